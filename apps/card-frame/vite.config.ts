@@ -4,19 +4,24 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 /**
- * Vite wraps every import() so that styles load first. Our parts have no styles, and the wrapper takes 5 % of the byte
+ * Vite wraps every import() so that styles load first. Our parts have no styles, and the wrappers take 5 % of the byte
  * budget.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  renderChunk: {
+    order: 'pre',
+    handler: (code) => code.replaceAll(/__vitePreload\(\(\) => (import\([^()]+\)), __VITE_PRELOAD__\)/g, '$1'),
+  },
 }
 
 const ALONE = /\?alone(?:=\w+)?$/
 
-/** Lazy parts share what they need of the script that loads them. A bent text needs much more, so it has its own. */
-const aloneAs = (id: string): string => (id.endsWith('/text/curve.ts') ? '?alone=curve' : '?alone')
+/** Lazy parts share what they need of the script that loads them. These need much more, so each has its own. */
+const WITH_OWN_COPIES = /\/(text\/curve|ink\/strokes)\.ts$/
+const aloneAs = (id: string): string => (WITH_OWN_COPIES.test(id) ? `?alone=${path.basename(id, '.ts')}` : '?alone')
 
 /**
  * Lazy parts import nothing from the script that loads them; they contain a second copy of the little they need. So

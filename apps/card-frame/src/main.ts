@@ -4,8 +4,8 @@ import { startPreview } from './preview/start.ts'
 
 // One script for both documents. This file contains what a popup needs; only our own page loads the rest.
 if (document.body.dataset['frame'] === 'own') {
-  const { openOwnPage } = await import('./own/page.ts')
-  openOwnPage(window, startPreview)
+  const own = await import('./own/page.ts') // not destructured: the bundler would write the names twice
+  own.openOwnPage(window, startPreview)
 } else {
   const area = document.createElement('div')
   css(area, { position: 'fixed', inset: '0', overflow: 'hidden' })

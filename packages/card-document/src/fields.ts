@@ -51,11 +51,19 @@ const Stops = Type.Array(Stop, { minItems: 2, maxItems: LIMITS.stops })
 
 export const PATTERNS = ['dots', 'stripes', 'checks', 'grid'] as const
 
-/** What an area is painted with; `angle` in degrees, as CSS counts them, blur and the size of a pattern's tile in px. */
-export const Fill = Type.Union([
+/** `angle` in degrees, as CSS counts them. */
+const colors = [
   Type.Object({ type: Type.Literal('solid'), color: Color }),
   Type.Object({ type: Type.Literal('linear'), angle: Degrees, stops: Stops }),
   Type.Object({ type: Type.Literal('radial'), stops: Stops }),
+] as const
+
+/** What lines are painted with: colors, but no pictures and no patterns. */
+export const Paint = Type.Union([...colors])
+
+/** What an area is painted with; blur and the size of a pattern's tile in px. */
+export const Fill = Type.Union([
+  ...colors,
   Type.Object({
     type: Type.Literal('image'),
     asset: Id,
@@ -123,6 +131,7 @@ export const ANIMATIONS_IN = [
   'slide',
   'blur',
   'type',
+  'write',
   'wipe',
   'spin',
   'flip',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LAYERS, sampleCard, style } from '../test/sample-card.ts'
 import type { CardV2, NoteList } from './card.ts'
 import type { LayerAnimation } from './fields.ts'
+import type { InkLayer } from './layers/ink/schema.ts'
 import type { Layer } from './layers/schema.ts'
 import type { TextLayer } from './layers/text/schema.ts'
 import { LIMITS } from './limits.ts'
@@ -11,6 +12,9 @@ import { readCard } from './read/validate.ts'
 const text = LAYERS.find(({ type }) => type === 'text') as TextLayer
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 const withText = (changes: Partial<TextLayer>) => sampleCard({ layers: [{ ...text, ...changes }], groups: [] })
+const ink = LAYERS.find(({ type }) => type === 'ink') as InkLayer
+const withInk = (changes: Partial<InkLayer>) => sampleCard({ layers: [{ ...ink, ...changes }], groups: [] })
+const dots = (count: number) => ({ points: times(2 * count, () => 1) })
 const withAnimation = (animation: Partial<LayerAnimation>) =>
   withText({
     animations: { in: { name: 'fade', duration: 1, delay: 1, ...animation } } as NonNullable<Layer['animations']>,
@@ -58,6 +62,21 @@ const ROWS: [what: string, most: number, card: (amount: number) => CardV2, path:
   ],
   ['runs of a layer', 200, (n) => withText({ runs: times(n, () => ({ text: 'x' })) }), 'layers[0].runs', 'count'],
   ['copies in a text’s effects', 6, (n) => withText({ copies: times(n, () => ({})) }), 'layers[0].copies', 'count'],
+  [
+    'strokes of a layer',
+    200,
+    (n) => withInk({ strokes: times(n, () => ({ points: [1, 1] })) }),
+    'layers[0].strokes',
+    'count',
+  ],
+  [
+    'points of a layer, over its strokes',
+    2_000,
+    (n) => withInk({ strokes: [dots(1_500), dots(n - 1_500)] }),
+    'layers[0].strokes',
+    'count',
+  ],
+  ['width of a pen', 200, (n) => withInk({ pen: { width: n } }), 'layers[0].pen.width', 'range'],
   ['width', 4_000, (n) => sampleCard({ width: n }), 'width', 'range'],
   ['height', 4_000, (n) => sampleCard({ height: n }), 'height', 'range'],
   ['x', 10_000, (n) => withText({ x: n }), 'layers[0].x', 'range'],

@@ -8,6 +8,9 @@ export const DRAWN_LIMITS = {
   fontSubsets: 40,
   runsPerLayer: 200,
   copiesPerLayer: 6,
+  strokesPerLayer: 200,
+  /** of all strokes together */
+  pointsPerLayer: 2_000,
   effects: 6,
   stops: 8,
   /** Any duration or delay of an animation or effect, ms. */

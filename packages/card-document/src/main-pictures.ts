@@ -9,7 +9,7 @@ import { list, pick, storageKey } from './render/safe.ts'
 const MAIN_SHARE = 0.25
 
 /** Kinds that are never main pictures. A sticker is decoration even when large: a garland may span the whole card. */
-type Beside = 'text' | 'sticker' | 'shape' | 'video' | 'button'
+type Beside = 'text' | 'sticker' | 'shape' | 'ink' | 'video' | 'button'
 /** A new kind of layer compiles only when it is listed here or in `Beside`. */
 const MAIN: Readonly<Record<Exclude<Layer['type'], Beside>, true>> = { art: true, image: true }
 

@@ -108,6 +108,26 @@ export const LAYERS: Layer[] = [
     radius: 12,
     link: { href: 'mailto:a@example.org' },
   },
+  {
+    ...place,
+    id: 'ink1',
+    type: 'ink',
+    strokes: [
+      { points: [0, 5000, 1500, 0, 3000, 5000, 4500, 10000, 6000, 5000], pressures: [20, 60, 90, 60, 30] },
+      { points: [7000, 2000, 8000, 8000, 9000, 2000] },
+      { points: [9500, 9500] },
+    ],
+    pen: { width: 6, thinning: 0.6 },
+    fill: {
+      type: 'linear',
+      angle: 90,
+      stops: [
+        { color: '#8a6a1f', offset: 0 },
+        { color: '#f4d98a', offset: 100 },
+      ],
+    },
+    alt: 'Ada',
+  },
 ]
 
 /** A valid card; tests name only what they are about. */

@@ -39,6 +39,7 @@ const rows = [
   },
   { name: 'Preview frame, music', bytes: weigh(framePart(frame, 'music', 'shared')), budget: 2_048 },
   { name: 'Preview frame, bent text', bytes: weigh(framePart(frame, 'curve')), budget: 2_304 },
+  { name: 'Preview frame, ink', bytes: weigh(framePart(frame, 'strokes')), budget: 4_096 },
   ...EFFECTS.map((effect) => ({
     name: `Preview frame, effect ${effect}`,
     bytes: weigh(framePart(frame, effect, 'shared')),

@@ -69,9 +69,9 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   let sound: SoundButton | undefined
 
   async function offerSound(shown: MountedCard): Promise<void> {
-    const { createSoundButton } = await import('./sound-button.ts')
+    const button = await import('./sound-button.ts') // not destructured: the bundler would write the names twice
     if (shown !== card || parentMutes) return
-    sound ??= createSoundButton(page.document, () => void setMuted(!muted))
+    sound ??= button.createSoundButton(page.document, () => void setMuted(!muted))
     sound.speak(language)
     sound.press(!muted)
     area.append(sound.element)

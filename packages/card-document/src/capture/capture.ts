@@ -32,6 +32,7 @@ function freeze(element: Element, copy: Element): void {
       'filter',
       'clipPath',
       'transform',
+      'strokeDashoffset',
     ] as const)
       if (moved.has(name)) style[name] = now[name]
   }

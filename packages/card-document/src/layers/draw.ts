@@ -2,6 +2,7 @@ import { pick } from '../render/safe.ts'
 import { drawArt } from './art/draw.ts'
 import { drawButton } from './button/draw.ts'
 import { drawImage } from './image/draw.ts'
+import { drawInk } from './ink/draw.ts'
 import type { Draw } from './kind-draw.ts'
 import type { Layer, LayerOf } from './schema.ts'
 import { drawShape } from './shape/draw.ts'
@@ -16,6 +17,7 @@ const DRAW: { readonly [K in Layer['type']]: Draw<LayerOf<K>> } = {
   image: drawImage,
   sticker: drawSticker,
   shape: drawShape,
+  ink: drawInk,
   button: drawButton,
   video: drawVideo,
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LAYERS, sampleCard, style } from '../../test/sample-card.ts'
 import { readCard } from '../read/validate.ts'
 import { FACTS, factsOf } from './facts.ts'
+import type { PenPoint } from './ink/facts.ts'
 import type { Surroundings } from './kind-facts.ts'
 import type { Layer } from './schema.ts'
 
@@ -17,6 +18,19 @@ const INSERTED: { readonly [K in Layer['type']]: (card: Surroundings) => Layer }
   sticker: (card) => FACTS.sticker.inserted(card, { id, asset: 'art' }),
   art: (card) =>
     FACTS.art.inserted(card, { id, scene: 'lanterns', palette: 'dusk', options: {}, seed: 's1', asset: 'art' }),
+  ink: (card) =>
+    FACTS.ink.inserted(card, {
+      id,
+      strokes: [
+        [
+          { x: 0.2 * card.width, y: 0.4 * card.height, pressure: 0.3 },
+          { x: 0.8 * card.width, y: 50, pressure: 1 },
+        ],
+        [{ x: 10, y: 10 }],
+      ],
+      pen: { width: 4 },
+      fill: { type: 'solid', color: '#1d3a8a' },
+    }),
   shape: (card) => FACTS.shape.inserted(card, { id, shape: 'heart' }),
   video: (card) => FACTS.video.inserted(card, { id, asset: 'film', poster: 'photo' }),
   button: (card) =>
@@ -48,7 +62,7 @@ describe('a scaled layer', () => {
   it.each(LAYERS)('of the kind $type fits its schema at any ratio, and keeps its box', (layer) => {
     for (const ratio of [0.001, 0.5, 1, 3, 1_000]) {
       const scaled = factsOf(layer).scaled(layer, ratio)
-      const card = sampleCard({ layers: [scaled], groups: [] })
+      const card = sampleCard({ layers: [scaled] })
       expect(readCard(card)).toMatchObject({ ok: true })
       const { x, y, width, height } = layer
       expect(scaled).toMatchObject({ x, y, width, height })
@@ -73,6 +87,38 @@ describe('a new picture', () => {
 
   it('is a square when the size of its file is unknown', () => {
     expect(FACTS.sticker.inserted(card, { id, asset: 'art' })).toMatchObject({ width: 150, height: 150 })
+  })
+})
+
+const ink = (...strokes: PenPoint[][]) =>
+  FACTS.ink.inserted(sampleCard(), { id, strokes, pen: { width: 4 }, fill: { type: 'solid', color: '#1d3a8a' } })
+
+describe('new ink', () => {
+  it('stands where it was drawn', () => {
+    expect(
+      ink(
+        [
+          { x: 20.4, y: 30 },
+          { x: 60, y: 50, pressure: 1 },
+        ],
+        [{ x: 40.2, y: 129.5, pressure: 0.256 }],
+      ),
+    ).toMatchObject({
+      x: 20,
+      y: 30,
+      width: 40,
+      height: 100,
+      strokes: [{ points: [100, 0, 10_000, 2000] }, { points: [5050, 9950], pressures: [26] }],
+    })
+  })
+
+  it('has a box of at least 1 px', () => {
+    expect(ink([{ x: 20, y: 30 }])).toMatchObject({ x: 20, y: 30, width: 1, height: 1 })
+  })
+
+  it('has a pen of the new size when it is scaled, within the sizes of pens', () => {
+    const widths = [0.001, 1, 2, 1000].map((ratio) => FACTS.ink.scaled(ink([{ x: 1, y: 1 }]), ratio).pen.width)
+    expect(widths).toEqual([0.5, 4, 8, 200])
   })
 })
 

@@ -1,6 +1,7 @@
 import { artFacts } from './art/facts.ts'
 import { buttonFacts } from './button/facts.ts'
 import { imageFacts } from './image/facts.ts'
+import { inkFacts } from './ink/facts.ts'
 import type { KindFacts } from './kind-facts.ts'
 import type { Layer, LayerOf } from './schema.ts'
 import { shapeFacts } from './shape/facts.ts'
@@ -15,6 +16,7 @@ export const FACTS = {
   image: imageFacts,
   sticker: stickerFacts,
   shape: shapeFacts,
+  ink: inkFacts,
   button: buttonFacts,
   video: videoFacts,
 } satisfies { readonly [K in Layer['type']]: KindFacts<LayerOf<K>, never> }

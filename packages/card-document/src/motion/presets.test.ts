@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT } from '../fields.ts'
 import { motionOf } from './presets.ts'
 
-const MOVED = new Set(['opacity', 'translate', 'scale', 'rotate', 'filter', 'clipPath', 'visibility', 'offset'])
+const MOVED = new Set([
+  'opacity',
+  'translate',
+  'scale',
+  'rotate',
+  'filter',
+  'clipPath',
+  'strokeDashoffset',
+  'visibility',
+  'offset',
+])
 
 describe('animation presets', () => {
   it.each(ANIMATIONS_IN)('%s comes in to the layer s own look', (name) => {

@@ -72,6 +72,11 @@ export const ENTRANCES: Record<(typeof ANIMATIONS_IN)[number], Preset> = {
     ],
   },
   type: { frames: () => wiped(-1, 0), easing: 'steps(20)' },
+  /** Ink takes off the cover and writes its strokes, which inherit the offset, as `writingMask` says. */
+  write: {
+    frames: () => wiped(-1, 0).map((frame, end) => ({ ...frame, strokeDashoffset: 999 - 999 * end })),
+    easing: 'linear',
+  },
   wipe: { frames: (_, x, y) => wiped(x, y) },
   spin: {
     frames: (a) => [

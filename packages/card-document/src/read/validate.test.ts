@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { LAYERS, sampleCard, style } from '../../test/sample-card.ts'
+import type { InkLayer } from '../layers/ink/schema.ts'
 import type { Layer } from '../layers/schema.ts'
 import { LIMITS } from '../limits.ts'
 import { definitionBytes, readCard } from './validate.ts'
@@ -23,6 +24,8 @@ const words = (id: string, written: string): Layer => ({
   style,
   size: 'auto-height',
 })
+const withStrokes = (...strokes: InkLayer['strokes']) =>
+  sampleCard({ layers: LAYERS.filter(({ type }) => type === 'ink').map((layer) => ({ ...layer, strokes }) as Layer) })
 
 describe('readCard', () => {
   it('takes a card with every kind of layer and gives it back unchanged, also from JSON', () => {
@@ -99,6 +102,26 @@ describe('readCard', () => {
         layers: [{ ...words('a', ''), runs: [{ text: 'x'.repeat(1500) }, { text: 'x'.repeat(501) }] } as Layer],
       }),
       { path: 'layers[0].runs', code: 'length' },
+    ],
+    [
+      'a point without y',
+      withStrokes({ points: [1, 2] }, { points: [1, 2, 3] }),
+      { path: 'layers[0].strokes[1].points', code: 'count' },
+    ],
+    [
+      'a pressure without a point',
+      withStrokes({ points: [1, 2], pressures: [50, 50] }),
+      { path: 'layers[0].strokes[0].pressures', code: 'count' },
+    ],
+    [
+      'a point outside its box',
+      withStrokes({ points: [1, 10_001] }),
+      { path: 'layers[0].strokes[0].points[1]', code: 'range' },
+    ],
+    [
+      'a point between two parts of the grid',
+      withStrokes({ points: [1, 0.5] }),
+      { path: 'layers[0].strokes[0].points[1]', code: 'type' },
     ],
     [
       'too much text',

@@ -76,7 +76,7 @@ describe('mount', () => {
     Object.assign(card.layers[3]!, { x: 200, y: 300, width: 50, height: 100 })
     const { mounted } = draw(card)
     const boxes = [...mounted.element.children] as HTMLElement[]
-    expect(boxes.length).toBe(1 + 2 + 1 + 3) // ground, art and text, the group, shape, video and button
+    expect(boxes.length).toBe(1 + 2 + 1 + 4) // ground, art and text, the group, shape, video, button and ink
     expect(boxes[3]?.style.transformOrigin).toBe('125px 200px')
     expect(boxes[3]?.children.length).toBe(2)
   })

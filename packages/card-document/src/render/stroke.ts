@@ -32,6 +32,7 @@ export function strokeOf(
     'stroke-width': width,
     'stroke-linejoin': 'round',
     'vector-effect': 'non-scaling-stroke',
+    'stroke-dashoffset': 0, // not the one that the entrance `write` animates
     ...(stroke.dash ? { 'stroke-dasharray': stroke.dash === 'dot' ? `0 ${width * 2}` : width * 2 } : {}),
     ...(stroke.dash === 'dot' ? { 'stroke-linecap': 'round' } : {}),
   })

@@ -19,7 +19,8 @@ export function createSound(context: RenderContext, videos: () => Iterable<HTMLV
 
   const load = () =>
     (loading ??= import('./music.ts').then(
-      ({ openTrack }) => openTrack(context),
+      // not destructured: the bundler would write the names twice
+      (music) => music.openTrack(context),
       () => undefined,
     ))
 

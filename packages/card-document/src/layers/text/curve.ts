@@ -2,7 +2,7 @@ import type { Fill } from '../../fields.ts'
 import { DRAWN_LIMITS } from '../../limits.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { css, fullBox } from '../../render/css.ts'
-import { fillCss } from '../../render/fill.ts'
+import { nameOf, paintOf } from '../../render/paint.ts'
 import { color, list, num, px, shadowCss, text } from '../../render/safe.ts'
 import { svgElement } from '../../render/svg.ts'
 import { fontStyles } from './letters.ts'
@@ -19,31 +19,6 @@ function paragraphs(runs: readonly Run[]): Run[][] {
       found.at(-1)?.push({ ...run, text: part })
     }
   return found
-}
-
-/** Makes an id from the content, so that equal ids on a page, as in two views of a card, mean the same content. */
-const nameOf = (kind: string, thing: string): string => kind + thing.replaceAll(/[^\w-]/g, '_')
-
-/** Returns the SVG paint of a fill; a gradient is added to `svg`, a pattern becomes its color, an image black. */
-function inkOf(context: RenderContext, svg: SVGElement, fill: Fill | undefined): string {
-  if (fill?.type !== 'linear' && fill?.type !== 'radial')
-    return color(
-      fill?.type === 'pattern' ? fill.foreground : fill?.type === 'solid' ? fill.color : undefined,
-      '#000000',
-    )
-  const { document } = context
-  const id = nameOf('ink', fillCss(context, fill))
-  const linear = fill.type === 'linear'
-  const gradient = svgElement(document, linear ? 'linearGradient' : 'radialGradient', {
-    id,
-    ...(linear ? { gradientTransform: `rotate(${num(fill.angle) - 90} .5 .5)` } : {}),
-  })
-  for (const stop of list(fill.stops, DRAWN_LIMITS.stops))
-    gradient.append(
-      svgElement(document, 'stop', { offset: `${num(stop.offset, 0, 0, 100)}%`, 'stop-color': color(stop.color) }),
-    )
-  svg.append(gradient)
-  return `url(#${id})`
 }
 
 /** Draws the letters once. A copy ignores the colors of single runs. */
@@ -66,7 +41,7 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
   const svg = svgElement(document, 'svg', { width, height })
   css(svg, { display: 'block', position: 'absolute', overflow: 'visible', 'white-space': 'pre', ...fontStyles(style) })
   css(svg, { 'letter-spacing': px(style.letterSpacing) })
-  svg.setAttribute('fill', inkOf(context, svg, fill))
+  svg.setAttribute('fill', paintOf(context, svg, fill))
   for (const [index, runs] of lines.entries()) {
     const r = Math.max(1, Math.round(10 * (radius + (up ? -index : index) * line)) / 10)
     // a whole circle that begins opposite the middle of the text, so that a text longer than the arc is not cut off
@@ -82,7 +57,7 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
     for (const run of runs) {
       const span = svgElement(document, 'tspan', {})
       css(span, fontStyles(run.style ?? {}))
-      if (run.style?.fill && !isCopy) span.setAttribute('fill', inkOf(context, svg, run.style.fill))
+      if (run.style?.fill && !isCopy) span.setAttribute('fill', paintOf(context, svg, run.style.fill))
       span.textContent = run.text
       along.append(span)
     }
