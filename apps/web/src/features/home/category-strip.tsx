@@ -1,20 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { useCardPages } from '#shared/card/card-pages.ts'
+import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
 import { CardStrip, CardStripSkeleton } from '#shared/card/card-strip.tsx'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
-import { ListError } from '#shared/ui/list-error.tsx'
+import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './home-page.module.css'
 
 /** A category's first cards in a row, and a link to all of them. An empty category is not shown. */
 export function CategoryStrip({ category, title }: { category: string; title: string }) {
   const openPreview = useOpenPreview()
-  const { query, cards } = useCardPages({ category }, STRIP_PAGE_SIZE)
-  if (query.isSuccess && cards.length === 0) return null
+  const strip = useInfiniteQuery({
+    ...cardPages({ category }, STRIP_PAGE_SIZE),
+    select: ({ pages }) => withoutRepeats(pages),
+  })
+  if (strip.data?.length === 0) return null
   return (
     <section className={classes['section']} aria-label={title}>
       <div className={classes['head']}>
@@ -24,9 +28,9 @@ export function CategoryStrip({ category, title }: { category: string; title: st
           <IconArrowRight size={16} aria-hidden />
         </Link>
       </div>
-      {query.isPending && <CardStripSkeleton />}
-      {query.isError && cards.length === 0 && <ListError error={query.error} onRetry={() => void query.refetch()} />}
-      {cards.length > 0 && <CardStrip cards={cards} onOpen={openPreview} />}
+      <QueryList query={strip} pending={<CardStripSkeleton />}>
+        {(cards) => <CardStrip cards={cards} onOpen={openPreview} />}
+      </QueryList>
     </section>
   )
 }

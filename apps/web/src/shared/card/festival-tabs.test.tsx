@@ -1,6 +1,7 @@
 import { festivalList } from '@petalpost/api-client/endpoints/basic'
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { festival } from '#test/factories.ts'
@@ -37,3 +38,19 @@ test.each([
     expect(new Set(tabs.slice(1, 1 + OWN.length))).toEqual(new Set(OWN))
   },
 )
+
+test('FestivalTabs: festivals that cannot be loaded leave "All", the reason and a button to try again (spec 8)', async () => {
+  let refuses = true
+  const list = () => {
+    if (refuses) throw new Refusal(503, 'unavailable', 'Back in a minute')
+    return FESTIVALS
+  }
+  answerCalls([[festivalList, list]])
+  renderParts(<FestivalTabs festivalId={0} onChoose={() => undefined} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Back in a minute')
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['All'])
+  refuses = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('radio', { name: /Dongzhi/ })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
+import { QueryList } from '#shared/ui/query-list.tsx'
 import { RowArrows } from '#shared/ui/row-arrows.tsx'
 import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
 
@@ -21,6 +22,8 @@ interface FestivalTabsProps {
   size?: 48 | 36
 }
 
+type Tab = ReturnType<typeof festivalsAhead>[number]
+
 const GHOSTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** The row of festivals (spec 2.5): centered up to ten tabs, else it scrolls. Arrow keys move between the tabs. */
@@ -28,8 +31,8 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   const { t } = useLingui()
   const { daysUntilText } = useDateTexts()
   const [today] = useState(visitorsDay)
-  const { data: festivals = [], isPending } = useQuery(festivalsQuery)
-  const data = festivalsAhead(festivals, today)
+  const festivals = useQuery({ ...festivalsQuery, select: (known) => festivalsAhead(known, today) })
+  const { data = [], isPending } = festivals
   const chosen = useRef<HTMLButtonElement>(null)
   const { ref: row, edges, look, scroll } = useScrollRow()
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
@@ -40,7 +43,8 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     placed.current = !isPending
   }, [row, position, isPending])
 
-  const tabs = [{ festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }, ...data]
+  const all: Tab = { festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }
+  const tabs = [all, ...data]
   const names = shortNames(tabs.map(({ name }) => name))
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.festivalId === festivalId)
@@ -50,6 +54,29 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     event.preventDefault()
     onChoose(next.festivalId)
     requestAnimationFrame(() => chosen.current?.focus())
+  }
+  const tabOf = (tab: Tab) => {
+    const isChosen = tab.festivalId === festivalId
+    return (
+      <button
+        key={tab.festivalId}
+        ref={isChosen ? chosen : undefined}
+        type="button"
+        role="radio"
+        aria-checked={isChosen}
+        tabIndex={isChosen ? 0 : -1}
+        className={classes['tab']}
+        onClick={() => onChoose(tab.festivalId)}
+      >
+        <span className={classes['circle']}>
+          <img src={festivalDrawing(tab.festivalId)} alt="" width={size * 0.66} height={size * 0.66} loading="lazy" />
+        </span>
+        <span className={classes['name']} title={tab.name}>
+          {names.get(tab.name)}
+        </span>
+        {tab.next && <small className={classes['days']}>{daysUntilText(tab.next, today)}</small>}
+      </button>
+    )
   }
   return (
     <div className={classes['rail']}>
@@ -67,36 +94,16 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
         data-end={edges.end}
         onScroll={look}
       >
-        {tabs.map((tab) => {
-          const isChosen = tab.festivalId === festivalId
-          return (
-            <button
-              key={tab.festivalId}
-              ref={isChosen ? chosen : undefined}
-              type="button"
-              role="radio"
-              aria-checked={isChosen}
-              tabIndex={isChosen ? 0 : -1}
-              className={classes['tab']}
-              onClick={() => onChoose(tab.festivalId)}
-            >
-              <span className={classes['circle']}>
-                <img
-                  src={festivalDrawing(tab.festivalId)}
-                  alt=""
-                  width={size * 0.66}
-                  height={size * 0.66}
-                  loading="lazy"
-                />
-              </span>
-              <span className={classes['name']} title={tab.name}>
-                {names.get(tab.name)}
-              </span>
-              {tab.next && <small className={classes['days']}>{daysUntilText(tab.next, today)}</small>}
-            </button>
-          )
-        })}
-        {isPending && GHOSTS.map((ghost) => <span key={ghost} className={classes['ghost']} aria-hidden />)}
+        {tabOf(all)}
+        <QueryList
+          small
+          query={festivals}
+          pending={GHOSTS.map((ghost) => (
+            <span key={ghost} className={classes['ghost']} aria-hidden />
+          ))}
+        >
+          {(known) => known.map(tabOf)}
+        </QueryList>
       </div>
       <RowArrows edges={edges} onScroll={scroll} middle={size / 2 + 12} size={36} />
     </div>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Modal, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { effectiveShowConfig, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { nextShowing } from '@petalpost/domain/solution'
-import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
+import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 
 import { PagePreview } from './page-preview.tsx'
@@ -40,13 +40,11 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
   const day = todayOf(definition)
   const gap = platformGap(definition, platform, day)
   return (
-    <Modal
-      opened
+    <Dialog
+      label={t`Preview of ${name}`}
       onClose={onClose}
-      withCloseButton={false}
       padding={0}
       size={1160}
-      attributes={{ content: { 'aria-label': t`Preview of ${name}` } }}
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <div className={classes['header']}>
@@ -57,9 +55,7 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
           onChange={(value) => setPlatform(value === 'pc' ? 'pc' : 'mobile')}
           data={PLATFORMS.map((value) => ({ value, label: <PlatformLabel platform={value} /> }))}
         />
-        <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
-          <IconX size={18} aria-hidden />
-        </button>
+        <DialogClose className={classes['close']} onClose={onClose} />
       </div>
       <div ref={ref} className={classes['stage']}>
         {room.width > 0 && (
@@ -93,7 +89,7 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,27 +1,50 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Modal, type ModalProps } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import classes from './dialog.module.css'
 
-interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
-  /** A text is shown as a heading. */
+interface TitledProps {
+  /** A text is shown as a heading, beside a close button. */
   title: ReactNode
-  /** When missing, the dialog is open as long as it is rendered. */
-  opened?: boolean
+  label?: never
 }
 
-/** A dialog with a title and a labelled close button. `data-autofocus` marks the element that gets the focus first. */
-export function Dialog({ title, opened = true, ...modal }: DialogProps) {
+interface LabelledProps {
+  /** Names a dialog without a header. Its content shows what it is, and a `DialogClose`. */
+  label: string
+  title?: never
+}
+
+type DialogProps = (TitledProps | LabelledProps) &
+  Omit<ModalProps, 'opened' | 'title'> & {
+    /** When missing, the dialog is open as long as it is rendered. */
+    opened?: boolean
+  }
+
+/** A dialog with a name and a labelled close button. `data-autofocus` marks the element that gets the focus first. */
+export function Dialog({ title, label, opened = true, ...modal }: DialogProps) {
   const { t } = useLingui()
   return (
     <Modal
       opened={opened}
       title={typeof title === 'string' ? <span className={classes['title']}>{title}</span> : title}
+      withCloseButton={label === undefined}
       closeButtonProps={{ 'aria-label': t`Close` }}
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' }, content: { 'aria-label': label } }}
       {...modal}
     />
+  )
+}
+
+/** The round close button of a dialog without a header; `className` places it. */
+export function DialogClose({ className, onClose }: { className: string | undefined; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className={[classes['close'], className].join(' ')} aria-label={t`Close`} onClick={onClose}>
+      <IconX size={18} aria-hidden />
+    </button>
   )
 }
 

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+
+import { Dialog, DialogClose } from './dialog.tsx'
 
 import classes from './sheet.module.css'
 
@@ -16,25 +15,20 @@ interface SheetProps {
  * toasts that open from it. The sheet handles Escape itself, so that Escape closes only what has the focus.
  */
 export function Sheet({ label, onClose, children }: SheetProps) {
-  const { t } = useLingui()
   return (
-    <Modal
-      opened
+    <Dialog
+      label={label}
       onClose={onClose}
       closeOnEscape={false}
-      withCloseButton={false}
       radius={0}
       transitionProps={{ transition: 'slide-up', duration: 200 }}
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
-      attributes={{ content: { 'aria-label': label } }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
       }}
     >
-      <button type="button" className={classes['close']} aria-label={t`Close`} onClick={onClose}>
-        <IconX size={18} aria-hidden />
-      </button>
+      <DialogClose className={classes['close']} onClose={onClose} />
       {children}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,22 @@
+import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { cards } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { CategoryStrip } from './category-strip.tsx'
+
+test('CategoryStrip: its heading is there from the start, and leaves with an empty category', async () => {
+  answerCalls([[cardsPage, () => ({ records: [] })]])
+  renderParts(<CategoryStrip category="funny" title="Funny" />)
+  expect(screen.getByRole('heading', { name: 'Funny' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})
+
+test('CategoryStrip: a card that the page repeats is shown once', async () => {
+  answerCalls([[cardsPage, () => ({ records: [...cards(2), ...cards(1)] })]])
+  renderParts(<CategoryStrip category="funny" title="Funny" />)
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+})
