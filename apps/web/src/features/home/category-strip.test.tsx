@@ -1,8 +1,8 @@
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { cards } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
