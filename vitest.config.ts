@@ -18,6 +18,7 @@ const timeouts = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: {
  * each is in one. docs/testing.md says what else is sampled.
  */
 const LONG = [
+  'apps/card-frame/src/editor/history.test.ts',
   'apps/server/src/db/embedded-postgres/launcher.test.ts',
   'apps/server/src/db/migrate.test.ts',
   'apps/server/src/jobs/queue.test.ts',
@@ -37,6 +38,7 @@ const LONG = [
   'packages/card-document/src/render/hostile.test.ts',
   'packages/card-document/src/render/patch.test.ts',
   'packages/template-cards/src/build/build-template-cards.test.ts',
+  'packages/template-cards/src/templates.test.ts',
   'tooling/checks/src/visitor/five-years.test.ts',
   'tooling/checks/src/visitor/owners-windows.test.ts',
 ]
