@@ -9,7 +9,7 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createCardSession, type OpenedCard } from './card-session.ts'
+import { createCardSession, type OpenedCard, startOf } from './card-session.ts'
 import { move } from './edits/place.ts'
 import { openJournal } from './saving/journal.ts'
 
@@ -74,10 +74,7 @@ async function openPage(version = OPENED.version, opened = OPENED) {
       now: () => now,
       lock: () => Promise.resolve(true),
     },
-    {
-      start: { card: opened.definition, details: opened, history: { past: [], future: [] }, selection: [] },
-      version,
-    },
+    { start: startOf(opened), version },
   )
   const session = createCardSession(
     { ...opened, version },

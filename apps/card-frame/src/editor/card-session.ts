@@ -1,10 +1,10 @@
 import type { Client } from '@petalpost/api-client/client'
 import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
-import { saveFailureOf } from '@petalpost/api-client/save-failure'
+import { saveFailureOf, saveOrFind } from '@petalpost/api-client/save-failure'
 import type { CardDetail } from '@petalpost/api-client/schemas/cards'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { type CardDiff, diffOf, isEmptyDiff } from '@petalpost/card-document/diff'
-import { canonicalJson } from '@petalpost/domain/canonical-json'
+import { isSameJson } from '@petalpost/domain/canonical-json'
 import { createSaveQueue, type Gathering, type SaveQueueOptions, type SaveState } from '@petalpost/domain/save-queue'
 
 import { type Edit, without } from './edits/edit.ts'
@@ -61,7 +61,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   const { journal, api } = deps
   const kept = usable(deps.kept, opened.version)
   let { version } = opened
-  let state: EditorState = { ...startOf(opened, kept), save: { kind: 'clean' } }
+  let state: EditorState = { ...(kept ? replayed(kept) : startOf(opened)), save: { kind: 'clean' } }
   const listeners = new Set<() => void>()
   const drawn = new Set<(diff: CardDiff) => void>()
 
@@ -78,34 +78,25 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     save,
     onSaved({ actions }, upToDate) {
       journal.acknowledge(actions, version)
-      const { save: _, ...edited } = state
-      if (upToDate && actions > LONGEST_JOURNAL) journal.restart(edited, version)
+      if (upToDate && actions > LONGEST_JOURNAL) journal.restart(plain(state), version)
       deps.onSaved(version)
     },
     onState: (save) => set({ save }),
   })
 
-  async function save(draft: Draft): Promise<Draft> {
-    const { card, details } = draft
+  async function sentOf({ card, details }: Pick<EditedCard, 'card' | 'details'>) {
     const thumbnail = await deps.pictureOf(card)
-    const sent = { ...details, definition: card }
-    try {
-      const saved = await api.call(saveCard, {
-        ...sent,
-        id: opened.id,
-        version,
-        templateId: null,
-        thumbnail,
-        isTemplate: 0,
-      })
-      version = saved.version
-    } catch (error) {
-      if (saveFailureOf(error) !== 'conflict') throw error
-      // when only the response to our save was lost, the stored version is our own, and there is no conflict
-      const there = await stored()
-      if (!isSame(sent, there)) throw error
-      version = there.version
-    }
+    return { ...details, definition: card, thumbnail, templateId: null, isTemplate: 0 } as const
+  }
+
+  async function save(draft: Draft): Promise<Draft> {
+    const sent = await sentOf(draft)
+    const saved = await saveOrFind(
+      () => api.call(saveCard, { ...sent, id: opened.id, version }),
+      stored,
+      (there) => isSameJson(savedOf(sent), savedOf(there)),
+    )
+    version = saved.version
     return draft
   }
 
@@ -135,10 +126,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     for (const draw of drawn) draw(diff)
   }
 
-  if (!kept) {
-    const { save: _, ...start } = state
-    journal.restart(start, version)
-  } else if (isUnsaved(kept)) {
+  if (deps.kept && !kept) journal.restart(plain(state), version)
+  if (kept && isUnsaved(kept)) {
     // the version that the kept work was based on: if the card was saved elsewhere meanwhile, the server says so
     version = kept.version
     push()
@@ -164,7 +153,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     },
     select: (selection: Selection) => set({ selection }),
     describe: (details: CardDetails) => {
-      if (!isSame(details, state.details)) perform({ type: 'details', details })
+      if (!isSameJson(details, state.details)) perform({ type: 'details', details })
     },
     undo: () => void (state.history.past.length > 0 && perform({ type: 'undo' })),
     redo: () => void (state.history.future.length > 0 && perform({ type: 'redo' })),
@@ -174,10 +163,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     version: () => version,
     /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */
     keepAsCopy: async (title: string): Promise<string> => {
-      const { card, details } = state
-      const thumbnail = await deps.pictureOf(card)
-      const copy = { ...details, title, definition: card, thumbnail, templateId: null, isTemplate: 0 } as const
-      const { id } = await api.call(saveCard, copy)
+      const { id } = await api.call(saveCard, { ...(await sentOf(state)), title })
       queue.drop()
       await takeStored()
       return id
@@ -193,7 +179,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     const other = await stored()
     queue.drop()
     version = other.version
-    const fresh = startOf(other, null)
+    const fresh = startOf(other)
     journal.restart(fresh, version)
     show(fresh)
     return other
@@ -208,25 +194,21 @@ const usable = (kept: KeptWork | null, version: number): KeptWork | null =>
 
 const detailsOf = ({ title, category, festivalId }: CardDetails): CardDetails => ({ title, category, festivalId })
 
-function startOf(opened: OpenedCard, kept: KeptWork | null): EditedCard {
-  if (kept) return kept.actions.reduce<EditedCard>((edited, action) => plain(act(edited, action)), kept.start)
-  return { card: opened.definition, details: detailsOf(opened), history: NO_HISTORY, selection: [] }
-}
+/** A card as it is opened: without a history. */
+export const startOf = (opened: CardDetails & Pick<OpenedCard, 'definition'>): EditedCard => ({
+  card: opened.definition,
+  details: detailsOf(opened),
+  history: NO_HISTORY,
+  selection: [],
+})
+
+const replayed = ({ start, actions }: KeptWork): EditedCard =>
+  actions.reduce<EditedCard>((edited, action) => plain(act(edited, action)), start)
 
 const plain = ({ card, details, history, selection }: EditedCard): EditedCard => ({ card, details, history, selection })
 
-/** The server adds font subsets to a card that it saves. */
-const withoutSubsets = (card: CardV2): CardV2 => ({
-  ...card,
-  fonts: card.fonts.map((use) => without(use, 'subsets')),
+/** What an author has made of a card; the server adds font subsets to it. */
+const savedOf = (card: CardDetails & Pick<OpenedCard, 'definition'>): object => ({
+  ...detailsOf(card),
+  definition: { ...card.definition, fonts: card.definition.fonts.map((use) => without(use, 'subsets')) },
 })
-
-function isSame(
-  one: Partial<CardDetails> & { definition?: CardV2 },
-  other: Partial<CardDetails> & { definition?: CardV2 },
-): boolean {
-  const [mine, theirs] = [one, other].map(({ title, category, festivalId, definition }) =>
-    canonicalJson({ title, category, festivalId, ...(definition ? { definition: withoutSubsets(definition) } : {}) }),
-  )
-  return mine === theirs
-}

@@ -1,8 +1,8 @@
 import type { Client } from '@petalpost/api-client/client'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
-import { saveFailureOf } from '@petalpost/api-client/save-failure'
+import { saveFailureOf, saveOrFind } from '@petalpost/api-client/save-failure'
 import type { Solution, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
-import { canonicalJson } from '@petalpost/domain/canonical-json'
+import { isSameJson } from '@petalpost/domain/canonical-json'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { createSaveQueue, type Gathering, type SaveQueueOptions, type SaveState } from '@petalpost/domain/save-queue'
 
@@ -73,15 +73,11 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
   async function save({ name, definition }: Draft): Promise<Solution> {
     const { id, region, version } = state.solution
     const sent = { name, definition: withoutDates(definition) }
-    try {
-      return await deps.api.call(saveSolution, { solution: { id, ...sent, region, isTemplate: 0, version } })
-    } catch (error) {
-      if (saveFailureOf(error) !== 'conflict') throw error
-      // When only the response to our save was lost, the stored version is our own: that is not a conflict.
-      const there = await stored()
-      if (isSame(sent, { name: there.name, definition: withoutDates(there.definition) })) return there
-      throw error
-    }
+    return saveOrFind(
+      () => deps.api.call(saveSolution, { solution: { id, ...sent, region, isTemplate: 0, version } }),
+      stored,
+      (there) => isSameJson(sent, { name: there.name, definition: withoutDates(there.definition) }),
+    )
   }
 
   function dated(solution: Solution): Solution {
@@ -142,7 +138,7 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
       steps.rewrite((draft) => ({ ...draft, definition: edit(draft.definition) }))
       const { definition } = state.solution
       const settled = edit(definition)
-      if (!isSame(settled, definition)) change({ definition: settled })
+      if (!isSameJson(settled, definition)) change({ definition: settled })
     },
     undo: () => goTo(steps.undo(draftNow())),
     redo: () => goTo(steps.redo(draftNow())),
@@ -164,9 +160,4 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
       return other
     },
   }
-}
-
-/** Compares two values; the order of keys does not matter. */
-function isSame(one: unknown, other: unknown): boolean {
-  return canonicalJson(one) === canonicalJson(other)
 }
