@@ -42,12 +42,11 @@ function grown(layer: TextLayer, { width, height }: { width: number; height: num
   return { ...layer, x, y, ...size }
 }
 
-const OF_PLACE = new Set(['x', 'y', 'rotation', 'opacity', 'blend', 'name', 'locked', 'hidden', 'group', 'height'])
+/** The fields that the size of the letters depends on. */
+const OF_LETTERS = ['runs', 'style', 'size', 'curve', 'vertical', 'width'] as const
 
-const looksTheSame = (one: TextLayer, other: TextLayer): boolean =>
-  (Object.keys({ ...one, ...other }) as (keyof TextLayer)[]).every(
-    (field) => OF_PLACE.has(field) || one[field] === other[field],
-  )
+const hasSameLetters = (one: TextLayer, other: TextLayer): boolean =>
+  OF_LETTERS.every((field) => one[field] === other[field])
 
 /** An edit after which the boxes of changed texts fit their letters. */
 export const fitTexts =
@@ -59,7 +58,7 @@ export const fitTexts =
     const layers = after.layers.map((layer) => {
       const was = before.get(layer.id)
       if (layer.type !== 'text' || layer === was) return layer
-      if (was?.type === 'text' && looksTheSame(was, layer)) return layer
+      if (was?.type === 'text' && hasSameLetters(was, layer)) return layer
       return grown(layer, measure(layer, after))
     })
     return layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }

@@ -1,7 +1,7 @@
 import { css } from '@petalpost/card-document/render/css'
 import { svgElement } from '@petalpost/card-document/render/svg'
 
-import { type Bounds, type Box, fullTurn } from '../gestures/box.ts'
+import { type Bounds, type Box, boxIn, fullTurn } from '../gestures/box.ts'
 import { type Handle, HANDLES, isCorner } from '../gestures/resize.ts'
 import type { Guide } from '../gestures/snapping.ts'
 import type { View } from './view.ts'
@@ -122,10 +122,7 @@ export function createOverlay(document: Document, host: HTMLElement) {
       hovered.hidden = below === undefined
       if (below) place(hovered, below, view)
       marquee.hidden = area === undefined
-      if (area) {
-        const { left, top, right, bottom } = area
-        place(marquee, { x: left, y: top, width: right - left, height: bottom - top, rotation: 0 }, view)
-      }
+      if (area) place(marquee, boxIn(area), view)
       drawGuides(guides, view)
     },
     remove: () => root.remove(),

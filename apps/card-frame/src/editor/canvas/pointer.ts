@@ -188,11 +188,10 @@ export function createPointer(options: PointerOptions) {
     const [before, other] = [fingers.get(moved), [...fingers].find(([id]) => id !== moved)?.[1]]
     fingers.set(moved, at)
     if (!before || !other) return
-    const { left, top } = host.getBoundingClientRect()
     const [earlier, middle] = [between(before, other), between(at, other)]
     const view = stage.view()
     const zoom = (view.zoom * distance(at, other)) / Math.max(1, distance(before, other))
-    const zoomed = zoomedAt(view, { x: earlier.x - left, y: earlier.y - top }, zoom)
+    const zoomed = zoomedAt(view, stage.placeAt(earlier), zoom)
     stage.look(panned(zoomed, { x: middle.x - earlier.x, y: middle.y - earlier.y }, card(), stage.room()))
     draw()
   }
@@ -238,11 +237,15 @@ export function createPointer(options: PointerOptions) {
 
   function onWheel(event: WheelEvent): void {
     event.preventDefault()
-    const { left, top } = host.getBoundingClientRect()
     const view = stage.view()
     if (event.ctrlKey || event.metaKey) {
-      const at = { x: event.clientX - left, y: event.clientY - top }
-      stage.look(zoomedAt(view, at, view.zoom * Math.exp(-event.deltaY * WHEEL_ZOOM * (event.ctrlKey ? 4 : 1))))
+      stage.look(
+        zoomedAt(
+          view,
+          stage.placeAt(pointOf(event)),
+          view.zoom * Math.exp(-event.deltaY * WHEEL_ZOOM * (event.ctrlKey ? 4 : 1)),
+        ),
+      )
     } else stage.look(panned(view, { x: -event.deltaX, y: -event.deltaY }, card(), stage.room()))
     draw()
   }

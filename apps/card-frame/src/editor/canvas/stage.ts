@@ -42,6 +42,12 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
 
   const room = (): Size => ({ width: host.clientWidth, height: host.clientHeight })
 
+  /** A point of the window as a point of the stage, px. */
+  function placeAt({ x, y }: Point): Point {
+    const { left, top } = host.getBoundingClientRect()
+    return { x: x - left, y: y - top }
+  }
+
   function look(next: View): void {
     view = next
     css(world, { transform: `translate(${next.x}px, ${next.y}px) scale(${next.zoom})` })
@@ -100,11 +106,9 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
     },
     fit,
     room,
+    placeAt,
     /** A point of the window as a point of the card, px. */
-    pointAt({ x, y }: Point): Point {
-      const { left, top } = host.getBoundingClientRect()
-      return toCard(view, { x: x - left, y: y - top })
-    },
+    pointAt: (point: Point): Point => toCard(view, placeAt(point)),
     /** Ids of the layers below a point of the window, the highest first. */
     layersAt({ x, y }: Point): string[] {
       const ids = new Map([...shown.drawing.layers].map(([id, { outer }]) => [outer as Element, id]))

@@ -1,10 +1,9 @@
-import { type Bounds, unionOf } from '../gestures/box.ts'
+import { type Axis, type Bounds, unionOf } from '../gestures/box.ts'
 import type { Edit } from './edit.ts'
 import { moved } from './place.ts'
 import { holdsAny, type Unit, unitsOf } from './units.ts'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
-export type Axis = 'x' | 'y'
 
 const boundsOfUnit = ({ layers }: Unit): Bounds => unionOf(layers)
 

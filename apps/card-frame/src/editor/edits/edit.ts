@@ -24,8 +24,10 @@ export function layersOf(card: CardV2, ids: readonly string[]): Layer[] {
   return card.layers.filter(({ id }) => wanted.has(id))
 }
 
-/** A copy of a record without these fields. */
-export function without<T extends object, K extends keyof T>(record: T, ...fields: readonly K[]): Omit<T, K> {
+type OptionalField<T> = { [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? K : never }[keyof T]
+
+/** A copy of a record without these optional fields. */
+export function without<T extends object>(record: T, ...fields: readonly OptionalField<T>[]): T {
   const copy = { ...record }
   for (const field of fields) delete copy[field]
   return copy

@@ -1,13 +1,13 @@
-import type { Layer } from '@petalpost/card-document/layers/schema'
-
 import { changeLayers, type Edit, without } from './edit.ts'
 
 /** A mark of a layer or group that is set or missing. */
 export type Flag = 'locked' | 'hidden'
 
-const flagged = <T extends { locked?: true; hidden?: true }>(record: T, flag: Flag, isSet: boolean): T => {
+type Flagged = { [F in Flag]?: true }
+
+const flagged = <T extends Flagged>(record: T, flag: Flag, isSet: boolean): T => {
   if ((record[flag] ?? false) === isSet) return record
-  return isSet ? { ...record, [flag]: true } : (without(record, flag) as T)
+  return isSet ? { ...record, [flag]: true } : (without<Flagged>(record, flag) as T)
 }
 
 /** Locks, hides, unlocks or shows layers. */
@@ -29,5 +29,5 @@ export const rename = (id: string, name: string): Edit =>
   changeLayers([id], (layer) => {
     const now = name.trim().slice(0, MAX_NAME)
     if (now === (layer.name ?? '')) return layer
-    return now === '' ? (without(layer, 'name') as Layer) : { ...layer, name: now }
+    return now === '' ? without(layer, 'name') : { ...layer, name: now }
   })

@@ -3,6 +3,7 @@ import { LIMITS } from '@petalpost/card-document/limits'
 
 import type { Edit } from './edit.ts'
 import { tidied } from './tidy.ts'
+import { freed } from './units.ts'
 
 /**
  * Puts layers into a new group, at the place of the highest of them: members are neighbors. Layers of other groups
@@ -29,10 +30,6 @@ export const ungroup =
   (card) => {
     const gone = new Set(card.layers.flatMap((layer) => (ids.includes(layer.id) ? (layer.group ?? []) : [])))
     if (gone.size === 0) return card
-    const layers = card.layers.map((layer) => {
-      if (layer.group === undefined || !gone.has(layer.group)) return layer
-      const { group: _, ...free } = layer
-      return free
-    })
+    const layers = freed(card.layers, (id) => gone.has(id))
     return { ...card, layers, groups: card.groups.filter(({ id }) => !gone.has(id)) }
   }

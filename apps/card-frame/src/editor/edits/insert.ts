@@ -3,9 +3,10 @@ import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 
-import { type Edit, layersOf } from './edit.ts'
+import { type Edit, layersOf, without } from './edit.ts'
 import { moved } from './place.ts'
 import { tidied } from './tidy.ts'
+import { freed } from './units.ts'
 
 /** Layers with everything that they need on another card. */
 export interface Content {
@@ -62,13 +63,8 @@ export function contentOfLayers(card: CardV2, ids: readonly string[]): Content {
   const isWhole = (group: string) => card.layers.every((layer) => layer.group !== group || ids.includes(layer.id))
   const groups = card.groups.filter(({ id }) => isWhole(id))
   const kept = new Set(groups.map(({ id }) => id))
-  const layers = layersOf(card, ids).map((layer) => {
-    if (layer.group === undefined || kept.has(layer.group)) return layer
-    const { group: _, ...free } = layer
-    return free
-  })
-  const { music: _, ...silent } = card
-  const { assets, fonts } = tidied({ ...silent, background: BLANK, layers, groups })
+  const layers = freed(layersOf(card, ids), (id) => !kept.has(id))
+  const { assets, fonts } = tidied({ ...without(card, 'music'), background: BLANK, layers, groups })
   return { layers, groups, assets, fonts }
 }
 

@@ -3,6 +3,7 @@ import type { CardV2, FontUse } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 
 import type { Edit } from './edit.ts'
+import { freed } from './units.ts'
 
 /** The weights in which a card sets each family; a family without text has none. */
 function weightsByFamily({ layers }: CardV2): Map<string, Set<number>> {
@@ -46,11 +47,7 @@ function realGroups({ layers, groups }: CardV2): Pick<CardV2, 'layers' | 'groups
   if (groups.every(({ id }) => isReal(id))) return { layers, groups }
   return {
     groups: groups.filter(({ id }) => isReal(id)),
-    layers: layers.map((layer) => {
-      if (layer.group === undefined || isReal(layer.group)) return layer
-      const { group: _, ...free } = layer
-      return free
-    }),
+    layers: freed(layers, (id) => !isReal(id)),
   }
 }
 

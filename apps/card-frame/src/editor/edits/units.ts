@@ -1,6 +1,8 @@
 import type { CardV2, Group } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 
+import { without } from './edit.ts'
+
 /** What moves as one in the order and in alignment: a layer, or a group with its members. */
 export interface Unit {
   id: string
@@ -19,6 +21,10 @@ export function unitsOf({ layers, groups }: CardV2): Unit[] {
   }
   return units
 }
+
+/** The layers, of which the members of these groups have left them. Nothing moves. */
+export const freed = (layers: readonly Layer[], isLeft: (groupId: string) => boolean): Layer[] =>
+  layers.map((layer) => (layer.group !== undefined && isLeft(layer.group) ? without(layer, 'group') : layer))
 
 /** Whether one of these layers belongs to the unit. */
 export const holdsAny = ({ layers }: Unit, ids: readonly string[]): boolean => layers.some(({ id }) => ids.includes(id))

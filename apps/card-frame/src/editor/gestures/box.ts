@@ -11,6 +11,8 @@ export interface Box extends Point {
   rotation: number
 }
 
+export type Axis = 'x' | 'y'
+
 /** An upright rectangle. */
 export interface Bounds {
   left: number

@@ -1,12 +1,10 @@
-import type { Bounds } from './box.ts'
+import type { Axis, Bounds } from './box.ts'
 
 /** A box snaps to lines that are nearer than this, in screen px. */
 export const SNAP_PX = 8
 
 /** The distance from the card's edge within which nothing important should be, as a fraction of its shorter side. */
 const SAFE_MARGIN = 0.05
-
-type Axis = 'x' | 'y'
 
 /** A line of the card or of another layer that a box can snap to, in card px, with the stretch where it is shown. */
 interface Line {
