@@ -5,7 +5,6 @@ import { filesOf, readText } from './pages.ts'
 
 /** Files of the site that catch or show a failure themselves, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
-  'features/solution/editor/editor-session.ts': 'after a conflict it checks whether its own save is stored',
   'features/solution/editor/joined-cards.ts': 'a card that cannot be found is a state of the festival',
   'features/solution/editor/use-editor.ts': 'the save queue saves without a press, so no mutation shows its refusals',
   'shared/card/preview-host.tsx': 'the dialog that would show the failure closes',
