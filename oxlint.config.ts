@@ -194,7 +194,7 @@ export default defineConfig({
     { files: ['tooling/engines/**'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
 
     layer(['packages/**'], PACKAGE),
-    layer(['packages/{api-client,card-document,card-art}/**'], [...PACKAGE, domainOnly]),
+    layer(['packages/{api-client,card-document,card-art,ui}/**'], [...PACKAGE, domainOnly]),
     layer(['packages/template-cards/**'], [...PACKAGE, noCalls]),
     layer(['packages/domain/**'], [...PACKAGE, isPure]),
     layer(['packages/domain/src/next-run.ts', 'packages/domain/src/**/*.test.ts'], [...EVERYWHERE, noApps, isPure]),

@@ -72,6 +72,7 @@ export default defineConfig({
       node('packages/card-document'),
       node('packages/card-art'),
       node('packages/template-cards'),
+      node('packages/ui'),
       node('apps/embed'),
       node('apps/card-frame'),
       server,

@@ -75,6 +75,7 @@ function standing(script: Rolldown.OutputBundle[string] | undefined): string {
     .replaceAll('</script', String.raw`<\/script`)
 }
 
+/** The document that every popup loads. The editor has a build of its own, into the same folder. */
 export default defineConfig({
   base: '/card-frame/',
   plugins: [
@@ -89,10 +90,7 @@ export default defineConfig({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
     modulePreload: false,
     rolldownOptions: {
-      input: {
-        index: path.resolve(import.meta.dirname, 'index.html'),
-        embed: path.resolve(import.meta.dirname, 'embed.html'),
-      },
+      input: path.resolve(import.meta.dirname, 'embed.html'),
       output: {
         // code shared by lazy parts is one file for all of them
         codeSplitting: {

@@ -9,7 +9,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/messages',
-      include: ['src'],
+      include: ['src', '../../packages/ui/src'],
       exclude: ['**/*.test.*', '**/routeTree.gen.ts'],
     },
   ],

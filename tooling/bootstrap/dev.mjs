@@ -28,6 +28,7 @@ export async function dev() {
     [tools.node, server, { PORT: String(port + 1) }],
     inWorkspace('embed', 'dev'),
     inWorkspace('card-frame', 'dev'),
+    inWorkspace('card-frame', 'dev:editor'),
     inWorkspace('web', 'dev', '--port', String(port), '--strictPort'),
   ].map(([command, args, extra]) => spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: 'inherit' }))
   const stop = () => children.forEach((child) => child.kill('SIGTERM'))

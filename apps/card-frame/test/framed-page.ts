@@ -117,6 +117,6 @@ export function writeInline(card: InlineCard): void {
 /** Starts the preview in this window as a frame of another one. */
 export function start(frame = framed(), origin?: string) {
   const element = area()
-  startPreview({ page: frame.page, area: element, frame: 'preview', ...(origin === undefined ? {} : { origin }) })
+  startPreview({ page: frame.page, area: element, ...(origin === undefined ? {} : { origin }) })
   return { ...frame, element }
 }

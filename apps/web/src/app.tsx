@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
+import { store } from '@petalpost/ui/store'
+import { cssVariablesResolver, theme } from '@petalpost/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Provider as JotaiProvider } from 'jotai'
 
 import { queryClient } from '#shared/call/query-client.ts'
-import { store } from '#shared/store.ts'
-import { cssVariablesResolver, theme } from '#shared/theme/theme.ts'
 
 import { router } from './router.ts'
 

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
+import { store } from '@petalpost/ui/store'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -8,7 +9,6 @@ import { Provider as JotaiProvider } from 'jotai'
 import type { ReactNode } from 'react'
 
 import { queryClient } from '#shared/call/query-client.ts'
-import { store } from '#shared/store.ts'
 
 import { routeTree } from '../src/routeTree.gen.ts'
 

@@ -1,3 +1,5 @@
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 
@@ -13,8 +15,6 @@ import {
 } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
 import { loginPromptAtom } from '#shared/session/login-first.ts'
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 
 configure({ asyncUtilTimeout: 20_000 }) // a busy machine is slow, but the test is not wrong
 

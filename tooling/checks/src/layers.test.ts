@@ -42,6 +42,7 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['packages/card-art/src/scene.ts', '@petalpost/server/app', /A package never imports an app/],
   ['packages/template-cards/src/manifest.ts', '@petalpost/api-client/client', /made without a server/],
   ['packages/card-art/src/scene.ts', '@petalpost/template-cards/manifest', /may import domain only/],
+  ['packages/ui/src/dialog.tsx', '@petalpost/api-client/client', /may import domain only/],
   ['apps/embed/src/popup.tsx', 'react', /Preact and domain only/],
   ['apps/embed/src/popup.tsx', '@petalpost/api-client/client', /may import domain only/],
   ['apps/card-frame/src/preview/main.ts', '@mantine/core', /no framework and no validator/],

@@ -1,8 +1,7 @@
 import { css } from '@petalpost/card-document/render/css'
-import type { FrameRoute } from '@petalpost/domain/card-frame'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@petalpost/domain/language'
 
-import { joinHost } from './host-port.ts'
+import { joinHost } from '../host-port.ts'
 import { fileUrl, readInlineCard } from './inline-card.ts'
 import { createPreview } from './preview.ts'
 
@@ -14,15 +13,12 @@ const languageOf = (search: string): Language => {
 export interface StartOptions {
   page: Window & typeof globalThis
   area: HTMLElement
-  frame: FrameRoute
   /** The only parent that may connect to this frame; any when missing. */
   origin?: string
-  /** Called with the document's first language, and with every change. */
-  onLanguage?: (language: Language) => void
 }
 
 /** Shows the card in the document, or else the card that the parent sends. */
-export function startPreview({ page, area, frame, origin, onLanguage }: StartOptions): void {
+export function startPreview({ page, area, origin }: StartOptions): void {
   const { document } = page
   const inline = readInlineCard(document)
   const preview = createPreview({
@@ -34,13 +30,12 @@ export function startPreview({ page, area, frame, origin, onLanguage }: StartOpt
   const speak = (language: Language) => {
     document.documentElement.lang = language
     preview.speak(language)
-    onLanguage?.(language)
   }
   speak(isLanguage(inline?.lang) ? inline.lang : languageOf(page.location.search))
   css(document.body, { margin: '0', overflow: 'hidden' })
   if (inline) preview.show(inline.definition)
   joinHost(page, {
-    frame,
+    frame: 'preview',
     ...(origin === undefined ? {} : { origin }),
     onInit(init, send) {
       preview.attach(send, init)

@@ -1,3 +1,5 @@
+import { Overlays } from '@petalpost/ui/overlays'
+import { store } from '@petalpost/ui/store'
 import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 
@@ -11,8 +13,6 @@ import { LoginPromptHost } from '#shared/session/login-prompt-host.tsx'
 import { readAction } from '#shared/session/pending-action.ts'
 import { WaitForLogin } from '#shared/session/wait-for-login.tsx'
 import { Shell } from '#shared/shell/shell.tsx'
-import { store } from '#shared/store.ts'
-import { Overlays } from '#shared/ui/overlays.tsx'
 
 export const Route = createRootRoute({
   staticData: { login: false },

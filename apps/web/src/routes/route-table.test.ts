@@ -1,7 +1,7 @@
+import { store } from '@petalpost/ui/store'
 import { describe, expect, test, vi } from 'vitest'
 
 import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { user } from '#test/factories.ts'
 import { routerAt } from '#test/render-app.tsx'
 

@@ -26,7 +26,7 @@ const WEB: readonly Layer[] = [
 ]
 const HOUSE: readonly Layer[] = [
   [/^packages\/domain\//, /^tooling\/sampling\//],
-  [/^packages\/(?:api-client|card-document|card-art)\//, /^tooling\/fake-providers\//],
+  [/^packages\/(?:api-client|card-document|card-art|ui)\//, /^tooling\/fake-providers\//],
   [/^packages\/template-cards\//],
   [/^apps\//],
   [/^tooling\/(?!sampling\/|fake-providers\/)/],

@@ -3,13 +3,13 @@ import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/so
 import type { SaveSolutionInput } from '@petalpost/api-client/schemas/solutions'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { addDays } from '@petalpost/domain/civil-day'
+import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
-import { store } from '#shared/store.ts'
 import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

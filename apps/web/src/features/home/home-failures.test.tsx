@@ -2,11 +2,11 @@ import { festivalList } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { HomePage } from './home-page.tsx'

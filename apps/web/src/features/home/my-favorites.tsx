@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { confirm } from '@petalpost/ui/confirm'
 import { IconHeartFilled } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 
@@ -7,7 +8,6 @@ import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { likeListQuery, setLike } from '#shared/session/likes.ts'
-import { confirm } from '#shared/ui/confirm.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
 

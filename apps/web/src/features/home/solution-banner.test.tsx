@@ -1,12 +1,12 @@
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { showIntroAtom, userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { solution, user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

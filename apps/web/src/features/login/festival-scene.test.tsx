@@ -1,12 +1,12 @@
 import { festivalList } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { queryClient } from '#shared/call/query-client.ts'
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { cards, festival } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

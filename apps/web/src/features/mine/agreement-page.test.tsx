@@ -1,10 +1,10 @@
 import { agreement } from '@petalpost/api-client/endpoints/files'
+import { store } from '@petalpost/ui/store'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 
 import { languageAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { renderApp } from '#test/render-app.tsx'
 
 /** The static files of the site; a missing file is a 404. */

@@ -1,12 +1,12 @@
 import { languageList } from '@petalpost/api-client/endpoints/basic'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { LANGUAGE_ITEMS } from '@petalpost/domain/language'
+import { store } from '@petalpost/ui/store'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 
 import { languageAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { LanguageSettings } from './language-settings.tsx'

@@ -1,13 +1,13 @@
 import { removeSolution, saveSolution, solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { Overlays } from '@petalpost/ui/overlays'
+import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { api } from '#shared/call/api.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
-import { Overlays } from '#shared/ui/overlays.tsx'
 import { definition, solution, user } from '#test/factories.ts'
 import { renderApp, renderParts } from '#test/render-app.tsx'
 

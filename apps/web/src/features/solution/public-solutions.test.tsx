@@ -1,10 +1,10 @@
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { PublicSolutions } from './public-solutions.tsx'

@@ -1,10 +1,10 @@
 import { saveSolution, solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { solution, user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
 

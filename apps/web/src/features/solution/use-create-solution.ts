@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import { newSolution } from '@petalpost/domain/solution'
+import { store } from '@petalpost/ui/store'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -11,7 +12,6 @@ import { loginFirst } from '#shared/session/login-first.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
 import { rememberNewSolution } from '#shared/solution/customise.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
-import { store } from '#shared/store.ts'
 
 const CREATE = { name: 'create', subject: '' } as const
 

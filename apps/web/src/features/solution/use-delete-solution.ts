@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { removeSolution } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { openAfterRemoval } from '@petalpost/domain/solution'
+import { confirm } from '@petalpost/ui/confirm'
+import { store } from '@petalpost/ui/store'
 import { useNavigate } from '@tanstack/react-router'
 
 import { queryClient } from '#shared/call/query-client.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { solutionDraftAtom } from '#shared/persisted-state.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
-import { store } from '#shared/store.ts'
-import { confirm } from '#shared/ui/confirm.ts'
 
 /**
  * Deletes my solution after a confirmation. `openId` is the open solution: when it is deleted, the first remaining one

@@ -1,11 +1,11 @@
 import { categoryList, searchTexts } from '@petalpost/api-client/endpoints/basic'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { FilterPanel } from './filter-panel.tsx'

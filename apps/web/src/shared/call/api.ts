@@ -1,7 +1,7 @@
 import { createClient } from '@petalpost/api-client/client'
+import { store } from '@petalpost/ui/store'
 
 import { languageAtom, likeListAtom, recordListAtom, userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 /** The product's calls to this origin, in the page's language. */
 export const api = createClient({

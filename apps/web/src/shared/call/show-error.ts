@@ -1,4 +1,4 @@
-import { showToast } from '#shared/ui/toast.ts'
+import { showToast } from '@petalpost/ui/toast'
 
 import { problemText } from './problem-text.ts'
 

@@ -1,8 +1,8 @@
+import { store } from '@petalpost/ui/store'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

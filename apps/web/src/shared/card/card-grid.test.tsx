@@ -1,11 +1,11 @@
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { cards } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

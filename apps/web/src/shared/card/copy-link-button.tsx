@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { showToast } from '@petalpost/ui/toast'
 import { IconLink } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { copyText } from '#shared/ui/copy-text.ts'
-import { showToast } from '#shared/ui/toast.ts'
 
 import classes from './copy-link-button.module.css'
 

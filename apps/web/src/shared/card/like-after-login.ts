@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { showToast } from '@petalpost/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 
 import { setLike } from '#shared/session/likes.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
-import { showToast } from '#shared/ui/toast.ts'
 
 import { readCardKey } from './preview-state.ts'
 

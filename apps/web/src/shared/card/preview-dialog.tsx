@@ -1,8 +1,8 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { Dialog, DialogClose } from '@petalpost/ui/dialog'
 import { useAtomValue } from 'jotai'
 
 import { loginPromptAtom } from '#shared/session/login-first.ts'
-import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 
 import { useCardTitle } from './card-title.ts'
 import { PreviewInfo } from './preview-info.tsx'

@@ -2,10 +2,10 @@ import { ApiError } from '@petalpost/api-client/api-error'
 import { useCard as countUse } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { templateGate } from '@petalpost/domain/membership'
+import { store } from '@petalpost/ui/store'
 
 import { api } from '#shared/call/api.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 export type UseOutcome = 'editor' | 'login' | 'subscribe'
 

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { cardsIn } from '@petalpost/domain/solution'
+import { confirm } from '@petalpost/ui/confirm'
 import { useMutation } from '@tanstack/react-query'
 
 import { fetchForAct } from '#shared/call/query-client.ts'
 import { deleteDesign } from '#shared/session/designs.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
-import { confirm } from '#shared/ui/confirm.ts'
 
 import { useCardTitle } from './card-title.ts'
 

@@ -1,4 +1,5 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { showToast } from '@petalpost/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -6,7 +7,6 @@ import { codeText } from '#shared/call/problem-text.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
-import { showToast } from '#shared/ui/toast.ts'
 
 import { tryTemplate } from './try-template.ts'
 

@@ -1,13 +1,13 @@
 import { likePage } from '@petalpost/api-client/endpoints/records'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { likeListAtom, userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { card, user } from '#test/factories.ts'
 
 import { askCurrentUser, sessionAtom, startSession } from './current-user.ts'

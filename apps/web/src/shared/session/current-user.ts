@@ -2,6 +2,7 @@ import { ApiError } from '@petalpost/api-client/api-error'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { User } from '@petalpost/api-client/schemas/user'
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
+import { store } from '@petalpost/ui/store'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { atom } from 'jotai'
 
@@ -9,7 +10,6 @@ import { api, forgetUser } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { showError } from '#shared/call/show-error.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000

@@ -1,6 +1,7 @@
 import { cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
 import type { Card, CardPage, CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import { CARD_PAGE_SIZE, FIRST_PAGE, isLastPage } from '@petalpost/domain/paging'
+import { store } from '@petalpost/ui/store'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
@@ -8,7 +9,6 @@ import { queryClient } from '#shared/call/query-client.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
 import { likeListAtom, recordListAtom } from '#shared/persisted-state.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
-import { store } from '#shared/store.ts'
 
 import { likeListQuery } from './likes.ts'
 import { recordListQuery } from './records.ts'

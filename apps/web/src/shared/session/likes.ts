@@ -2,13 +2,13 @@ import { likeCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage } from '@petalpost/api-client/endpoints/records'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
+import { store } from '@petalpost/ui/store'
 import { queryOptions } from '@tanstack/react-query'
 import { atom } from 'jotai'
 
 import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { likeListAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 type CardKey = Pick<Card, 'id' | 'isTemplate'>
 

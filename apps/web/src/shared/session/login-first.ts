@@ -1,7 +1,7 @@
+import { store } from '@petalpost/ui/store'
 import { atom } from 'jotai'
 
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 import type { PendingAction } from './pending-action.ts'
 

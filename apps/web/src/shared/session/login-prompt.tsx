@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
+import { Dialog, DialogActions } from '@petalpost/ui/dialog'
+import { store } from '@petalpost/ui/store'
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { nanoid } from 'nanoid'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx'
 
 import { actionText, type PendingAction } from './pending-action.ts'
 

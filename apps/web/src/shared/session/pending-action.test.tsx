@@ -1,12 +1,12 @@
 import { cardsPage, likeCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage } from '@petalpost/api-client/endpoints/records'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { cards, user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
 

@@ -1,9 +1,9 @@
+import { store } from '@petalpost/ui/store'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 
 import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 import { sessionAtom } from './current-user.ts'
 

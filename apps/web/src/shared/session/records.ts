@@ -1,12 +1,12 @@
 import { recordPage, removeRecord } from '@petalpost/api-client/endpoints/records'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { FIRST_PAGE, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
+import { store } from '@petalpost/ui/store'
 import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { recordListAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 /** The user's recent designs, the latest first; stored for the next start. */
 export const recordListQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { logout } from '@petalpost/api-client/endpoints/login'
+import { store } from '@petalpost/ui/store'
 
 import { forgetUser } from '#shared/call/api.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { solutionDraftAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 /**
  * Ends the session on the server, then deletes the user here. If the server cannot be reached, the user stays logged

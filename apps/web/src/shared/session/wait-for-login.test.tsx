@@ -1,9 +1,9 @@
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
 

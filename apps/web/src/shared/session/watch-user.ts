@@ -1,6 +1,7 @@
+import { store } from '@petalpost/ui/store'
+
 import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 import { CURRENT_USER_KEY, sessionAtom } from './current-user.ts'
 import { forgetPressedHearts } from './likes.ts'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@petalpost/api-client/schemas/user'
+import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 
 import { useLogOut } from '#shared/session/use-log-out.ts'
-import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 
 import classes from './shell.module.css'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_ITEMS, type Language } from '@petalpost/domain/language'
+import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconLanguage } from '@tabler/icons-react'
 import { useAtom } from 'jotai'
 
 import { languageAtom } from '#shared/persisted-state.ts'
-import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 
 import classes from './shell.module.css'
 

@@ -1,6 +1,7 @@
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { customiseStep } from '@petalpost/domain/solution'
+import { store } from '@petalpost/ui/store'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -9,7 +10,6 @@ import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
-import { store } from '#shared/store.ts'
 
 import { mySolutionsQuery } from './solution-lists.ts'
 

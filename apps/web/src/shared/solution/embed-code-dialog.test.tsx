@@ -3,14 +3,14 @@ import { saveSolution, solutionDetail, solutionSecret } from '@petalpost/api-cli
 import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { addDays } from '@petalpost/domain/civil-day'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
 import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
+import { questionAtom } from '@petalpost/ui/confirm'
+import { Dialog } from '@petalpost/ui/dialog'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-
-import { questionAtom } from '#shared/ui/confirm.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
 
 import { Disclosure } from './disclosure.tsx'
 import { EmbedGaps } from './embed-gaps.tsx'

@@ -5,13 +5,13 @@ import {
   solutionSightings,
 } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { Overlays } from '@petalpost/ui/overlays'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { store } from '#shared/store.ts'
-import { Overlays } from '#shared/ui/overlays.tsx'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { solution } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

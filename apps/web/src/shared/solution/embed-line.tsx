@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
+import { showToast } from '@petalpost/ui/toast'
 import { IconCopy } from '@tabler/icons-react'
 
 import { copyText } from '#shared/ui/copy-text.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
-import { showToast } from '#shared/ui/toast.ts'
 
 import { embedSnippet } from './embed-snippet.ts'
 import type { EmbedKey } from './use-embed-key.ts'

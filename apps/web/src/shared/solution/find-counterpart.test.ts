@@ -1,13 +1,13 @@
 import { cardDetail, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 
 import { queryClient } from '#shared/call/query-client.ts'
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { card, reference, user, variants } from '#test/factories.ts'
 
 import { findCounterpart } from './find-counterpart.ts'

@@ -3,13 +3,13 @@ import { PLATFORM_ASPECT_RATIOS } from '@petalpost/domain/card'
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { templateGate } from '@petalpost/domain/membership'
 import type { Platform } from '@petalpost/domain/show-config'
+import { store } from '@petalpost/ui/store'
 
 import { fetchForAct } from '#shared/call/query-client.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { cardVariantsQuery } from '#shared/card/card-variants.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 
 /** While offline, these calls fail at once instead of waiting; the festival then has no card yet. */
 const AT_ONCE = { networkMode: 'always', staleTime: 10 * MINUTE_MS } as const

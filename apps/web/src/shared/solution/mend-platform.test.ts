@@ -2,11 +2,11 @@ import { cardDetail, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput, Solution, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
 import { beforeEach, expect, test } from 'vitest'
 
 import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { store } from '#shared/store.ts'
 import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 
 import { mendPlatform } from './mend-platform.ts'

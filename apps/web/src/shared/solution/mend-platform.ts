@@ -6,11 +6,11 @@ import type {
   SolutionDefinition,
 } from '@petalpost/api-client/schemas/solutions'
 import type { Platform } from '@petalpost/domain/show-config'
+import { store } from '@petalpost/ui/store'
 
 import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
-import { store } from '#shared/store.ts'
 
 import { findCounterpart } from './find-counterpart.ts'
 import { cardlessOn, cardToFollow, missingOn, withFilled } from './missing-festivals.ts'

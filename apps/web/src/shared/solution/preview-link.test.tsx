@@ -1,11 +1,11 @@
 import { previewSign } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { store } from '#shared/store.ts'
-import { toastsAtom } from '#shared/ui/toast.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { PreviewLink } from './preview-link.tsx'

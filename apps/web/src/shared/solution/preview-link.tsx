@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { previewSign } from '@petalpost/api-client/endpoints/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import { showToast } from '@petalpost/ui/toast'
 import { IconCopy } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 import { copyText } from '#shared/ui/copy-text.ts'
-import { showToast } from '#shared/ui/toast.ts'
 
 import classes from './embed-code-dialog.module.css'
 

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
+import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconBrush, IconChevronDown, IconCode, IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react'
 import { useSetAtom } from 'jotai'
-
-import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 
 import { useCustomise } from './customise.ts'
 import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'

@@ -3,10 +3,10 @@ import { SegmentedControl } from '@mantine/core'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { effectiveShowConfig, type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { nextShowing } from '@petalpost/domain/solution'
+import { Dialog, DialogClose } from '@petalpost/ui/dialog'
 import { useState } from 'react'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
-import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 
 import { PagePreview } from './page-preview.tsx'

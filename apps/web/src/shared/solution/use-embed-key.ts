@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { revokeSecret, rotateSecret, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
+import { confirm } from '@petalpost/ui/confirm'
+import { showToast } from '@petalpost/ui/toast'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
 import { useCall } from '#shared/call/use-call.ts'
-import { confirm } from '#shared/ui/confirm.ts'
-import { showToast } from '#shared/ui/toast.ts'
 
 import { sightingsQuery } from './install-check-query.ts'
 import type { ShownSolution } from './solution-dialogs.ts'

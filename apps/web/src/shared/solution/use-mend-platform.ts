@@ -2,10 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import type { Platform } from '@petalpost/domain/show-config'
+import { showToast } from '@petalpost/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-
-import { showToast } from '#shared/ui/toast.ts'
 
 import type { PlatformGap } from './platform-gap.ts'
 

@@ -1,11 +1,11 @@
+import { confirm } from '@petalpost/ui/confirm'
+import { Overlays } from '@petalpost/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { renderParts } from '#test/render-app.tsx'
 
-import { confirm } from './confirm.ts'
-import { Overlays } from './overlays.tsx'
 import { SidePanel } from './side-panel.tsx'
 
 const answers: boolean[] = []

@@ -22,7 +22,7 @@ export function SidePanel({ label, icon, width, children }: SidePanelProps) {
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const part = useOpenedPart(() => import('./sheet.tsx'), isNarrow && open, close)
+  const part = useOpenedPart(() => import('@petalpost/ui/sheet'), isNarrow && open, close)
   if (!isNarrow)
     return (
       <aside className={classes['panel']} style={{ width }} aria-label={label}>

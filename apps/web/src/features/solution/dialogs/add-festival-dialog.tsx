@@ -3,9 +3,8 @@ import { Switch, Tabs } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import type { Platform } from '@petalpost/domain/show-config'
+import { Dialog } from '@petalpost/ui/dialog'
 import { useState } from 'react'
-
-import { Dialog } from '#shared/ui/dialog.tsx'
 
 import { CustomFestivalForm } from './custom-festival-form.tsx'
 import { PresetList } from './preset-list.tsx'

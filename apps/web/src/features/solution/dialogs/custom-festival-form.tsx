@@ -4,9 +4,9 @@ import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
 import { FESTIVAL_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
+import { DialogActions } from '@petalpost/ui/dialog'
 import { useState } from 'react'
 
-import { DialogActions } from '#shared/ui/dialog.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
 

@@ -5,9 +5,9 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
 import { earliestDayStillShown } from '@petalpost/domain/festival'
 import { FESTIVAL_NAME_MAX_LENGTH, isCustomFestival } from '@petalpost/domain/solution'
+import { Dialog, DialogActions } from '@petalpost/ui/dialog'
 import { useState } from 'react'
 
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
 

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
+import { Dialog } from '@petalpost/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
-
-import { Dialog } from '#shared/ui/dialog.tsx'
 
 import { useEditor, useEditorState } from './use-editor.ts'
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Platform } from '@petalpost/domain/show-config'
 import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
+import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconChevronLeft, IconCode, IconDots, IconEye, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 
 import { embedCodeAtom, solutionPreviewAtom } from '#shared/solution/solution-dialogs.ts'
-import { MenuButton, MenuItem } from '#shared/ui/menu-button.tsx'
 
 import { useDeleteSolution } from '../use-delete-solution.ts'
 import { EditableText } from './editable-text.tsx'

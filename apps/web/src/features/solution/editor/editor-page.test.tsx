@@ -5,14 +5,14 @@ import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { addDays } from '@petalpost/domain/civil-day'
 import { MAX_FESTIVALS } from '@petalpost/domain/solution'
+import { Overlays } from '@petalpost/ui/overlays'
+import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
-import { store } from '#shared/store.ts'
-import { Overlays } from '#shared/ui/overlays.tsx'
 import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

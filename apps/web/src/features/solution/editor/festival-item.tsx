@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
+import { confirm } from '@petalpost/ui/confirm'
+import { showToast } from '@petalpost/ui/toast'
 import { nanoid } from 'nanoid'
 
 import {
@@ -14,8 +16,6 @@ import {
   withoutEntry,
 } from '#shared/solution/joined-festivals.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
-import { confirm } from '#shared/ui/confirm.ts'
-import { showToast } from '#shared/ui/toast.ts'
 
 import type { CardToFind } from './card-note.tsx'
 import type { EditorDialog } from './editor-dialog.ts'

@@ -1,4 +1,5 @@
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
+import { store } from '@petalpost/ui/store'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { api } from '#shared/call/api.ts'
@@ -9,7 +10,6 @@ import { findCounterpart } from '#shared/solution/find-counterpart.ts'
 import { openedSolutionAtom } from '#shared/solution/opened-solution.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
-import { store } from '#shared/store.ts'
 
 import { createEditorSession, type EditorSession, type EditorState } from './editor-session.ts'
 import { type CardSearches, createJoinedCards, type JoinedCards } from './joined-cards.ts'

@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS } from '@petalpost/domain/toast'
 import { atom } from 'jotai'
 
-import { store } from '#shared/store.ts'
+import { store } from './store.ts'
 
 export interface Toast {
   id: number

@@ -1,8 +1,7 @@
 import { TOAST_DURATION_MS } from '@petalpost/domain/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { store } from '#shared/store.ts'
-
+import { store } from './store.ts'
 import { dismissToast, showToast, toastsAtom } from './toast.ts'
 
 const shown = () => store.get(toastsAtom).map(({ text }) => text)

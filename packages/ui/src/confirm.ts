@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import { store } from '#shared/store.ts'
+import { store } from './store.ts'
 
 /**
  * What happens when the user agrees: something is deleted, a like is cancelled (spec 5), an embed key is renewed or

@@ -1,0 +1,10 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeAll } from 'vitest'
+
+import { activateLanguage } from '#editor/page/language.ts'
+
+configure({ asyncUtilTimeout: 20_000 }) // a busy machine is slow, but the test is not wrong
+
+beforeAll(() => activateLanguage('en-US'))
+
+afterEach(cleanup)

@@ -1,0 +1,37 @@
+import path from 'node:path'
+
+import { getConfig } from '@lingui/conf'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+
+const cwd = import.meta.dirname // otherwise the tools below use the current folder, and tests run from the root
+
+/** The document of our own pages: the editor. The preview that every popup loads has a build of its own. */
+export default defineConfig({
+  root: cwd,
+  base: '/card-frame/',
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
+    react({ compiler: true }),
+    lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing itself
+  ],
+  build: {
+    target: 'es2022',
+    manifest: 'editor-manifest.json',
+    reportCompressedSize: false,
+    emptyOutDir: false, // the preview's build stands in the same folder
+    rolldownOptions: {
+      input: path.resolve(cwd, 'index.html'),
+      // the preview's files of the same names have bytes of their own
+      output: {
+        entryFileNames: 'assets/editor.[name]-[hash].js',
+        chunkFileNames: 'assets/editor.[name]-[hash].js',
+        assetFileNames: 'assets/editor.[name]-[hash][extname]',
+      },
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { defineProject, mergeConfig } from 'vitest/config'
+
+import viteConfig from './vite.editor.config.ts'
+
+/** Tests of components. What needs no page is tested with the other plain files (vitest.config.ts of the root). */
+export default mergeConfig(
+  viteConfig,
+  defineProject({
+    test: {
+      name: 'card-editor',
+      environment: 'happy-dom',
+      include: ['src/**/*.test.tsx'],
+      setupFiles: ['./test/setup.ts'],
+      pool: 'vmThreads', // a page of its own for each file, but the libraries are compiled once: takes half the time
+      unstubGlobals: true,
+      testTimeout: 60_000, // a busy machine is slow, but the test is not wrong
+    },
+  }),
+)
