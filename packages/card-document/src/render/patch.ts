@@ -96,7 +96,7 @@ const changesPlaces = ({ layers = {} }: CardDiff, drawn: Drawing['layers']): boo
 const MANY_PENDING = 50
 
 function gatherPending({ pending }: Drawing['context']): void {
-  if (pending.length > MANY_PENDING) pending.push(Promise.all(pending.splice(0)).then(() => {}))
+  if (pending.length > MANY_PENDING) pending.push(Promise.all(pending.splice(0)).then(() => undefined))
 }
 
 /**
