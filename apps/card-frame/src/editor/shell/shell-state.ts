@@ -1,0 +1,23 @@
+import { atom } from 'jotai'
+
+import type { Point } from '../gestures/box.ts'
+
+/** A tool of the rail that is open beside the canvas. */
+export type Tool = 'layers'
+
+export const toolAtom = atom<Tool | null>(null)
+
+export const dialogAtom = atom<'help' | 'preview' | null>(null)
+
+/** Where the context menu is open, px of the window. */
+export const menuAtom = atom<Point | null>(null)
+
+/** The group whose members are selected one by one. */
+export const openGroupAtom = atom<string | undefined>(undefined)
+
+export const zoomAtom = atom(1)
+
+export const playingAtom = atom(false)
+
+/** On a phone the panel of the selection opens on request only. */
+export const propertiesAtom = atom(false)
