@@ -37,6 +37,7 @@ function open(card = CARD) {
   let selection: Selection = []
   const opened: string[] = []
   const menus: unknown[] = []
+  let writing = false
   const overlay = createOverlay(document, host)
   const stage = createStage({ document, host, card, assetUrl: (key) => `/files/${key}`, onView: () => undefined })
   const performed = vi.fn((edit: Edit) => {
@@ -65,6 +66,7 @@ function open(card = CARD) {
     open: (id) => opened.push(id),
     openGroup: () => undefined,
     menu: (at) => menus.push(at),
+    isWriting: () => writing,
   })
   const fire = (type: string, x: number, y: number, init: PointerEventInit = {}, target: EventTarget = host) =>
     target.dispatchEvent(
@@ -102,6 +104,7 @@ function open(card = CARD) {
     transformOf,
     chosen: () => selection,
     card: () => now,
+    write: () => (writing = true),
   }
 }
 
@@ -151,6 +154,18 @@ describe('the pointer on the stage', () => {
     expect(transformOf('a')).toContain('translate(20px, 100px)')
     expect(performed).not.toHaveBeenCalled()
     expect(pointer.cancel()).toBe(false)
+  })
+
+  it('leaves presses alone while ink is written, but not a pinch', () => {
+    const { fire, drag, write, chosen, performed, stage } = open()
+    write()
+    drag([30, 110], [90, 150])
+    expect(chosen()).toEqual([])
+    expect(performed).not.toHaveBeenCalled()
+    fire('pointerdown', 100, 100, { pointerType: 'touch', pointerId: 1 })
+    fire('pointerdown', 200, 100, { pointerType: 'touch', pointerId: 2 })
+    fire('pointermove', 300, 100, { pointerType: 'touch', pointerId: 2 })
+    expect(stage.view().zoom).toBeCloseTo(2)
   })
 
   it('two fingers zoom around their middle', () => {

@@ -43,6 +43,8 @@ export interface PointerOptions {
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
   menu: (at: Point) => void
+  /** Whether presses write ink at present: then they neither select nor move anything. */
+  isWriting: () => boolean
 }
 
 type Running =
@@ -164,6 +166,7 @@ export function createPointer(options: PointerOptions) {
     if (fingers.has(event.pointerId) && fingers.size === 2) return pinch(event.pointerId, at)
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, at)
     if (!running) {
+      if (options.isWriting()) return
       const now = event.pointerType === 'touch' ? undefined : layerAt(at, false)
       if (now === hovered) return
       hovered = now
@@ -215,8 +218,8 @@ export function createPointer(options: PointerOptions) {
     fingers.set(event.pointerId, pointOf(event))
     if (fingers.size === 2) return end(false) // the second finger begins a pinch; what the first did is taken back
     host.setPointerCapture(event.pointerId)
-    running = begin(event)
-    if (event.pointerType === 'touch') {
+    if (!options.isWriting()) running = begin(event)
+    if (running && event.pointerType === 'touch') {
       const at = pointOf(event)
       resting = setTimeout(() => {
         end(false)
@@ -260,6 +263,7 @@ export function createPointer(options: PointerOptions) {
     },
     wheel: onWheel,
     dblclick: (event: MouseEvent) => {
+      if (options.isWriting()) return
       const id = layerAt(pointOf(event), false)
       if (id !== undefined) options.open(id)
     },
