@@ -1,6 +1,9 @@
 import type { CardSession } from '../editor.ts'
 import type { Edit } from '../edits/edit.ts'
+import type { Pen } from '../edits/ink.ts'
 import type { Point } from '../gestures/box.ts'
+import { newId } from '../new-id.ts'
+import { createInkDrawing } from './ink-drawing.ts'
 import { createOverlay } from './overlay.ts'
 import { playOnce } from './playback.ts'
 import { createPointer } from './pointer.ts'
@@ -19,6 +22,8 @@ export interface CanvasOptions {
   /** Opens a layer: a second press on it. */
   open: (id: string) => void
   menu: (at: Point) => void
+  /** The pen in the author's hand. */
+  pen: () => Pen
   onView: (view: View) => void
   onPlaying: (isPlaying: boolean) => void
 }
@@ -42,6 +47,14 @@ export function createCanvas(options: CanvasOptions) {
     },
   })
   const overlay = createOverlay(document, host)
+  const ink = createInkDrawing({
+    host,
+    stage,
+    card: () => session.read().card,
+    pen: options.pen,
+    newId,
+    perform: (edit, select) => session.run(edit, { select }),
+  })
   const pointer = createPointer({
     host,
     stage,
@@ -54,6 +67,7 @@ export function createCanvas(options: CanvasOptions) {
     open: options.open,
     openGroup: options.openGroup,
     menu: options.menu,
+    isWriting: ink.isOn,
   })
   parts.pointer = pointer
   let playing: ReturnType<typeof playOnce> | undefined
@@ -97,14 +111,16 @@ export function createCanvas(options: CanvasOptions) {
     stop,
     isPlaying: () => playing !== undefined,
     focus: () => host.focus(),
+    ink,
     /** Takes a running gesture back. Returns whether there was one. */
-    cancel: pointer.cancel,
+    cancel: () => ink.cancel() || pointer.cancel(),
     setPanKey: pointer.setPanKey,
     remove() {
       stop()
       offDraw()
       offState()
       host.removeEventListener('pointerdown', stop, { capture: true })
+      ink.remove()
       pointer.remove()
       overlay.remove()
       stage.remove()

@@ -29,6 +29,7 @@ export async function findCard(
   { cardId, isTemplate }: Pick<FrameCard, 'cardId' | 'isTemplate'>,
   api: Pick<Client, 'call'>,
 ): Promise<FoundCard> {
+  if (cardId === '') throw new ProblemError({ code: 'not_found' })
   const pending = Promise.allSettled([api.call(cardDetail, { cardId, isTemplate })])
   const user = await api.call(currentUser, {})
   if (!user) throw new ProblemError({ code: 'login' })

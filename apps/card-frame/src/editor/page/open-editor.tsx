@@ -23,15 +23,11 @@ import { flushed } from './flush.ts'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
 import { createOpening } from './opening.ts'
+import { wait } from './timers.ts'
 
 const language = () => (isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)
 
 const api = createClient({ prefix: '/', language, onUnauthorized: () => undefined })
-
-const wait = (work: () => void, ms: number) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
-}
 
 const assetUrl = (key: string) => `/files/${key}`
 
@@ -77,13 +73,18 @@ export async function openEditor(area: HTMLElement): Promise<void> {
   document.addEventListener('visibilitychange', () => document.hidden && flush())
   window.addEventListener('beforeunload', (event) => session()?.isUnsaved() && event.preventDefault())
 
+  function back(): void {
+    if (window.parent === window) location.assign('/mine/minePage')
+    else send({ t: 'requestClose' })
+  }
+
   void opening.open()
   createRoot(area).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <JotaiProvider store={store}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-            <EditorPage opening={opening} />
+            <EditorPage opening={opening} onBack={back} />
             <Overlays />
           </MantineProvider>
         </JotaiProvider>

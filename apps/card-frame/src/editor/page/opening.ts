@@ -43,20 +43,21 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
   const listeners = new Set<() => void>()
   /** The lock of the card that this page edits. */
   let held: { name: string; release: () => void } | undefined
-  let endReport = () => {}
+  let endReport: (() => void) | undefined
 
   const set = (next: PageState) => {
     state = next
     for (const listener of listeners) listener()
   }
 
+  async function journalLock(name: string): Promise<boolean> {
+    if (!locks) throw new Error('Without locks, two tabs could write into one journal.')
+    return (await takeLock(locks, name)) !== null
+  }
+
   async function begin(opened: OpenedCard, userCode: string): Promise<void> {
     const { definition: card, version, id: cardId } = opened
-    const lock = async (name: string) => {
-      if (!locks) throw new Error('Without locks, two tabs could write into one journal.')
-      return (await takeLock(locks, name)) !== null
-    }
-    const journalDeps = { cardId, user: userCode, newId: deps.newId, now, lock }
+    const journalDeps = { cardId, user: userCode, newId: deps.newId, now, lock: journalLock }
     const { journal, kept } = await openJournal(journalDeps, { start: startOf(opened), version })
     const pictureOf = deps.picturesOf(opened)
     let { thumbnail } = opened
@@ -129,7 +130,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     open: attempt,
     /** Opens another card of the user's own in this page. */
     goOn: (cardId: string) => {
-      endReport()
+      endReport?.()
       held?.release()
       held = undefined
       moveTo(cardId)

@@ -19,17 +19,11 @@ export class ProblemError extends Error {
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { code: 'network' }
-  switch (error.code) {
-    case 'not_logged_in':
-      return { code: 'login' }
-    case 'subscription_required':
-      return { code: 'member' }
-    case 'not_found':
-    case 'forbidden':
-      return { code: error.code }
-    default:
-      return { code: 'refused', message: error.message }
-  }
+  const { code, message } = error
+  if (code === 'not_logged_in') return { code: 'login' }
+  if (code === 'subscription_required') return { code: 'member' }
+  if (code === 'not_found' || code === 'forbidden') return { code }
+  return { code: 'refused', message }
 }
 
 /** What the web app is told of a problem. */

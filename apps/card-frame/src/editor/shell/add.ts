@@ -10,7 +10,7 @@ import { type Content, contentOf, type Full, fullFor, insert, renewed } from '..
 import { newId } from '../new-id.ts'
 
 /** The font of new texts when the card has none yet. */
-const NEW_TEXT_FONT = 'Noto Sans SC'
+const NEW_TEXT_FONTS = { chinese: 'LXGW WenKai', latin: 'Figtree' } as const
 
 /** Says which limit of a card would be exceeded. */
 const FULL: Record<Full, () => string> = {
@@ -32,7 +32,7 @@ export function addContent({ session, perform }: Editor, content: Content, offse
 /** Adds a text in the middle of the card, in the card's first font. */
 export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
   const { card } = editor.session.read()
-  const fontFamily = card.fonts[0]?.family ?? NEW_TEXT_FONT
+  const fontFamily = card.fonts[0]?.family ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
   const cut = text.slice(0, LIMITS.charsPerLayer)
   addContent(editor, contentOf(FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })), 0)
 }

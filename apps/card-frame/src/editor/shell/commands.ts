@@ -1,4 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { createStore } from 'jotai'
 
 import type { Canvas } from '../canvas/canvas.ts'
 import type { Editor } from '../editor.ts'
@@ -15,11 +16,10 @@ import type { Command } from '../keys.ts'
 import { newId } from '../new-id.ts'
 import { addContent, addText, readClipboard } from './add.ts'
 import { dialogAtom, openGroupAtom, toolAtom } from './shell-state.ts'
-import type { Store } from './shell.ts'
 
 export interface CommandDeps {
   editor: Editor
-  store: Store
+  store: ReturnType<typeof createStore>
   canvas: () => Canvas | null
 }
 
@@ -28,6 +28,8 @@ const PUSH_PX = 10
 const TURN_DEGREES = 15
 /** Presses of an arrow key within this time are one step, ms. */
 const NUDGES = { key: 'nudge', within: 1_000 }
+
+const reachable = (card: CardV2): string[] => card.layers.filter((one) => isReachable(card, one)).map(({ id }) => id)
 
 export type Commands = Partial<Record<Command, () => void>>
 
@@ -51,8 +53,6 @@ export function createCommands({ editor, store, canvas }: CommandDeps): Commands
   const nudge = (dx: number, dy: number) => onFree((ids) => move(ids, dx, dy), NUDGES)
   const size = (across: number, down: number) => onFree((ids) => grow(ids, across, down), NUDGES)
   const alignTo = (to: Alignment) => onFree((ids) => align(ids, to))
-
-  const reachable = (now: CardV2): string[] => now.layers.filter((one) => isReachable(now, one)).map(({ id }) => id)
 
   const toggle = (flag: 'locked' | 'hidden') => () => {
     const chosen = layers()
@@ -139,6 +139,10 @@ export function createCommands({ editor, store, canvas }: CommandDeps): Commands
     addText: () => {
       addText(editor)
       canvas()?.focus()
+    },
+    addInk: () => {
+      const isOpen = store.get(toolAtom) === 'ink'
+      store.set(toolAtom, isOpen ? null : 'ink')
     },
     zoomIn: () => canvas()?.zoomIn(),
     zoomOut: () => canvas()?.zoomOut(),

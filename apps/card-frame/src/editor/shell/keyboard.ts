@@ -1,11 +1,53 @@
-import { getHotkeyMatcher } from '@mantine/hooks'
+import { getHotkeyHandler } from '@mantine/hooks'
 
 import { type Command, SHORTCUTS } from '../keys.ts'
 import type { Commands } from './commands.ts'
 
-const MATCHERS = SHORTCUTS.flatMap(({ command, keys }) =>
-  keys.map((key) => ({ command, matches: getHotkeyMatcher(key) })),
-)
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Keys that write another sign with Shift. */
+const SIGNS: Readonly<Record<string, string>> = {
+  Period: '.',
+  Comma: ',',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Equal: '=',
+  Minus: '-',
+}
+
+/** The key without Shift and Alt, which change what it writes. */
+const plainKey = (code: string): string | undefined => SIGNS[code] ?? /^(?:Key|Digit)(\w)$/.exec(code)?.[1]
+
+/** What a press may mean: the sign as it is written, then the key with its modifiers. */
+function meaningsOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Pressed[] {
+  const pressed = { key, altKey, ctrlKey, metaKey, shiftKey }
+  const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase()
+  const plain = plainKey(code)
+  return [
+    pressed,
+    ...(isSign && shiftKey ? [{ ...pressed, shiftKey: false }] : []),
+    ...(plain === undefined ? [] : [{ ...pressed, key: plain }]),
+  ]
+}
+
+function matched(event: KeyboardEvent): Command | undefined {
+  let found: Command | undefined
+  const match = getHotkeyHandler(
+    SHORTCUTS.flatMap(({ command, keys }) =>
+      // the library writes the plus sign so, because it joins keys with it
+      keys.map(
+        (key) =>
+          [key === '+' ? '[plus]' : key, () => (found ??= command), { preventDefault: false }] as [
+            string,
+            () => void,
+            object,
+          ],
+      ),
+    ),
+  )
+  for (const meaning of meaningsOf(event)) match(meaning as KeyboardEvent)
+  return found
+}
 
 /** The browser's own events copy, cut and paste do these: only they may use the clipboard without asking. */
 const BY_EVENTS: ReadonlySet<Command> = new Set(['copy', 'cut', 'paste'])
@@ -25,8 +67,8 @@ export function commandOf(event: KeyboardEvent, canvas: Element): Command | unde
   const isOnCanvas = event.target === document.body || (event.target instanceof Node && canvas.contains(event.target))
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey
   if (!isOnCanvas && !hasModifier && OF_CONTROLS.has(event.key)) return undefined
-  const found = MATCHERS.find(({ matches }) => matches(event))
-  return found && !BY_EVENTS.has(found.command) ? found.command : undefined
+  const command = matched(event)
+  return command && !BY_EVENTS.has(command) ? command : undefined
 }
 
 interface KeyboardOptions {

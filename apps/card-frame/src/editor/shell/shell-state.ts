@@ -1,9 +1,10 @@
 import { atom } from 'jotai'
 
+import type { Pen } from '../edits/ink.ts'
 import type { Point } from '../gestures/box.ts'
 
 /** A tool of the rail that is open beside the canvas. */
-export type Tool = 'layers'
+export type Tool = 'ink' | 'layers'
 
 export const toolAtom = atom<Tool | null>(null)
 
@@ -21,3 +22,6 @@ export const playingAtom = atom(false)
 
 /** On a phone the panel of the selection opens on request only. */
 export const propertiesAtom = atom(false)
+
+/** The pen that ink is written with. */
+export const inkAtom = atom<Pen>({ pen: { width: 4 }, fill: { type: 'solid', color: '#2a1a20' } })

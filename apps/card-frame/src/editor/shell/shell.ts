@@ -1,22 +1,25 @@
-import type { createStore } from 'jotai'
 import { createContext, use } from 'react'
 
 import type { Canvas } from '../canvas/canvas.ts'
 import type { Editor } from '../editor.ts'
-import { type Commands, createCommands } from './commands.ts'
-
-export type Store = ReturnType<typeof createStore>
+import { type CommandDeps, type Commands, createCommands } from './commands.ts'
 
 /** What the parts around the canvas share. */
 export interface Shell {
   commands: Commands
-  /** The canvas, as long as it is on the page. */
-  canvas: { current: Canvas | null }
+  canvas: () => Canvas | null
+  /** Tells which canvas is on the page. */
+  setCanvas: (canvas: Canvas | null) => void
 }
 
-export function createShell(editor: Editor, store: Store): Shell {
-  const canvas: Shell['canvas'] = { current: null }
-  return { canvas, commands: createCommands({ editor, store, canvas: () => canvas.current }) }
+export function createShell(editor: Editor, store: CommandDeps['store']): Shell {
+  let shown: Canvas | null = null
+  const canvas = () => shown
+  return {
+    canvas,
+    setCanvas: (next) => void (shown = next),
+    commands: createCommands({ editor, store, canvas }),
+  }
 }
 
 export const ShellContext = createContext<Shell | null>(null)
