@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
+import { panCrop } from '../edits/crop.ts'
 import { layersOf } from '../edits/edit.ts'
 import type { Edit } from '../edits/edit.ts'
 import { type Bounds, boundsOf, type Point, touches } from '../gestures/box.ts'
@@ -43,6 +44,8 @@ export interface PointerOptions {
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
   menu: (at: Point) => void
+  /** The picture whose visible part is being chosen: a drag moves the picture in its layer. */
+  cropped: () => string | undefined
   /** Whether presses write ink at present: then they neither select nor move anything. */
   isWriting: () => boolean
 }
@@ -175,8 +178,12 @@ export function createPointer(options: PointerOptions) {
     if (running.type !== 'pan' && distance(at, running.from) < DRAG_PX && !isDragging(running)) return
     clearTimeout(resting)
     if (running.type === 'press') {
-      const { from, ids } = running
-      running = { type: 'gesture', from, ids, gesture: moveGesture(card(), ids, reach()) }
+      const { from, ids, below } = running
+      const gesture: Gesture =
+        below === options.cropped()
+          ? (delta) => ({ edit: panCrop(below, delta), guides: [] })
+          : moveGesture(card(), ids, reach())
+      running = { type: 'gesture', from, ids, gesture }
     }
     if (running.type === 'gesture') continueGesture(running, at, keysOf(event))
     else if (running.type === 'marquee') continueMarquee(running, at)

@@ -35,6 +35,9 @@ const placesOf = ({ x, y, width, height, strokes }: LayerOf<'ink'>) =>
     })),
   )
 
+const off = (one: PenPoint, other: PenPoint | undefined) =>
+  other ? Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) : Infinity
+
 const coordinate = fc.double({ min: -500, max: 1_500, noNaN: true })
 const point = fc.record(
   { x: coordinate, y: coordinate, pressure: fc.double({ min: 0, max: 1, noNaN: true }) },
@@ -54,8 +57,6 @@ describe('writing ink', () => {
       fc.property(fc.array(stroke, { minLength: 2, maxLength: 6 }), (strokes) => {
         const ink = inkOf(strokes)
         if (!ink) throw new Error('no ink')
-        const off = (one: PenPoint, other: PenPoint | undefined) =>
-          other ? Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) : Infinity
         const places = placesOf(ink)
         const worst = Math.max(
           ...strokes.flatMap((points, index) => points.map((one, at) => off(one, places[index]?.[at]))),
