@@ -72,7 +72,7 @@ function ownStyle(own: OwnStyle | undefined, style: TextLayer['style'], change: 
     if (isLayers) delete next[field]
     else next[field] = value
   }
-  return next as OwnStyle
+  return next
 }
 
 /** The change of a whole layer: all letters take it. */

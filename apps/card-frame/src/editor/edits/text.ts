@@ -61,7 +61,7 @@ interface Difference {
 }
 
 /** What was typed: the letters up to `caret` that differ. Without a caret, what differs is as far left as it can be. */
-function differenceOf(before: string, after: string, caret: number): Difference {
+export function differenceOf(before: string, after: string, caret: number): Difference {
   const most = Math.min(before.length, after.length)
   let end = after.length - caret
   if (end > most || before.slice(before.length - end) !== after.slice(caret)) end = 0
