@@ -92,6 +92,13 @@ const changesPlaces = ({ layers = {} }: CardDiff, drawn: Drawing['layers']): boo
     ([id, [was, is]]) => !drawn.has(id) || was?.group !== undefined || is?.group !== undefined,
   )
 
+/** More promises than this are made one, because an editor patches the same card for hours. */
+const MANY_PENDING = 50
+
+function gatherPending({ pending }: Drawing['context']): void {
+  if (pending.length > MANY_PENDING) pending.push(Promise.all(pending.splice(0)).then(() => undefined))
+}
+
 /**
  * Changes a mounted card to another state of its definition; the work is proportional to the change. The elements of
  * changed layers are moved or replaced; all others stay, and their animations continue. The page then shows what
@@ -100,6 +107,7 @@ const changesPlaces = ({ layers = {} }: CardDiff, drawn: Drawing['layers']): boo
 export function patch(card: MountedCard, diff: CardDiff): void {
   const { drawing } = card
   const { context, element } = drawing
+  gatherPending(context)
   const before = context.card
   const after = applyDiff(before, diff)
   context.card = after
