@@ -4,7 +4,17 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 import type { Change } from './change.ts'
 import { ColorField } from './color-field.tsx'
-import { addStop, bandOf, canAdd, canRemove, changeStop, moveStop, removeStop, type Stops, widestGap } from './gradient.ts'
+import {
+  addStop,
+  bandOf,
+  canAdd,
+  canRemove,
+  changeStop,
+  moveStop,
+  removeStop,
+  type Stops,
+  widestGap,
+} from './gradient.ts'
 import { SliderField } from './slider-field.tsx'
 import { useSteps } from './use-steps.ts'
 
@@ -46,7 +56,8 @@ export function GradientEditor({ stops, palette, onChange }: GradientEditorProps
     onChange(removeStop(stops, index))
   }
   const move = (index: number, offset: number) => {
-    if (Math.round(offset) !== stops[index]?.offset) onChange(moveStop(stops, index, offset), { merging: steps.merging() })
+    if (Math.round(offset) !== stops[index]?.offset)
+      onChange(moveStop(stops, index, offset), { merging: steps.merging() })
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const direction = ARROWS[event.key]
@@ -71,6 +82,7 @@ export function GradientEditor({ stops, palette, onChange }: GradientEditorProps
       >
         {stops.map(({ color, offset }, index) => (
           <button
+            // oxlint-disable-next-line react/no-array-index-key -- a stop is its place in the list
             key={index}
             type="button"
             role="slider"

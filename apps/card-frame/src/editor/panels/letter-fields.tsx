@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
+import { IconBold, IconItalic, IconStrikethrough, IconUnderline } from '@tabler/icons-react'
+
+import type { RunOptions } from '#editor/card-session.ts'
+import { FillField } from '#editor/controls/fill-field.tsx'
+import { FontField } from '#editor/controls/font-field.tsx'
+import { SliderField } from '#editor/controls/slider-field.tsx'
+import { useEditor } from '#editor/editor.ts'
+import { type StyleChange, stylesOf, styleTexts } from '#editor/edits/style.ts'
+
+import { sameOf } from './shared-values.ts'
+import { useCardParts } from './use-card-parts.ts'
+
+import fields from '#editor/controls/field.module.css'
+
+type Lettered = LayerOf<'text' | 'button'>
+
+/** Reads and changes the style of all letters of the selected texts or buttons. */
+export function useLetters(layers: readonly Lettered[]) {
+  const { perform } = useEditor()
+  const ids = layers.map(({ id }) => id)
+  return {
+    same: <T,>(pick: (style: TextStyle) => T): T | null => sameOf(layers.flatMap(stylesOf).map(pick)),
+    style: (change: StyleChange, options?: RunOptions) => perform(styleTexts(ids, change), options),
+  }
+}
+
+const FILLS = ['solid', 'linear', 'radial', 'image', 'pattern'] as const
+const BOLD = 700
+const REGULAR = 400
+
+/** Font, size and paint of letters. */
+export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
+  const { t } = useLingui()
+  const { same, style } = useLetters(layers)
+  const parts = useCardParts()
+  const weight = same(({ fontWeight }) => fontWeight)
+  const toggles = [
+    {
+      label: t`Bold`,
+      icon: IconBold,
+      isOn: weight === null ? null : weight >= 600,
+      toggle: (isOn: boolean) => style({ fontWeight: isOn ? BOLD : REGULAR }),
+    },
+    {
+      label: t`Italic`,
+      icon: IconItalic,
+      isOn: same(({ italic }) => italic ?? false),
+      toggle: (isOn: boolean) => style({ italic: isOn || undefined }),
+    },
+    {
+      label: t`Underline`,
+      icon: IconUnderline,
+      isOn: same(({ underline }) => underline ?? false),
+      toggle: (isOn: boolean) => style({ underline: isOn || undefined }),
+    },
+    {
+      label: t`Strikethrough`,
+      icon: IconStrikethrough,
+      isOn: same(({ strikethrough }) => strikethrough ?? false),
+      toggle: (isOn: boolean) => style({ strikethrough: isOn || undefined }),
+    },
+  ]
+  return (
+    <>
+      <FontField
+        family={same(({ fontFamily }) => fontFamily)}
+        weight={weight}
+        onChange={style}
+        onWeight={(fontWeight) => style({ fontWeight })}
+      />
+      <SliderField
+        label={t`Font size`}
+        value={same(({ fontSize }) => fontSize)}
+        min={4}
+        max={1_000}
+        range={[8, 160]}
+        unit="px"
+        onChange={(fontSize, options) => style({ fontSize }, options)}
+      />
+      <div className={fields['row']}>
+        {toggles.map(({ label, icon: Icon, isOn, toggle }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon
+              size="lg"
+              variant={isOn ? 'light' : 'default'}
+              aria-label={label}
+              aria-pressed={isOn ?? 'mixed'}
+              onClick={() => toggle(!isOn)}
+            >
+              <Icon size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </div>
+      <FillField
+        label={t`Letters`}
+        value={same(({ fill }) => fill)}
+        types={FILLS}
+        {...parts}
+        onChange={(fill, options) => style({ fill }, options)}
+      />
+    </>
+  )
+}
