@@ -19,6 +19,8 @@ export interface CardAsset {
 /** A file of the upload list; `stored` once it can be put on the card. */
 export interface CardUpload extends UploadEntry {
   stored?: CardAsset
+  /** One of our drawings, which the author never chose as a file. */
+  isDrawing?: true
 }
 
 /** Why a file has left the list; `message` is the server's, in the user's language. */
@@ -92,11 +94,11 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed }: Upl
   }
 
   /** Uploads a file. Resolves to its asset, with an id that no card has; to null when it failed or was aborted. */
-  async function add(file: Blob, name: string): Promise<CardAsset | null> {
+  async function add(file: Blob, name: string, mark: Pick<CardUpload, 'isDrawing'> = {}): Promise<CardAsset | null> {
     const uid = newId()
     const abort = new AbortController()
     aborts.set(uid, abort)
-    set([...entries, { uid, name, percentage: 0, status: 'ready', size: file.size, url: null }])
+    set([...entries, { uid, name, percentage: 0, status: 'ready', size: file.size, url: null, ...mark }])
     await turn()
     try {
       const stored = await send(file, uid, abort.signal)
@@ -114,7 +116,7 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed }: Upl
 
   async function addDrawing(name: string, drawing: () => Promise<Blob>): Promise<CardAsset | null> {
     const stored = await drawing().then(
-      (file) => add(file, name),
+      (file) => add(file, name, { isDrawing: true }),
       (error: unknown) => {
         onFailed(failureOf(name, error))
         return null
@@ -126,11 +128,11 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed }: Upl
 
   return {
     read: () => entries,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add,
+    add: (file: Blob, name: string) => add(file, name),
     /** Uploads one of our own drawings, a sticker for example, unless this page has done so before. */
     addOnce(name: string, drawing: () => Promise<Blob>): Promise<CardAsset | null> {
       const uploading = drawings.get(name) ?? addDrawing(name, drawing)
