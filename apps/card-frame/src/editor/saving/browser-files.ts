@@ -33,6 +33,8 @@ interface FilesDeps {
   assetUrl: (key: string) => string
 }
 
+export type Files = ReturnType<typeof createFiles>
+
 /** The files that this page uploads: those of the author, and the pictures of the card. */
 export function createFiles({ api, assetUrl }: FilesDeps) {
   const store = createStoreFile({ api, send: sendWithProgress, newId, now: Date.now, pause })
