@@ -99,6 +99,14 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: OWN_OR_MISSING,
     },
   ],
+  cardVersions: [
+    { what: 'an own one', ask: async ({ card }) => ({ cardId: await card() }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ cardId: await template() }), outcomes: NOBODY },
+  ],
+  cardVersion: [
+    { what: 'an own one', ask: async ({ card }) => ({ cardId: await card(), version: 1 }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), version: 1 }), outcomes: NOBODY },
+  ],
   cardDetail: [
     {
       what: 'a template',

@@ -63,6 +63,8 @@ export const contract = {
   useCard: describe(cards.useCard, cardsSchemas.UseCardInput, parts.Nothing),
   cardDetail: describe(cards.cardDetail, cardsSchemas.CardDetailInput, cardsSchemas.CardDetail),
   cardVariants: describe(cards.cardVariants, cardsSchemas.CardVariantsInput, cardsSchemas.CardVariants),
+  cardVersions: describe(cards.cardVersions, cardsSchemas.CardVersionsInput, cardsSchemas.CardVersionList),
+  cardVersion: describe(cards.cardVersion, cardsSchemas.CardVersionInput, cardsSchemas.CardVersionDetail),
   saveCard: describe(cards.saveCard, cardsSchemas.SaveCardInput, cardsSchemas.SavedCard),
   removeCard: describe(cards.removeCard, cardsSchemas.RemoveCardInput, parts.Nothing),
   likePage: describe(records.likePage, recordsSchemas.LikePageInput, recordsSchemas.LikePage),

@@ -17,7 +17,9 @@ import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
 import { keepFile, removeNoted } from './keep-file.ts'
 import {
+  copyUses,
   deleteFilesOf,
+  deleteUses,
   type FileRow,
   type FileUser,
   holdFiles,
@@ -216,6 +218,10 @@ export function createFilesService(
     contentOf,
     usable,
     use,
+    /** Lets a copy of a thing refer to the same files, within the transaction that makes the copy. */
+    useAs: copyUses,
+    /** Ends the references of things that are deleted, within that transaction. */
+    unuse: deleteUses,
     withinQuota,
     forget,
     close: () => threads.close(),
