@@ -266,6 +266,14 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     },
   ],
   uploadPolicy: [{ what: 'one’s own part of the store', ask: () => ({ name: 'petalpost' }), outcomes: SIGNED_IN }],
+  // no service is configured, so a member's request fails there
+  makeAiImage: [
+    {
+      what: 'a picture',
+      ask: () => ({ prompt: 'A lantern', aspectRatio: '1:1' }),
+      outcomes: { ...MEMBERS, member: 'not_configured' },
+    },
+  ],
   claimUpload: [
     { what: 'an own upload', ask: async ({ upload }) => ({ key: await upload() }), outcomes: OWN },
     { what: 'an own file', ask: async ({ file }) => ({ key: await file() }), outcomes: OWN },

@@ -106,6 +106,7 @@ export const contract = {
   claimReward: describe(rewards.claimReward, rewardsSchemas.ClaimRewardInput, rewardsSchemas.ClaimedReward),
   sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, feedbackSchemas.SentFeedback),
   uploadPolicy: describe(files.uploadPolicy, filesSchemas.UploadPolicyInput, filesSchemas.UploadPolicyData),
+  makeAiImage: describe(files.makeAiImage, filesSchemas.MakeAiImageInput, filesSchemas.ClaimedFile),
   claimUpload: describe(files.claimUpload, filesSchemas.ClaimUploadInput, filesSchemas.ClaimedFile),
 } satisfies Record<string, ContractEntry>
 
