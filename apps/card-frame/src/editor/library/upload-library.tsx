@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton } from '@mantine/core'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { IconUpload } from '@tabler/icons-react'
@@ -6,8 +6,8 @@ import { useState } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { playFile } from '#editor/edits/play.ts'
+import type { CardAsset } from '#editor/saving/card-asset.ts'
 import { ACCEPTED } from '#editor/saving/file-type.ts'
-import type { CardAsset } from '#editor/saving/uploads.ts'
 
 import { fileContent, uploadedFiles } from './content.ts'
 import { useLibrary, useUploadList } from './library.ts'
@@ -21,6 +21,7 @@ const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound].join(',')
 export function UploadLibrary() {
   const editor = useEditor()
   const { uploads, add } = useLibrary()
+  const { t } = useLingui()
   const list = useUploadList()
   const card = useEdited((state) => state.card)
   const [isOver, setIsOver] = useState(false)
@@ -66,7 +67,7 @@ export function UploadLibrary() {
         </p>
       </div>
       <FilesUnderWay files={underWay} onRemove={(uid) => uploads.remove(uid)} />
-      <FileGrid files={files} onPut={put} />
+      <FileGrid title={t`My files`} files={files} onPut={put} />
     </div>
   )
 }
