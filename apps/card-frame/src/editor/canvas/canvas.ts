@@ -5,7 +5,7 @@ import type { Point } from '../gestures/box.ts'
 import { newId } from '../new-id.ts'
 import { createInkDrawing } from './ink-drawing.ts'
 import { createOverlay } from './overlay.ts'
-import { playOnce } from './playback.ts'
+import { onlyMoving, playOnce } from './playback.ts'
 import { createPointer } from './pointer.ts'
 import { createStage } from './stage.ts'
 import { centered, type View, zoomedAt } from './view.ts'
@@ -22,6 +22,8 @@ export interface CanvasOptions {
   /** Opens a layer: a second press on it. */
   open: (id: string) => void
   menu: (at: Point) => void
+  /** The picture whose visible part is being chosen. */
+  cropped: () => string | undefined
   /** The pen in the author's hand. */
   pen: () => Pen
   onView: (view: View) => void
@@ -67,6 +69,7 @@ export function createCanvas(options: CanvasOptions) {
     open: options.open,
     openGroup: options.openGroup,
     menu: options.menu,
+    cropped: options.cropped,
     isWriting: ink.isOn,
   })
   parts.pointer = pointer
@@ -78,9 +81,12 @@ export function createCanvas(options: CanvasOptions) {
     options.onPlaying(false)
   }
 
-  async function play(): Promise<void> {
+  /** Plays the whole card, or only the animations of these layers. */
+  async function play(ids?: readonly string[]): Promise<void> {
     stop()
-    const now = playOnce({ document, host, stage, card: session.read().card, assetUrl })
+    const { card } = session.read()
+    const played = ids ? onlyMoving(card, ids) : card
+    const now = playOnce({ document, host, stage, card: played, assetUrl })
     playing = now
     options.onPlaying(true)
     await now.over

@@ -106,9 +106,12 @@ function openTab(
   }
 }
 
-const USER = [currentUser, () => ({ userCode: 'u1' })] as const
-const FOUND = [cardDetail, () => DETAIL] as const
-const refused = (status: number, code: ConstructorParameters<typeof Refusal>[1]) => () => {
+type Handled = Parameters<typeof answerCalls>[0][number]
+
+const USER: Handled = [currentUser, () => ({ userCode: 'u1' })]
+const VISITOR: Handled = [currentUser, () => null]
+const FOUND: Handled = [cardDetail, () => DETAIL]
+const refused = (status: number, code: ConstructorParameters<typeof Refusal>[1]) => (): never => {
   throw new Refusal(status, code, 'No.')
 }
 
@@ -159,7 +162,7 @@ describe('opening a card in the editor', () => {
   })
 
   it.each([
-    ['a visitor', [[currentUser, () => null], FOUND], 'login', { t: 'needLogin' }],
+    ['a visitor', [VISITOR, FOUND], 'login', { t: 'needLogin' }],
     ['an ended session', [[currentUser, refused(401, 'not_logged_in')], FOUND], 'login', { t: 'needLogin' }],
     ['another user’s card', [USER, [cardDetail, refused(404, 'not_found')]], 'not_found', { code: 'not_found' }],
     ['a lost connection', [USER], 'network', { code: 'network' }],

@@ -8,9 +8,10 @@ import { useEdited, useEditor } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
 import { isReachable } from '../gestures/gestures.ts'
 import { listenToClipboard } from './clipboard-events.ts'
+import { CropBar } from './crop-bar.tsx'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
-import { inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
+import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
 import { ZoomControl } from './zoom-control.tsx'
 
@@ -39,6 +40,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
         shell.commands.editText?.()
       },
       menu: (at) => store.set(menuAtom, at),
+      cropped: () => store.get(cropAtom) ?? undefined,
       pen: () => store.get(inkAtom),
       onView: ({ zoom }) => store.set(zoomAtom, zoom),
       onPlaying: (isPlaying) => store.set(playingAtom, isPlaying),
@@ -99,6 +101,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
         {only && chosen.length === 1 && t`Selected: ${layerName(only, (name) => i18n._(name))}`}
         {chosen.length > 1 && t`${chosen.length} layers selected`}
       </output>
+      <CropBar />
       <ZoomControl className={classes['zoom']} />
     </main>
   )

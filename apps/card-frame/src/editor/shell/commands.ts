@@ -15,7 +15,7 @@ import { isReachable } from '../gestures/gestures.ts'
 import type { Command } from '../keys.ts'
 import { newId } from '../new-id.ts'
 import { addContent, addText, readClipboard } from './add.ts'
-import { dialogAtom, openGroupAtom, toolAtom } from './shell-state.ts'
+import { cropAtom, dialogAtom, openGroupAtom, propertiesAtom, toolAtom } from './shell-state.ts'
 
 export interface CommandDeps {
   editor: Editor
@@ -31,7 +31,11 @@ const NUDGES = { key: 'nudge', within: 1_000 }
 
 const reachable = (card: CardV2): string[] => card.layers.filter((one) => isReachable(card, one)).map(({ id }) => id)
 
-export type Commands = Partial<Record<Command, () => void>>
+export type Commands = Partial<Record<Command, () => void>> & {
+  /** Begins to choose the visible part of a picture. */
+  crop: (id: string) => void
+  endCrop: () => void
+}
 
 /** What each command does. Commands that need a selection do nothing without one. */
 export function createCommands({ editor, store, canvas }: CommandDeps): Commands {
@@ -69,8 +73,20 @@ export function createCommands({ editor, store, canvas }: CommandDeps): Commands
     session.select(next === undefined ? [] : [next])
   }
 
+  function crop(id: string): void {
+    const [layer] = layersOf(card(), [id])
+    if (layer?.type !== 'image' || !isReachable(card(), layer)) return
+    session.select([id])
+    store.set(toolAtom, null)
+    store.set(propertiesAtom, false)
+    store.set(cropAtom, id)
+    canvas()?.focus()
+  }
+  const endCrop = () => store.set(cropAtom, null)
+
   function deselect(): void {
     if (canvas()?.cancel()) return
+    if (store.get(cropAtom) !== null) return endCrop()
     if (canvas()?.isPlaying()) return canvas()?.stop()
     const opened = store.get(openGroupAtom)
     store.set(openGroupAtom, undefined)
@@ -83,16 +99,20 @@ export function createCommands({ editor, store, canvas }: CommandDeps): Commands
     if (ids.length > 1) perform(group(ids, newId()))
   }
 
-  /** Enters the group of the selection, or begins to write. */
+  /** Enters the group of the selection, begins to write or crops a picture; what is open is closed. */
   function open(): void {
+    if (store.get(cropAtom) !== null) return endCrop()
     const [first] = layers()
-    if (first?.group !== undefined && store.get(openGroupAtom) !== first.group) {
+    if (!first) return
+    if (first.group !== undefined && store.get(openGroupAtom) !== first.group) {
       store.set(openGroupAtom, first.group)
       session.select([first.id])
-    }
+    } else if (first.type === 'image') crop(first.id)
   }
 
   return {
+    crop,
+    endCrop,
     undo: session.undo,
     redo: session.redo,
     copy: () => void document.execCommand('copy'),

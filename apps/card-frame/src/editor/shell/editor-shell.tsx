@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useAtomValue, useStore } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { type Editor, EditorContext } from '../editor.ts'
+import { followFonts } from '../page/load-fonts.ts'
 import { CanvasArea } from './canvas-area.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
@@ -34,12 +35,18 @@ interface EditorShellProps {
 export function EditorShell({ editor, cardId, isKept, onBack, onCopy }: EditorShellProps) {
   const store = useStore()
   const [shell] = useState(() => createShell(editor, store))
+  const [withCanvas] = useState<Editor>(() => ({
+    ...editor,
+    play: (ids) => void shell.canvas()?.play(ids),
+    crop: shell.commands.crop,
+  }))
+  useEffect(() => followFonts(editor.session), [editor])
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const tool = useAtomValue(toolAtom)
   const dialog = useAtomValue(dialogAtom)
   const hasProperties = useAtomValue(propertiesAtom)
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={withCanvas}>
       <ShellContext value={shell}>
         <div className={classes['shell']}>
           <TopBar className={classes['top']} isKept={isKept} onBack={onBack} />

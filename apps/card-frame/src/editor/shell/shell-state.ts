@@ -23,5 +23,8 @@ export const playingAtom = atom(false)
 /** On a phone the panel of the selection opens on request only. */
 export const propertiesAtom = atom(false)
 
+/** The picture whose visible part is being chosen. */
+export const cropAtom = atom<string | null>(null)
+
 /** The pen that ink is written with. */
 export const inkAtom = atom<Pen>({ pen: { width: 4 }, fill: { type: 'solid', color: '#2a1a20' } })
