@@ -1,6 +1,6 @@
 import type { Editor } from '../editor.ts'
 import { playFile } from '../edits/play.ts'
-import type { CardAsset } from '../saving/uploads.ts'
+import type { CardAsset } from '../saving/card-asset.ts'
 import { fileContent } from './content.ts'
 import type { Library } from './library.ts'
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound].join(',')
 export function UploadLibrary() {
   const editor = useEditor()
   const library = useLibrary()
+  const { t } = useLingui()
   const list = useUploadList()
   const card = useEdited((state) => state.card)
   const [isOver, setIsOver] = useState(false)
@@ -56,7 +57,7 @@ export function UploadLibrary() {
         </p>
       </div>
       <FilesUnderWay files={underWay} onRemove={(uid) => library.uploads.remove(uid)} />
-      <FileGrid files={files} onPut={(stored) => putFile(editor, library, stored)} />
+      <FileGrid title={t`My files`} files={files} onPut={(stored) => putFile(editor, library, stored)} />
     </div>
   )
 }

@@ -10,12 +10,13 @@ const EditorShell = lazy(() => import('../shell/editor-shell.tsx').then((module)
 interface EditorPageProps {
   opening: Opening
   files: Files
+  needMember: (feature: 'ai') => void
   /** Leaves the editor. */
   onBack: () => void
 }
 
 /** The editor of one card, or what keeps it from being edited here. */
-export function EditorPage({ opening, files, onBack }: EditorPageProps) {
+export function EditorPage({ opening, files, needMember, onBack }: EditorPageProps) {
   const state = useSyncExternalStore(opening.subscribe, opening.read)
   switch (state.kind) {
     case 'loading':
@@ -35,6 +36,7 @@ export function EditorPage({ opening, files, onBack }: EditorPageProps) {
             files={files}
             cardId={state.cardId}
             isKept={state.isKept}
+            needMember={needMember}
             onBack={onBack}
             onCopy={(cardId) => void opening.goOn(cardId)}
           />

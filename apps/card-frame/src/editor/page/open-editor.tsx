@@ -85,7 +85,12 @@ export async function openEditor(area: HTMLElement): Promise<void> {
       <I18nProvider i18n={i18n}>
         <JotaiProvider store={store}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-            <EditorPage opening={opening} files={files} onBack={back} />
+            <EditorPage
+              opening={opening}
+              files={files}
+              needMember={(feature) => send({ t: 'needMember', feature })}
+              onBack={back}
+            />
             <Overlays />
           </MantineProvider>
         </JotaiProvider>

@@ -26,15 +26,17 @@ interface EditorShellProps {
   cardId: string
   /** A crash of the browser loses nothing. */
   isKept: boolean
+  /** Tells the web app that only members may do something. */
+  needMember: (feature: 'ai') => void
   onBack: () => void
   /** Goes on with another card: the author's version of a conflict. */
   onCopy: (cardId: string) => void
 }
 
 /** Everything around the canvas: bar, tools, panels and dialogs. */
-export function EditorShell({ editor, files, cardId, isKept, onBack, onCopy }: EditorShellProps) {
+export function EditorShell({ editor, files, cardId, isKept, needMember, onBack, onCopy }: EditorShellProps) {
   const store = useStore()
-  const [shell] = useState(() => createShell({ editor, store, uploads: files.uploads }))
+  const [shell] = useState(() => createShell({ editor, store, files, needMember }))
   const [withCanvas] = useState<Editor>(() => ({
     ...editor,
     play: (ids) => void shell.canvas()?.play(ids),

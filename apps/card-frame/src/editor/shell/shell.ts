@@ -18,20 +18,24 @@ export interface Shell {
   open: (tool: Tool) => void
   /** Shows or hides the panel of the selection; only a phone hides it. */
   showProperties: (isShown: boolean) => void
+  needMember: ShellDeps['needMember']
   canvas: () => Canvas | null
   /** Tells which canvas is on the page. */
   setCanvas: (canvas: Canvas | null) => void
 }
 
 interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
-  uploads: Files['uploads']
+  files: Pick<Files, 'uploads' | 'aiPictures'>
+  /** Tells the web app that only members may do something. */
+  needMember: (feature: 'ai') => void
 }
 
-export function createShell({ editor, store, uploads }: ShellDeps): Shell {
+export function createShell({ editor, store, files: { uploads, aiPictures }, needMember }: ShellDeps): Shell {
   let shown: Canvas | null = null
   const canvas = () => shown
   const library: Library = {
     uploads,
+    aiPictures,
     add(content) {
       // on a phone the sheet would cover what was added
       if (isOnPhone()) store.set(toolAtom, null)
@@ -51,6 +55,7 @@ export function createShell({ editor, store, uploads }: ShellDeps): Shell {
     library,
     open,
     showProperties,
+    needMember,
     canvas,
     setCanvas: (next) => void (shown = next),
     commands: createCommands({ editor, library, store, openTool: open, canvas }),

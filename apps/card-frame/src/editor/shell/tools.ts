@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconPhoto,
   IconShape,
+  IconSparkles,
   IconStack2,
   IconTypography,
 } from '@tabler/icons-react'
@@ -16,7 +17,7 @@ import { LayersPanel } from '../panels/layers-panel.tsx'
 import { InkTool } from './ink-tool.tsx'
 
 /** A tool of the rail that is open beside the canvas. */
-export type Tool = 'text' | 'files' | 'stickers' | 'shapes' | 'ink' | 'music' | 'layers'
+export type Tool = 'text' | 'files' | 'stickers' | 'shapes' | 'ink' | 'ai' | 'music' | 'layers'
 
 interface ToolParts {
   /** On the rail. */
@@ -57,6 +58,12 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
     Panel: loaded(() => import('../library/shape-library.tsx'), 'ShapeLibrary'),
   },
   ink: { name: msg`Draw`, title: msg`Draw or sign`, icon: IconPencil, Panel: InkTool },
+  ai: {
+    name: msg`AI picture`,
+    title: msg`A picture by AI`,
+    icon: IconSparkles,
+    Panel: loaded(() => import('./ai-tool.tsx'), 'AiTool'),
+  },
   music: {
     name: msg`Music`,
     title: msg`Music`,
