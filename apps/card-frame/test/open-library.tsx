@@ -12,6 +12,7 @@ import { type Editor, EditorContext } from '#editor/editor.ts'
 import { insert, renewed } from '#editor/edits/insert.ts'
 import { LibraryContext } from '#editor/library/library.ts'
 import { newId } from '#editor/new-id.ts'
+import { createAiPictures } from '#editor/saving/ai-pictures.ts'
 import { kindOfType } from '#editor/saving/file-type.ts'
 import type { Journal } from '#editor/saving/journal.ts'
 import { prepareFile } from '#editor/saving/prepare-file.ts'
@@ -67,10 +68,12 @@ export function openLibrary(
     newId,
     onFailed: (failure) => failures.push(failure),
   })
+  const aiPictures = createAiPictures({ api, newId })
   const editor: Editor = { session, api, assetUrl: (key) => `/files/${key}`, perform: session.run }
   const fonts: string[] = []
   const library = {
     uploads,
+    aiPictures,
     loadFonts: (families: readonly string[]) => void fonts.push(...families),
     add: (content: Parameters<typeof insert>[0]) => {
       const added = renewed(content, session.read().card, newId, 0)
@@ -92,6 +95,7 @@ export function openLibrary(
     selected: () => session.read().card.layers.find(({ id }) => id === session.read().selection[0]),
     undo: session.undo,
     uploads,
+    aiPictures,
     failures,
     fonts,
   }

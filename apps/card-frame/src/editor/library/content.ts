@@ -2,10 +2,12 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { ShapeName } from '@petalpost/card-document/fields'
 import { FACTS } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { PICTURE_RATIOS, type PictureRatio } from '@petalpost/domain/ai-image'
 
 import { type Content, contentOf } from '../edits/insert.ts'
 import { newId } from '../new-id.ts'
-import type { CardAsset, CardUpload } from '../saving/uploads.ts'
+import type { CardAsset } from '../saving/card-asset.ts'
+import type { CardUpload } from '../saving/uploads.ts'
 import type { TextPreset } from './text-presets.ts'
 
 /** A text in the look of a preset. */
@@ -38,6 +40,16 @@ export function stickerContent(card: CardV2, stored: CardAsset): Content {
   const assets = { [stored.id]: stored.asset }
   const surroundings = { ...card, assets: { ...card.assets, ...assets } }
   return { ...contentOf(FACTS.sticker.inserted(surroundings, { id: newId(), asset: stored.id })), assets }
+}
+
+/** The shape of a made picture that is the nearest to the card's own. */
+export function nearestRatio({ width, height }: Pick<CardV2, 'width' | 'height'>): PictureRatio {
+  const slope = Math.log(width / height)
+  const distance = (ratio: PictureRatio) => {
+    const [across = 1, down = 1] = ratio.split(':').map(Number)
+    return Math.abs(slope - Math.log(across / down))
+  }
+  return PICTURE_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest))
 }
 
 /** The author's files: those of the card, and those that this page has uploaded. */

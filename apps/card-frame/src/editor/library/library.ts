@@ -1,11 +1,13 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { Content } from '../edits/insert.ts'
+import type { AiPictures } from '../saving/ai-pictures.ts'
 import type { CardUpload, Uploads } from '../saving/uploads.ts'
 
 /** What the libraries need besides the editor; the shell around them gives it. */
 export interface Library {
   uploads: Uploads
+  aiPictures: AiPictures
   /** Adds content with ids of its own and selects it; when the card has no room for it, says so. */
   add: (content: Content) => void
   /** Loads fonts of the library into the page. */

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Progress } from '@mantine/core'
 import { IconMovie, IconMusic } from '@tabler/icons-react'
 
 import { useEditor } from '#editor/editor.ts'
-import type { CardAsset, CardUpload } from '#editor/saving/uploads.ts'
+import type { CardAsset } from '#editor/saving/card-asset.ts'
+import type { CardUpload } from '#editor/saving/uploads.ts'
 
 import classes from './library.module.css'
 
@@ -36,12 +37,13 @@ export function FilesUnderWay({ files, onRemove }: FilesUnderWayProps) {
 }
 
 interface FileGridProps {
+  title: string
   files: readonly CardAsset[]
   onPut: (file: CardAsset) => void
 }
 
-/** The author's files of this card, to put on it once more. */
-export function FileGrid({ files, onPut }: FileGridProps) {
+/** Stored files, to put on the card once more. */
+export function FileGrid({ title, files, onPut }: FileGridProps) {
   const { assetUrl } = useEditor()
   const { t } = useLingui()
   if (files.length === 0) return null
@@ -50,10 +52,8 @@ export function FileGrid({ files, onPut }: FileGridProps) {
     return kind === 'video' ? t`Add film ${number}` : t`Add picture ${number}`
   }
   return (
-    <section className={classes['theme']} aria-label={t`My files`}>
-      <h3>
-        <Trans>My files</Trans>
-      </h3>
+    <section className={classes['theme']} aria-label={title}>
+      <h3>{title}</h3>
       <ul className={classes['grid']}>
         {files.map((file, index) => (
           <li key={file.asset.key}>

@@ -3,6 +3,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { showToast } from '@petalpost/ui/toast'
 
 import { newId } from '../new-id.ts'
+import { createAiPictures } from './ai-pictures.ts'
 import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
 import { createPictures, exportPng } from './picture.ts'
@@ -33,7 +34,9 @@ interface FilesDeps {
   assetUrl: (key: string) => string
 }
 
-/** The files that this page uploads: those of the author, and the pictures of the card. */
+export type Files = ReturnType<typeof createFiles>
+
+/** The files that this page stores: those of the author, those that AI makes, and the pictures of the card. */
 export function createFiles({ api, assetUrl }: FilesDeps) {
   const store = createStoreFile({ api, send: sendWithProgress, newId, now: Date.now, pause })
   const draw = createDrawPicture(assetUrl)
@@ -45,6 +48,7 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
       newId,
       onFailed: (failure) => showToast('error', failureText(failure)),
     }),
+    aiPictures: createAiPictures({ api, newId }),
     picturesOf: ({ thumbnail, definition }: { thumbnail: string; definition: CardV2 }) =>
       createPictures({ draw, store, now: Date.now, former: { key: thumbnail, card: definition } }),
     exportPng: (card: CardV2) => exportPng(draw, card),

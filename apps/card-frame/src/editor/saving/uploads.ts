@@ -1,20 +1,13 @@
 import { ApiError } from '@petalpost/api-client/api-error'
-import type { Asset } from '@petalpost/card-document/card'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { type UploadEntry, withoutFailed } from '@petalpost/domain/upload'
 
-import { kindOfType } from './file-type.ts'
+import { assetOf, type CardAsset } from './card-asset.ts'
 import { type PreparedFile, UnfitFile } from './prepare-file.ts'
 import type { StoreFile } from './store-file.ts'
 
 /** So many files are sent at the same time; the others wait. */
 const AT_ONCE = 2
-
-/** A stored file, as a card lists it. */
-export interface CardAsset {
-  id: string
-  asset: Asset
-}
 
 /** A file of the upload list; `stored` once it can be put on the card. */
 export interface CardUpload extends UploadEntry {
@@ -77,20 +70,11 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed }: Upl
 
   async function send(file: Blob, uid: string, signal: AbortSignal): Promise<CardAsset> {
     signal.throwIfAborted()
-    const { content, type, width, height, duration } = await prepare(file)
+    const { content, type, ...facts } = await prepare(file)
     signal.throwIfAborted()
     change(uid, { status: 'uploading' })
     const claimed = await store(content, type, { signal, onProgress: (percentage) => change(uid, { percentage }) })
-    const size = { width: claimed.width ?? width, height: claimed.height ?? height }
-    const asset: Asset = {
-      key: claimed.key,
-      kind: kindOfType(claimed.mime),
-      mime: claimed.mime,
-      bytes: claimed.bytes,
-      ...(size.width && size.height ? { width: size.width, height: size.height } : {}),
-      ...(duration === undefined ? {} : { duration }),
-    }
-    return { id: newId(), asset }
+    return { id: newId(), asset: assetOf(claimed, facts) }
   }
 
   /** Uploads a file. Resolves to its asset, with an id that no card has; to null when it failed or was aborted. */

@@ -2,10 +2,9 @@ import { atom } from 'jotai'
 
 import type { Pen } from '../edits/ink.ts'
 import type { Point } from '../gestures/box.ts'
+import type { Tool } from './tools.ts'
 
-/** A tool of the rail that is open beside the canvas. */
-export type Tool = 'ink' | 'layers'
-
+/** The open tool of the rail. */
 export const toolAtom = atom<Tool | null>(null)
 
 export const dialogAtom = atom<'help' | 'preview' | null>(null)
