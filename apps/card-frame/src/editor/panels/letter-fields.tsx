@@ -97,7 +97,7 @@ export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
         ))}
       </div>
       <FillField
-        label={t`Letters`}
+        label={t`Text fill`}
         value={same(({ fill }) => fill)}
         types={FILLS}
         {...parts}
