@@ -29,7 +29,7 @@ import classes from './text-editing.module.css'
 
 export interface TextEditingOptions {
   document: Document
-  /** The area of the card: a press in it, beside the text, ends the editing. Panels around it do not. */
+  /** The area of the card: a press in it, beside the text, ends the editing. Panels around it do not. It gets the focus afterwards. */
   host: HTMLElement
   stage: Pick<Stage, 'hold'>
   card: () => CardV2
@@ -291,9 +291,11 @@ export function createTextEditing(options: TextEditingOptions) {
       one.isComposing = false
       commitTyped(one)
     }
+    const wasFocused = isFocused(one)
     editing = undefined
     for (const [type, listener] of Object.entries(outside)) document.removeEventListener(type, listener, true)
     one.held.release()
+    if (wasFocused) host.focus({ preventScroll: true })
     if (textLayer(one.id) && one.text.trim() === '') perform(remove([one.id]), { merging: typing(one.id), select: [] })
     options.onSelection(null)
   }

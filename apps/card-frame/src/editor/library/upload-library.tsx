@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton } from '@mantine/core'
-import type { CardV2 } from '@petalpost/card-document/card'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
-import { playFile } from '#editor/edits/play.ts'
-import type { CardAsset } from '#editor/saving/card-asset.ts'
 import { ACCEPTED } from '#editor/saving/file-type.ts'
 
-import { fileContent, uploadedFiles } from './content.ts'
+import { uploadedFiles } from './content.ts'
 import { useLibrary, useUploadList } from './library.ts'
+import { putFile, sendFiles } from './put-file.ts'
 import { FileGrid, FilesUnderWay } from './upload-files.tsx'
 
 import classes from './library.module.css'
@@ -20,21 +18,13 @@ const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound].join(',')
 /** Uploads of the author: drop or choose files, watch them go, put them on the card. */
 export function UploadLibrary() {
   const editor = useEditor()
-  const { uploads, add } = useLibrary()
+  const library = useLibrary()
   const { t } = useLingui()
   const list = useUploadList()
   const card = useEdited((state) => state.card)
   const [isOver, setIsOver] = useState(false)
 
-  const put = (stored: CardAsset) => {
-    const now: CardV2 = editor.session.read().card
-    const content = fileContent(now, stored)
-    if (content) add(content)
-    else if (stored.asset.kind === 'audio') editor.perform(playFile(stored.id, stored.asset))
-  }
-  const send = (files: readonly File[]) => {
-    for (const file of files) void uploads.add(file, file.name).then((stored) => stored && put(stored))
-  }
+  const send = (files: readonly File[]) => sendFiles(editor, library, files)
   const underWay = list.filter(({ status, isDrawing }) => status !== 'success' && !isDrawing)
   const files = uploadedFiles(card, list)
   return (
@@ -66,8 +56,8 @@ export function UploadLibrary() {
           <Trans>Or drop them here. Pictures up to 10 MB, films (MP4) and sound (MP3, WAV) up to 20 MB.</Trans>
         </p>
       </div>
-      <FilesUnderWay files={underWay} onRemove={(uid) => uploads.remove(uid)} />
-      <FileGrid title={t`My files`} files={files} onPut={put} />
+      <FilesUnderWay files={underWay} onRemove={(uid) => library.uploads.remove(uid)} />
+      <FileGrid title={t`My files`} files={files} onPut={(stored) => putFile(editor, library, stored)} />
     </div>
   )
 }

@@ -34,6 +34,8 @@ interface FilesDeps {
   assetUrl: (key: string) => string
 }
 
+export type Files = ReturnType<typeof createFiles>
+
 /** The files that this page stores: those of the author, those that AI makes, and the pictures of the card. */
 export function createFiles({ api, assetUrl }: FilesDeps) {
   const store = createStoreFile({ api, send: sendWithProgress, newId, now: Date.now, pause })

@@ -44,6 +44,8 @@ const lookOf = ({ width, height, background, layers, groups, assets }: CardV2): 
     files: Object.entries(assets).flatMap(([id, { key, kind }]) => (kind === 'audio' ? [] : [[id, key]])),
   })
 
+export type Pictures = ReturnType<typeof createPictures>
+
 /**
  * Takes the pictures of an edited card for lists of cards. A picture that cannot be taken or stored fails no save: the
  * card keeps its former one, and the next save tries again.

@@ -3,9 +3,10 @@ import { atom } from 'jotai'
 import type { Pen } from '../edits/ink.ts'
 import type { Point } from '../gestures/box.ts'
 
-/** A tool of the rail that is open beside the canvas. */
-export type Tool = 'ink' | 'layers'
+/** A tool of the rail, which opens beside the canvas. */
+export type Tool = 'text' | 'files' | 'stickers' | 'shapes' | 'ink' | 'ai' | 'music' | 'layers'
 
+/** The open tool. */
 export const toolAtom = atom<Tool | null>(null)
 
 export const dialogAtom = atom<'help' | 'preview' | null>(null)
