@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
+import { Center, Loader } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { useEffect, useState } from 'react'
 
@@ -38,7 +38,12 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
     if (stored) perform(replaceArt(id, { scene, palette, options, asset: stored.id, file: stored.asset }))
   }
 
-  if (found?.scene !== current) return <Loader className={classes['panel']} aria-label={t`Loading scenes`} />
+  if (found?.scene !== current)
+    return (
+      <Center p="md">
+        <Loader aria-label={t`Loading scenes`} />
+      </Center>
+    )
   const { palettes, scenes } = found.choices
   if (palettes.length === 0)
     return (
