@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { ChoiceField } from './choice-field.tsx'
 import { type Face, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
+import { weightName } from './names.ts'
 
 import fields from './field.module.css'
 import classes from './font-field.module.css'
@@ -34,7 +35,7 @@ function useFaces() {
 
 /** The family and weight of letters; the list shows each family in its own letters. */
 export function FontField({ family, weight, onChange, onWeight }: FontFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { faces, hasFailed } = useFaces()
   const byFamily = new Map(faces.map((face) => [face.family, face]))
   const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])]
@@ -43,6 +44,10 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
     { group: t`Latin only`, items: families.filter((name) => byFamily.get(name)?.chinese === false) },
     { group: t`Other`, items: families.filter((name) => !byFamily.has(name)) },
   ]
+  const nameOf = (weight: number): string => {
+    const name = weightName(weight)
+    return name ? `${i18n._(name)} ${weight}` : String(weight)
+  }
   const weights = weightsOf(faces, family)
   const offered = weight === null || weights.includes(weight) ? weights : [...weights, weight].toSorted((a, b) => a - b)
   return (
@@ -76,7 +81,7 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
       {offered.length > 1 && (
         <ChoiceField
           label={t`Weight`}
-          choices={offered.map((weight) => ({ value: String(weight), label: String(weight) }))}
+          choices={offered.map((weight) => ({ value: String(weight), label: nameOf(weight) }))}
           value={weight === null ? null : String(weight)}
           onChange={(chosen) => onWeight(Number(chosen))}
         />

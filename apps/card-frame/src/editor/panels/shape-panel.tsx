@@ -27,7 +27,7 @@ export function ShapePanel({ layers }: PanelProps<LayerOf<'shape'>>) {
   const shape = same((layer) => layer.shape)
   return (
     <>
-      <Section title={t`Shape`} isOpen>
+      <Section title={t`Style`} isOpen>
         <ChoiceField
           label={t`Shape`}
           choices={choicesOf(SHAPES, SHAPE_NAMES)}
