@@ -18,8 +18,7 @@ import type { Command } from '../keys.ts'
 import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
 import { addContent, addText, readClipboard } from './add.ts'
-import { cropAtom, dialogAtom, openGroupAtom, propertiesAtom, toolAtom } from './shell-state.ts'
-import type { Tool } from './tools.ts'
+import { cropAtom, dialogAtom, openGroupAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
 
 export interface CommandDeps {
   editor: Editor

@@ -2,9 +2,11 @@ import { atom } from 'jotai'
 
 import type { Pen } from '../edits/ink.ts'
 import type { Point } from '../gestures/box.ts'
-import type { Tool } from './tools.ts'
 
-/** The open tool of the rail. */
+/** A tool of the rail, which opens beside the canvas. */
+export type Tool = 'text' | 'files' | 'stickers' | 'shapes' | 'ink' | 'ai' | 'music' | 'layers'
+
+/** The open tool. */
 export const toolAtom = atom<Tool | null>(null)
 
 export const dialogAtom = atom<'help' | 'preview' | null>(null)

@@ -7,8 +7,7 @@ import type { Files } from '../saving/browser-files.ts'
 import { addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands.ts'
 import { isOnPhone } from './phone.ts'
-import { cropAtom, propertiesAtom, toolAtom } from './shell-state.ts'
-import type { Tool } from './tools.ts'
+import { cropAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
 
 /** What the parts around the canvas share. */
 export interface Shell {

@@ -4,8 +4,8 @@ import { useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 
 import { PanelFrame } from './panel-frame.tsx'
-import { toolAtom } from './shell-state.ts'
-import { type Tool, TOOLS } from './tools.ts'
+import { type Tool, toolAtom } from './shell-state.ts'
+import { TOOLS } from './tools.ts'
 
 /** The open tool. */
 export function ToolPanel({ className, tool }: { className: string | undefined; tool: Tool }) {

@@ -15,9 +15,7 @@ import { type ComponentType, lazy } from 'react'
 
 import { LayersPanel } from '../panels/layers-panel.tsx'
 import { InkTool } from './ink-tool.tsx'
-
-/** A tool of the rail that is open beside the canvas. */
-export type Tool = 'text' | 'files' | 'stickers' | 'shapes' | 'ink' | 'ai' | 'music' | 'layers'
+import type { Tool } from './shell-state.ts'
 
 interface ToolParts {
   /** On the rail. */
