@@ -53,13 +53,6 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
               <Trans>Crop</Trans>
             </Button>
           )}
-          <Button
-            {...button}
-            leftSection={<IconMaximize size={14} aria-hidden />}
-            onClick={() => perform(showWhole(ids))}
-          >
-            <Trans>Show whole picture</Trans>
-          </Button>
           {flips.map(({ direction, label, icon: Icon }) => {
             const isOn = same((layer) => layer.flip === direction || layer.flip === 'both')
             return (
@@ -76,6 +69,13 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
               </Tooltip>
             )
           })}
+          <Button
+            {...button}
+            leftSection={<IconMaximize size={14} aria-hidden />}
+            onClick={() => perform(showWhole(ids))}
+          >
+            <Trans>Show whole picture</Trans>
+          </Button>
         </div>
         <PictureChoice
           label={t`Replace with`}
