@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
 import { ChoiceField } from './choice-field.tsx'
@@ -37,6 +39,8 @@ function useFaces() {
 export function FontField({ family, weight, onChange, onWeight }: FontFieldProps) {
   const { t, i18n } = useLingui()
   const { faces, hasFailed } = useFaces()
+  // a search would open the keyboard over the list
+  const isTouched = useMediaQuery('(hover: none)')
   const byFamily = new Map(faces.map((face) => [face.family, face]))
   const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])]
   const groups = [
@@ -55,7 +59,7 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
       <Select
         label={t`Font`}
         size="xs"
-        searchable
+        searchable={!isTouched}
         allowDeselect={false}
         data={groups.filter(({ items }) => items.length > 0)}
         value={family}
@@ -65,12 +69,13 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
         maxDropdownHeight={360}
         comboboxProps={{ withinPortal: true }}
         onDropdownOpen={() => showFaces(faces)}
-        renderOption={({ option }) => (
+        renderOption={({ option, checked }) => (
           <span className={classes['option']}>
             <span className={classes['sample']} style={{ fontFamily: `'${option.value}'` }}>
               {byFamily.get(option.value)?.chinese ? SAMPLES.chinese : SAMPLES.latin}
             </span>
             <span className={classes['family']}>{option.value}</span>
+            {checked && <IconCheck className={classes['check']} size={16} aria-hidden />}
           </span>
         )}
         onChange={(chosen) => {
