@@ -124,6 +124,19 @@ test('typing: goes on in a text that a panel has drawn in new elements', async (
   expect(await typing.typed()).toMatchObject({ text: 'ab!cd', selection: { from: 3, to: 3 } })
 })
 
+test('typing: the box of a text grows with its letters, which take the same room in gold', async ({ typing, page }) => {
+  const boxes = []
+  for (const fill of [style.fill, GOLD]) {
+    await typing.open(cardWith([{ text: 'ab' }], { size: 'auto-width', width: 30, style: { ...style, fill } }))
+    await typing.call('start', 'text', 2, 2)
+    await page.keyboard.type('cdefgh')
+    const { layer } = await typing.typed()
+    boxes.push([layer?.width, layer?.height])
+  }
+  expect(boxes[0]?.[0]).toBeGreaterThan(60)
+  expect(boxes[1]).toEqual(boxes[0])
+})
+
 test('S6: hostile HTML is pasted as its text', async ({ typing, page, context }) => {
   const surprises: string[] = []
   page.on('dialog', (dialog) => {
