@@ -123,7 +123,12 @@ export function createCanvas(options: CanvasOptions) {
     stop()
     stage.apply(diff, session.read().card)
   })
-  const offState = session.subscribe(pointer.draw)
+  const offState = session.subscribe(() => {
+    const edited = text.edited()
+    // another layer was selected, such as in the list of layers
+    if (edited !== undefined && !session.read().selection.includes(edited)) text.finish()
+    pointer.draw()
+  })
   host.addEventListener('pointerdown', stop, { capture: true })
   pointer.draw()
 
