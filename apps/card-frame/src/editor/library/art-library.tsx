@@ -64,7 +64,7 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
         <h3>
           <Trans>Colors</Trans>
         </h3>
-        <ul className={classes['scenes']}>
+        <ul className={classes['pictures']}>
           {palettes.map((palette, index) => tile(current, palette, t`Colors ${index + 1}`))}
         </ul>
       </section>
@@ -73,7 +73,7 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
           <h3>
             <Trans>Other scenes</Trans>
           </h3>
-          <ul className={classes['scenes']}>
+          <ul className={classes['pictures']}>
             {scenes.map(({ scene, palette }, index) => tile(scene, palette, t`Scene ${index + 1}`))}
           </ul>
         </section>
