@@ -4,11 +4,12 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { CDPSession, Page } from '@playwright/test'
 import { build } from 'esbuild'
 
+import { test as base } from '../actors.ts'
 import { PRODUCT } from '../addresses.ts'
 import type { Typed, TypingPage } from './page.ts'
 
 /** A page that edits the text of a card, and an input method that writes into it. */
-export interface Typing {
+interface Typing {
   open: (card: CardV2) => Promise<void>
   call: <K extends keyof TypingPage>(name: K, ...args: Parameters<TypingPage[K]>) => Promise<void>
   typed: () => Promise<Typed>
@@ -19,7 +20,7 @@ export interface Typing {
 }
 
 /** Opens the editor's own source on an empty page of the product. */
-export async function openTyping(page: Page): Promise<Typing> {
+async function openTyping(page: Page): Promise<Typing> {
   const bundle = await build({
     entryPoints: [path.join(import.meta.dirname, 'page.ts')],
     bundle: true,
@@ -57,3 +58,7 @@ export async function openTyping(page: Page): Promise<Typing> {
     },
   }
 }
+
+export const test = base.extend<{ typing: Typing }>({
+  typing: async ({ page }, use) => use(await openTyping(page)),
+})

@@ -27,6 +27,7 @@ export interface Typed {
 export interface TypingPage {
   open: (card: CardV2) => Promise<void>
   start: (id: string, from: number, to: number) => void
+  select: (from: number, to: number) => void
   startAt: (id: string, x: number, y: number) => void
   finish: () => void
   typed: () => Typed
@@ -46,7 +47,9 @@ async function opened(card: CardV2) {
   let now = Date.now()
   let cut = 0
   const host = document.createElement('div')
-  host.style.cssText = 'position:relative;width:700px;height:900px;overflow:hidden'
+  host.style.cssText = 'position:relative;width:700px;height:900px;overflow:hidden;outline:none'
+  host.tabIndex = 0
+  host.setAttribute('aria-label', 'Card')
   const panel = document.createElement('button')
   panel.textContent = 'panel'
   document.body.replaceChildren(host, panel)
@@ -125,6 +128,7 @@ const page: TypingPage = {
     current().editing.start(id)
     select(from, to)
   },
+  select,
   startAt: (id, x, y) => void current().editing.start(id, { x, y }),
   finish: () => current().editing.finish(),
   typed() {

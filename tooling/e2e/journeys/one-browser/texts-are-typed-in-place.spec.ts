@@ -1,128 +1,17 @@
-import type { CardV2 } from '@petalpost/card-document/card'
-import type { Run, TextLayer } from '@petalpost/card-document/layers/text/schema'
+import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
-import { sampleCard, style } from '@petalpost/card-document/test/sample-card'
+import { style } from '@petalpost/card-document/test/sample-card'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 
-import { expect, test as base } from '../../actors.ts'
+import { expect } from '../../actors.ts'
 import { type Pixels, rgb } from '../../gold-letters/stage.ts'
-import { openTyping, type Typing } from '../../typing/open.ts'
-
-const test = base.extend<{ typing: Typing }>({
-  typing: async ({ page }, use) => use(await openTyping(page)),
-})
-
-const RED = '#ff0000'
-const inRed = (text: string): Run => ({ text, style: { fill: { type: 'solid', color: RED } } })
-const GOLD: TextLayer['style']['fill'] = {
-  type: 'linear',
-  angle: 90,
-  stops: [
-    { color: '#8a6a1f', offset: 0 },
-    { color: '#f4d98a', offset: 100 },
-  ],
-}
-
-/** A card with one text, turned, so that nothing depends on a straight one. */
-const cardWith = (runs: Run[], more: Partial<TextLayer> = {}): CardV2 => ({
-  ...sampleCard({ groups: [], assets: {}, background: { type: 'solid', color: '#ffffff' } }),
-  layers: [
-    {
-      id: 'text',
-      type: 'text',
-      x: 40,
-      y: 200,
-      width: 280,
-      height: 60,
-      rotation: -12,
-      size: 'auto-height',
-      runs,
-      style: { ...style, letterSpacing: 0 },
-      ...more,
-    },
-  ],
-})
+import { test } from '../../typing/open.ts'
+import { cardWith, GOLD, inRed, RED } from '../../typing/text-cards.ts'
 
 /** The largest difference of two pictures in one channel; slanted edges differ by 2 of 255 when they are drawn again. */
 const farthest = (one: Pixels, other: Pixels): number =>
   one.data.reduce((most, value, at) => Math.max(most, Math.abs(value - (other.data[at] ?? 0))), 0)
 const SAME = 4
-
-const PINYIN = ['n', 'ni', 'ni h', 'ni ha', 'ni hao']
-
-test('IME: a composition is one step, and every letter arrives', async ({ typing }) => {
-  await typing.open(cardWith([{ text: '祝' }]))
-  await typing.call('start', 'text', 1, 1)
-  await typing.compose(...PINYIN)
-  expect(await typing.typed()).toMatchObject({ text: '祝', steps: 0 })
-  await typing.choose('你好')
-  expect(await typing.typed()).toMatchObject({ text: '祝你好', steps: 1, selection: { from: 3, to: 3 } })
-  await typing.compose('k', 'kuai', 'kuai le')
-  await typing.choose('快乐')
-  expect(await typing.typed()).toMatchObject({ text: '祝你好快乐', steps: 2 })
-})
-
-test('IME: a cancelled composition is no step and leaves the text as it was', async ({ typing, page }) => {
-  await typing.open(cardWith([{ text: '祝' }]))
-  await typing.call('start', 'text', 1, 1)
-  await typing.compose(...PINYIN)
-  await typing.choose('')
-  expect(await typing.typed()).toMatchObject({ text: '祝', steps: 0 })
-  await page.keyboard.type('!')
-  expect(await typing.typed()).toMatchObject({ text: '祝!', steps: 1 })
-})
-
-test('IME: letters composed in the middle of a text look like those before them', async ({ typing }) => {
-  await typing.open(cardWith([inRed('春天'), { text: '来了' }]))
-  await typing.call('start', 'text', 2, 2)
-  await typing.compose(...PINYIN)
-  await typing.choose('你好')
-  const { layer, steps, selection } = await typing.typed()
-  expect(layer?.runs).toEqual([inRed('春天你好'), { text: '来了' }])
-  expect({ steps, selection }).toEqual({ steps: 1, selection: { id: 'text', from: 4, to: 4 } })
-})
-
-test('IME: a composition replaces the selected letters in one step', async ({ typing, page }) => {
-  await typing.open(cardWith([{ text: '新年' }, inRed('快'), { text: '乐' }]))
-  await typing.call('start', 'text', 1, 3)
-  await typing.compose(...PINYIN)
-  await typing.choose('你好')
-  expect(await typing.typed()).toMatchObject({ text: '新你好乐', steps: 1 })
-  await page.keyboard.press('Control+z')
-  expect((await typing.typed()).layer?.runs).toEqual([{ text: '新年' }, inRed('快'), { text: '乐' }])
-})
-
-test('IME: a composition that the end of editing interrupts is not lost', async ({ typing }) => {
-  await typing.open(cardWith([{ text: '祝' }]))
-  await typing.call('start', 'text', 1, 1)
-  await typing.compose('n', 'ni')
-  await typing.call('finish')
-  expect(await typing.typed()).toMatchObject({ text: '祝ni', steps: 1, selection: null })
-})
-
-test('IME: compositions into texts with copies, in columns and on an arc lose nothing', async ({ typing, page }) => {
-  const kinds: Partial<TextLayer>[] = [
-    {
-      copies: [{ offsetX: 2, offsetY: 2 }],
-      style: { ...style, background: { color: '#eeeeee', padding: 4, radius: 4 } },
-    },
-    { vertical: true, height: 300, width: 100 },
-    { curve: 90 },
-    { size: 'fixed-shrink' },
-    { size: 'auto-width', style: { ...style, fill: GOLD } },
-  ]
-  for (const kind of kinds) {
-    await typing.open(cardWith([{ text: '祝' }], kind))
-    await typing.call('start', 'text', 1, 1)
-    await typing.compose(...PINYIN)
-    await typing.choose('你好')
-    await page.keyboard.press('Enter')
-    await typing.compose('a')
-    await typing.choose('啊')
-    expect(await typing.typed()).toMatchObject({ text: '祝你好\n啊', steps: 3 })
-    await typing.call('finish')
-  }
-})
 
 test('typing: letters in quick succession are one step, and a pause begins another', async ({ typing, page }) => {
   await typing.open(cardWith([{ text: 'Happy' }]))
@@ -175,13 +64,14 @@ test('typing: a text that is emptied takes new letters, and is removed when it s
   await typing.call('start', 'text', 0, 2)
   await page.keyboard.press('Backspace')
   expect(await typing.typed()).toMatchObject({ text: '', selection: { from: 0, to: 0 } })
-  await typing.compose(...PINYIN)
+  await typing.compose('n', 'ni hao')
   await typing.choose('你好')
   expect((await typing.typed()).layer?.runs).toEqual([inRed('你好')])
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await page.keyboard.press('Escape')
   expect((await typing.typed()).layer).toBeUndefined()
+  await expect(page.getByLabel('Card')).toBeFocused()
 })
 
 test('typing: what a card has no room for is left out and told', async ({ typing, page }) => {
@@ -236,6 +126,25 @@ test('S6: hostile HTML is pasted as its text', async ({ typing, page, context })
   expect(await typing.typed()).toMatchObject({ steps: 2 })
   expect(await page.locator('[contenteditable] *:not(br)').count()).toBe(0)
   expect(surprises).toEqual([])
+})
+
+test('S6: dropped text lands below the pointer, as plain text', async ({ typing, page }) => {
+  await typing.open(cardWith([{ text: 'abcdef' }], { rotation: 0 }))
+  await typing.call('start', 'text', 0, 0)
+  await page.evaluate(() => {
+    const dragged = document.createElement('p')
+    dragged.textContent = 'drag me'
+    dragged.draggable = true
+    dragged.addEventListener('dragstart', ({ dataTransfer }) => {
+      dataTransfer?.setData('text/html', '<b onclick="alert(1)">one</b>')
+      dataTransfer?.setData('text/plain', 'one')
+    })
+    document.body.append(dragged)
+  })
+  await page.getByText('drag me').dragTo(page.getByRole('textbox', { name: 'Text' }))
+  const { text, steps } = await typing.typed()
+  expect(text).toMatch(/^[a-f]+one[a-f]+$/)
+  expect(steps).toBe(1)
 })
 
 test('a text looks the same while it is edited', async ({ typing, page }) => {

@@ -270,6 +270,10 @@ export function createPointer(options: PointerOptions) {
       fingers.delete(event.pointerId)
       end(false)
     },
+    pointerleave: () => {
+      hovered = undefined
+      draw()
+    },
     wheel: onWheel,
     dblclick: (event: MouseEvent) => {
       if (options.isWriting()) return

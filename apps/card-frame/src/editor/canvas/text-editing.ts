@@ -230,6 +230,19 @@ export function createTextEditing(options: TextEditingOptions) {
     if (editing && event.clipboardData) insert(editing, plainTextOf(event.clipboardData))
   }
 
+  /** Text that is dropped goes below the pointer, not to the caret. Files are for the page. */
+  function onDrop(event: DragEvent): void {
+    const text = event.dataTransfer && plainTextOf(event.dataTransfer)
+    if (!editing || !text) return
+    event.preventDefault()
+    event.stopPropagation()
+    const { block } = editing.drawn
+    const at = letterAt(block, { x: event.clientX, y: event.clientY }) ?? editing.text.length
+    block.focus({ preventScroll: true })
+    moveCaret(editing, { anchor: at, focus: at })
+    insert(editing, text)
+  }
+
   function onFocusOut(): void {
     // another window or a panel: the selected letters stay selected for it
     if (editing && document.hasFocus() && !isPressedOutside) finish()
@@ -248,6 +261,7 @@ export function createTextEditing(options: TextEditingOptions) {
       commitTyped(editing)
     },
     paste: onPaste,
+    drop: onDrop,
     copy: stop,
     cut: stop,
     focus: () => {
