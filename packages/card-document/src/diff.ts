@@ -32,17 +32,29 @@ function changesOf<T>(before: Readonly<Record<string, T>>, after: Readonly<Recor
   return Object.keys(changes).length > 0 ? changes : undefined
 }
 
+const hasSameOrder = (before: CardV2, after: CardV2): boolean =>
+  before.layers.length === after.layers.length && before.layers.every(({ id }, index) => id === after.layers[index]?.id)
+
+/** Most changes, as those of a drag, keep the order of the layers. Then no table of them is needed. */
+function changesInPlace(before: readonly Layer[], after: readonly Layer[]) {
+  const changed = before.flatMap((layer, index) => {
+    const now = after[index]
+    return now === undefined || same(layer, now) ? [] : [[layer.id, [layer, now]] as const]
+  })
+  return changed.length > 0 ? Object.fromEntries<Change<Layer>>(changed) : undefined
+}
+
 /** `applyDiff(before, diffOf(before, after))` is `after`. Layer ids must be unique. */
 export function diffOf(before: CardV2, after: CardV2): CardDiff {
-  const { layers: _, assets: assetsBefore, ...fieldsBefore } = before
-  const { layers: __, assets: assetsAfter, ...fieldsAfter } = after
-  const layers = changesOf(byId(before), byId(after))
-  const assets = changesOf(assetsBefore, assetsAfter)
+  const { layers: layersBefore, assets: assetsBefore, ...fieldsBefore } = before
+  const { layers: layersAfter, assets: assetsAfter, ...fieldsAfter } = after
+  const isInPlace = hasSameOrder(before, after)
+  const layers = isInPlace ? changesInPlace(layersBefore, layersAfter) : changesOf(byId(before), byId(after))
+  const assets = assetsBefore === assetsAfter ? undefined : changesOf(assetsBefore, assetsAfter)
   const fields = changesOf<unknown>(fieldsBefore, fieldsAfter) as CardDiff['fields']
-  const order = [idsOf(before), idsOf(after)] as const
   return {
     ...(layers ? { layers } : {}),
-    ...(same(...order) ? {} : { order }),
+    ...(isInPlace ? {} : { order: [idsOf(before), idsOf(after)] as const }),
     ...(assets ? { assets } : {}),
     ...(fields ? { fields } : {}),
   }
@@ -57,12 +69,23 @@ function withChanges<T>(records: Readonly<Record<string, T>>, changes: Readonly<
   return changed
 }
 
+/** The layer after a change; none when it is removed. */
+const changed = (layer: Layer, changes: NonNullable<CardDiff['layers']>): readonly Layer[] => {
+  const change = changes[layer.id]
+  if (!change) return [layer]
+  return change[1] ? [change[1]] : []
+}
+
+function inOrder(card: CardV2, changes: NonNullable<CardDiff['layers']>, order: readonly string[]): Layer[] {
+  const now = withChanges(byId(card), changes)
+  return order.flatMap((id) => now[id] ?? [])
+}
+
 /** Returns the card after a change; records that the diff does not name stay the same objects. */
 export function applyDiff(card: CardV2, { layers = {}, order, assets, fields = {} }: CardDiff): CardV2 {
-  const now = withChanges(byId(card), layers)
   return {
     ...(withChanges<unknown>({ ...card }, fields) as unknown as CardV2),
-    layers: (order?.[1] ?? idsOf(card)).flatMap((id) => now[id] ?? []),
+    layers: order ? inOrder(card, layers, order[1]) : card.layers.flatMap((layer) => changed(layer, layers)),
     assets: assets ? withChanges(card.assets, assets) : card.assets,
   }
 }

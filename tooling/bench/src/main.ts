@@ -6,6 +6,7 @@ import { apiBench } from '../api/api.ts'
 import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
+import { dragBench } from '../editor/drag.ts'
 import { embedBench } from '../embed/embed.ts'
 import { attacksBench } from '../operation/attacks.ts'
 import { backupBench } from '../operation/backup.ts'
@@ -26,6 +27,7 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   api: apiBench,
   card: paintBench,
   still: stillBench,
+  drag: dragBench,
   start: startBench,
   embed: embedBench,
   backup: backupBench,

@@ -6,9 +6,7 @@
  */
 export const READY = {
   'packages/api-client/src/upload-file.ts': ['route mine/accountInformation', 'route mine/feedback'],
-  'packages/card-document/src/diff.ts': ['route card/edit/$id/$template'],
   'packages/card-document/src/capture/capture.ts': ['route card/edit/$id/$template'],
-  'packages/card-document/src/render/patch.ts': ['route card/edit/$id/$template'],
   'packages/card-document/src/motion/leave.ts': ['route card/edit/$id/$template'],
   'packages/domain/src/feedback.ts': ['route mine/feedback'],
   'packages/domain/src/login.ts': ['call qrCodeRender', 'call oauthUrl', 'route mine/accountManagement'],

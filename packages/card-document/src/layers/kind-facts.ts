@@ -38,6 +38,8 @@ export interface KindFacts<L extends Layer, Choice> {
   isDrawnToBox?: (layer: L) => boolean
   /** What a drag of a corner does: changes both sides freely, keeps their ratio, or also scales the look. */
   corners: 'free' | 'ratio' | 'scale'
+  /** Returns the layer with what must follow a new size of its box; missing means nothing. The box itself stays. */
+  boxed?: (layer: L, size: { width: number; height: number }) => L
   /** Returns the layer with the lengths of its look scaled: letters, strokes, corners. Its box stays. */
   scaled: (layer: L, ratio: number) => L
   /** Returns a new layer that fits the card and validates. */

@@ -92,6 +92,20 @@ const changesPlaces = ({ layers = {} }: CardDiff, drawn: Drawing['layers']): boo
     ([id, [was, is]]) => !drawn.has(id) || was?.group !== undefined || is?.group !== undefined,
   )
 
+/** Whether what reaches beyond the card may look different. */
+const changesBeyond = ({ layers = {}, order, assets, fields }: CardDiff): boolean =>
+  order !== undefined ||
+  assets !== undefined ||
+  fields !== undefined ||
+  Object.values(layers).some((change) => change.some((layer) => layer !== null && 'bleed' in layer))
+
+/** More promises than this are made one, because an editor patches the same card for hours. */
+const MANY_PENDING = 50
+
+function gatherPending({ pending }: Drawing['context']): void {
+  if (pending.length > MANY_PENDING) pending.push(Promise.all(pending.splice(0)).then(() => undefined))
+}
+
 /**
  * Changes a mounted card to another state of its definition; the work is proportional to the change. The elements of
  * changed layers are moved or replaced; all others stay, and their animations continue. The page then shows what
@@ -100,6 +114,7 @@ const changesPlaces = ({ layers = {} }: CardDiff, drawn: Drawing['layers']): boo
 export function patch(card: MountedCard, diff: CardDiff): void {
   const { drawing } = card
   const { context, element } = drawing
+  gatherPending(context)
   const before = context.card
   const after = applyDiff(before, diff)
   context.card = after
@@ -122,8 +137,10 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     const [was, is] = diff.layers?.[id] ?? []
     if (now && parts === drawing.layers && same(was?.animations, is?.animations)) goOn(part, now)
   }
-  drawBeyond(drawing)
-  for (const [id, part] of drawing.bleeds) goOn(drawing.layers.get(id) ?? part, part)
+  if (changesBeyond(diff)) {
+    drawBeyond(drawing)
+    for (const [id, part] of drawing.bleeds) goOn(drawing.layers.get(id) ?? part, part)
+  }
   for (const [id, part] of drawing.layers) if (!known.has(part) || diff.layers?.[id]) shrinkTexts(part.outer)
   const fonts = after.fonts.filter((font) => !before.fonts.some((one) => same(one, font)))
   if (fonts.length > 0) context.pending.push(loadFonts(context, fonts).then(() => shrinkTexts(element)))

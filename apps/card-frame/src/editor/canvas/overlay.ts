@@ -85,6 +85,7 @@ export function createOverlay(document: Document, host: HTMLElement) {
   }
 
   function drawGuides(guides: readonly Guide[], { zoom, x, y }: View): void {
+    if (guides.length === 0 && lines.childElementCount === 0) return
     const onX = (place: number) => x + place * zoom
     const onY = (place: number) => y + place * zoom
     lines.replaceChildren(

@@ -37,6 +37,8 @@ function open(card = CARD) {
   let selection: Selection = []
   const opened: string[] = []
   const menus: unknown[] = []
+  let writing = false
+  let cropped: string | undefined
   const overlay = createOverlay(document, host)
   const stage = createStage({ document, host, card, assetUrl: (key) => `/files/${key}`, onView: () => undefined })
   const performed = vi.fn((edit: Edit) => {
@@ -65,6 +67,8 @@ function open(card = CARD) {
     open: (id) => opened.push(id),
     openGroup: () => undefined,
     menu: (at) => menus.push(at),
+    isWriting: () => writing,
+    cropped: () => cropped,
   })
   const fire = (type: string, x: number, y: number, init: PointerEventInit = {}, target: EventTarget = host) =>
     target.dispatchEvent(
@@ -102,6 +106,8 @@ function open(card = CARD) {
     transformOf,
     chosen: () => selection,
     card: () => now,
+    write: () => (writing = true),
+    crop: (id: string) => (cropped = id),
   }
 }
 
@@ -151,6 +157,27 @@ describe('the pointer on the stage', () => {
     expect(transformOf('a')).toContain('translate(20px, 100px)')
     expect(performed).not.toHaveBeenCalled()
     expect(pointer.cancel()).toBe(false)
+  })
+
+  it('leaves presses alone while ink is written, but not a pinch', () => {
+    const { fire, drag, write, chosen, performed, stage } = open()
+    write()
+    drag([30, 110], [90, 150])
+    expect(chosen()).toEqual([])
+    expect(performed).not.toHaveBeenCalled()
+    fire('pointerdown', 100, 100, { pointerType: 'touch', pointerId: 1 })
+    fire('pointerdown', 200, 100, { pointerType: 'touch', pointerId: 2 })
+    fire('pointermove', 300, 100, { pointerType: 'touch', pointerId: 2 })
+    expect(stage.view().zoom).toBeCloseTo(2)
+  })
+
+  it('a drag of the picture that is being cropped moves the picture in its layer, not the layer', () => {
+    const assets = { p: { key: 'library/p.jpg', kind: 'image', mime: 'image/jpeg', bytes: 9, width: 200, height: 100 } }
+    const picture = { ...shape('p', 20), type: 'image', asset: 'p' } as Layer
+    const { drag, crop, card } = open({ ...EMPTY, layers: [picture], assets } as CardV2)
+    crop('p')
+    drag([30, 110], [40, 110])
+    expect(card().layers[0]).toMatchObject({ x: 20, y: 100, crop: { x: expect.closeTo(0.15) as number, y: 0 } })
   })
 
   it('two fingers zoom around their middle', () => {

@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
+import { panCrop } from '../edits/crop.ts'
 import { layersOf } from '../edits/edit.ts'
 import type { Edit } from '../edits/edit.ts'
 import { type Bounds, boundsOf, type Point, touches } from '../gestures/box.ts'
@@ -43,6 +44,10 @@ export interface PointerOptions {
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
   menu: (at: Point) => void
+  /** The picture whose visible part is being chosen: a drag moves the picture in its layer. */
+  cropped: () => string | undefined
+  /** Whether presses write ink at present: then they neither select nor move anything. */
+  isWriting: () => boolean
 }
 
 type Running =
@@ -164,6 +169,7 @@ export function createPointer(options: PointerOptions) {
     if (fingers.has(event.pointerId) && fingers.size === 2) return pinch(event.pointerId, at)
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, at)
     if (!running) {
+      if (options.isWriting()) return
       const now = event.pointerType === 'touch' ? undefined : layerAt(at, false)
       if (now === hovered) return
       hovered = now
@@ -172,8 +178,12 @@ export function createPointer(options: PointerOptions) {
     if (running.type !== 'pan' && distance(at, running.from) < DRAG_PX && !isDragging(running)) return
     clearTimeout(resting)
     if (running.type === 'press') {
-      const { from, ids } = running
-      running = { type: 'gesture', from, ids, gesture: moveGesture(card(), ids, reach()) }
+      const { from, ids, below } = running
+      const gesture: Gesture =
+        below === options.cropped()
+          ? (delta) => ({ edit: panCrop(below, delta), guides: [] })
+          : moveGesture(card(), ids, reach())
+      running = { type: 'gesture', from, ids, gesture }
     }
     if (running.type === 'gesture') continueGesture(running, at, keysOf(event))
     else if (running.type === 'marquee') continueMarquee(running, at)
@@ -215,8 +225,8 @@ export function createPointer(options: PointerOptions) {
     fingers.set(event.pointerId, pointOf(event))
     if (fingers.size === 2) return end(false) // the second finger begins a pinch; what the first did is taken back
     host.setPointerCapture(event.pointerId)
-    running = begin(event)
-    if (event.pointerType === 'touch') {
+    if (!options.isWriting()) running = begin(event)
+    if (running && event.pointerType === 'touch') {
       const at = pointOf(event)
       resting = setTimeout(() => {
         end(false)
@@ -260,6 +270,7 @@ export function createPointer(options: PointerOptions) {
     },
     wheel: onWheel,
     dblclick: (event: MouseEvent) => {
+      if (options.isWriting()) return
       const id = layerAt(pointOf(event), false)
       if (id !== undefined) options.open(id)
     },

@@ -8,6 +8,8 @@ import type { Edit } from '../edits/edit.ts'
 import type { Point } from '../gestures/box.ts'
 import { fitView, type Size, toCard, type View } from './view.ts'
 
+import classes from './stage.module.css'
+
 export interface StageOptions {
   document: Document
   host: HTMLElement
@@ -21,7 +23,7 @@ export type Stage = ReturnType<typeof createStage>
 
 const stay = (event: Event) => event.preventDefault()
 
-/** Set on the layers of a running gesture, so that they have a layer of the compositor for as long as it takes. */
+/** Set on the layers of a running gesture: the compositor moves them, for as long as it takes. */
 const MOVING = 'data-moving'
 
 /**
@@ -30,7 +32,7 @@ const MOVING = 'data-moving'
  */
 export function createStage({ document, host, card, assetUrl, onView }: StageOptions) {
   const world = document.createElement('div')
-  css(world, { position: 'absolute', left: '0', top: '0', 'transform-origin': '0 0' })
+  world.className = classes['world'] ?? ''
   host.append(world)
   const shown = mount(world, card, { document, assetUrl, reducedMotion: true })
   css(shown.element, { 'user-select': 'none' })

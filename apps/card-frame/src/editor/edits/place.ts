@@ -42,7 +42,7 @@ export const place = (placements: ReadonlyMap<string, Placement>): Edit =>
   changeLayers([...placements.keys()], (layer) => {
     const { box, ratio = 1 } = placements.get(layer.id) ?? { box: layer }
     const look = ratio === 1 ? layer : factsOf(layer).scaled(layer, ratio)
-    return withBox(look, box)
+    return withBox(factsOf(look).boxed?.(look, box) ?? look, box)
   })
 
 const coversCard = ({ x, y, width, height, rotation }: Box, card: Pick<CardV2, 'width' | 'height'>): boolean =>

@@ -106,23 +106,29 @@ function gapSnaps(spans: readonly Span[], box: Span, reach: number): GapSnap[] {
   const size = box.to - box.from
   const middle = (box.crossFrom + box.crossTo) / 2
   const found: GapSnap[] = []
-  const offer = (from: number, gaps: GapSnap['gaps']) => {
-    if (Math.abs(from - box.from) <= reach) found.push({ distance: from - box.from, gaps, cross: middle })
+  // most places are too far away: their gaps are not even computed
+  const offer = (from: number, gaps: () => GapSnap['gaps']) => {
+    if (Math.abs(from - box.from) <= reach) found.push({ distance: from - box.from, gaps: gaps(), cross: middle })
   }
-  for (const [index, one] of row.entries())
-    for (const next of row.slice(index + 1)) {
+  for (let index = 0; index < row.length; index++)
+    for (let other = index + 1; other < row.length; other++) {
+      const [one, next] = [row[index]!, row[other]!]
       const gap = next.from - one.to
       if (gap <= 0) continue
-      if (gap >= size) {
-        const each = (gap - size) / 2
-        offer(one.to + each, [
+      const each = (gap - size) / 2
+      if (each >= 0)
+        offer(one.to + each, () => [
           [one.to, one.to + each],
           [next.from - each, next.from],
         ])
-      }
-      const between = [one.to, next.from] as const
-      offer(next.to + gap, [between, [next.to, next.to + gap]])
-      offer(one.from - gap - size, [[one.from - gap, one.from], between])
+      offer(next.to + gap, () => [
+        [one.to, next.from],
+        [next.to, next.to + gap],
+      ])
+      offer(one.from - gap - size, () => [
+        [one.from - gap, one.from],
+        [one.to, next.from],
+      ])
     }
   return found
 }

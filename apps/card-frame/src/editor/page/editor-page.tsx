@@ -1,10 +1,40 @@
-import { Trans } from '@lingui/react/macro'
+import { Center, Loader } from '@mantine/core'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-/** The editor of one card. */
-export function EditorPage() {
-  return (
-    <h1>
-      <Trans>Card editor</Trans>
-    </h1>
-  )
+import { ElsewherePage, ProblemPage } from './notice-page.tsx'
+import type { Opening } from './opening.ts'
+
+const EditorShell = lazy(() => import('../shell/editor-shell.tsx').then((module) => ({ default: module.EditorShell })))
+
+interface EditorPageProps {
+  opening: Opening
+  /** Leaves the editor. */
+  onBack: () => void
 }
+
+/** The editor of one card, or what keeps it from being edited here. */
+export function EditorPage({ opening, onBack }: EditorPageProps) {
+  const state = useSyncExternalStore(opening.subscribe, opening.read)
+  switch (state.kind) {
+    case 'loading':
+      return <Waiting />
+    case 'problem':
+      return <ProblemPage problem={state.problem} onRetry={() => void opening.open()} onBack={onBack} />
+    case 'elsewhere':
+      return (
+        <ElsewherePage card={state.card} isFree={state.isFree} onTakeOver={() => void opening.open()} onBack={onBack} />
+      )
+    case 'editing':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <EditorShell key={state.cardId} {...state} onBack={onBack} onCopy={(cardId) => void opening.goOn(cardId)} />
+        </Suspense>
+      )
+  }
+}
+
+const Waiting = () => (
+  <Center mih="100dvh">
+    <Loader />
+  </Center>
+)

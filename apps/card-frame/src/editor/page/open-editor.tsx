@@ -5,27 +5,86 @@ import '@petalpost/ui/base.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
+import { createClient } from '@petalpost/api-client/client'
+import type { ToFrame } from '@petalpost/domain/card-frame'
 import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
 import { cssVariablesResolver, theme } from '@petalpost/ui/theme'
 import { Provider as JotaiProvider } from 'jotai'
+import { nanoid } from 'nanoid'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { createMeasureText } from '../canvas/measure-text.ts'
+import { addressOf, readAddress } from './address.ts'
 import { EditorPage } from './editor-page.tsx'
+import { flushed } from './flush.ts'
+import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
+import { createOpening } from './opening.ts'
+import { wait } from './timers.ts'
+
+const language = () => (isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)
+
+const api = createClient({ prefix: '/', language, onUnauthorized: () => undefined })
+
+const assetUrl = (key: string) => `/files/${key}`
 
 /** Opens the editor of the card that the page's address names, in `area`. */
 export async function openEditor(area: HTMLElement): Promise<void> {
-  const language = new URLSearchParams(location.search).get('lang')
-  await activateLanguage(isLanguage(language) ? language : DEFAULT_LANGUAGE)
+  const address = readAddress(location.search)
+  await activateLanguage(address?.lang ?? DEFAULT_LANGUAGE)
+  const send = createHost(window, (message) => void handle(message))
+  const opening = createOpening(address ?? { cardId: '', isTemplate: 0 }, {
+    api,
+    send,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    newId: nanoid,
+    now: Date.now,
+    wait,
+    assetUrl,
+    measure: createMeasureText(document, assetUrl),
+    picturesOf:
+      ({ thumbnail }) =>
+      () =>
+        Promise.resolve(thumbnail),
+    moveTo: (cardId) => {
+      const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
+      history.replaceState(history.state, '', addressOf(next))
+    },
+  })
+
+  async function handle(message: Exclude<ToFrame, { t: 'init' }>): Promise<void> {
+    if (message.t === 'setLang') await activateLanguage(message.lang)
+    if (message.t === 'load') send({ t: 'reply', id: message.id, ok: false }) // it edits what is stored, nothing else
+    if (message.t !== 'flush' && message.t !== 'close') return
+    const state = opening.read()
+    const ok = state.kind !== 'editing' || (await flushed(state.editor.session, wait))
+    send({ t: 'reply', id: message.id, ok })
+  }
+
+  function session() {
+    const state = opening.read()
+    return state.kind === 'editing' ? state.editor.session : undefined
+  }
+  const flush = () => session()?.flush()
+  window.addEventListener('online', flush)
+  document.addEventListener('visibilitychange', () => document.hidden && flush())
+  window.addEventListener('beforeunload', (event) => session()?.isUnsaved() && event.preventDefault())
+
+  function back(): void {
+    if (window.parent === window) location.assign('/mine/minePage')
+    else send({ t: 'requestClose' })
+  }
+
+  void opening.open()
   createRoot(area).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <JotaiProvider store={store}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-            <EditorPage />
+            <EditorPage opening={opening} onBack={back} />
             <Overlays />
           </MantineProvider>
         </JotaiProvider>

@@ -1,0 +1,129 @@
+import type { CardSession } from '../editor.ts'
+import type { Edit } from '../edits/edit.ts'
+import type { Pen } from '../edits/ink.ts'
+import type { Point } from '../gestures/box.ts'
+import { newId } from '../new-id.ts'
+import { createInkDrawing } from './ink-drawing.ts'
+import { createOverlay } from './overlay.ts'
+import { playOnce } from './playback.ts'
+import { createPointer } from './pointer.ts'
+import { createStage } from './stage.ts'
+import { centered, type View, zoomedAt } from './view.ts'
+
+export interface CanvasOptions {
+  document: Document
+  host: HTMLElement
+  session: CardSession
+  assetUrl: (key: string) => string
+  /** Wraps an edit so that the boxes of changed texts fit their letters. */
+  fitted: (edit: Edit) => Edit
+  /** The group whose members are selected one by one. */
+  openGroup: () => string | undefined
+  /** Opens a layer: a second press on it. */
+  open: (id: string) => void
+  menu: (at: Point) => void
+  /** The pen in the author's hand. */
+  pen: () => Pen
+  onView: (view: View) => void
+  onPlaying: (isPlaying: boolean) => void
+}
+
+export type Canvas = ReturnType<typeof createCanvas>
+
+const ZOOM_STEP = 1.25
+
+/** The canvas of a session: stage, frames and gestures, kept in step with the card and its selection. */
+export function createCanvas(options: CanvasOptions) {
+  const { document, host, session, assetUrl } = options
+  const parts: { pointer?: ReturnType<typeof createPointer> } = {}
+  const stage = createStage({
+    document,
+    host,
+    card: session.read().card,
+    assetUrl,
+    onView(view) {
+      parts.pointer?.draw()
+      options.onView(view)
+    },
+  })
+  const overlay = createOverlay(document, host)
+  const ink = createInkDrawing({
+    host,
+    stage,
+    card: () => session.read().card,
+    pen: options.pen,
+    newId,
+    perform: (edit, select) => session.run(edit, { select }),
+  })
+  const pointer = createPointer({
+    host,
+    stage,
+    overlay,
+    card: () => session.read().card,
+    selection: () => session.read().selection,
+    select: session.select,
+    perform: (edit) => session.run(edit),
+    fitted: options.fitted,
+    open: options.open,
+    openGroup: options.openGroup,
+    menu: options.menu,
+    isWriting: ink.isOn,
+  })
+  parts.pointer = pointer
+  let playing: ReturnType<typeof playOnce> | undefined
+
+  function stop(): void {
+    playing?.stop()
+    playing = undefined
+    options.onPlaying(false)
+  }
+
+  async function play(): Promise<void> {
+    stop()
+    const now = playOnce({ document, host, stage, card: session.read().card, assetUrl })
+    playing = now
+    options.onPlaying(true)
+    await now.over
+    if (playing === now) stop()
+  }
+
+  const offDraw = session.onDraw((diff) => {
+    stop()
+    stage.apply(diff, session.read().card)
+  })
+  const offState = session.subscribe(pointer.draw)
+  host.addEventListener('pointerdown', stop, { capture: true })
+  pointer.draw()
+
+  const zoomTo = (zoom: number) => {
+    const { width, height } = stage.room()
+    stage.look(zoomedAt(stage.view(), { x: width / 2, y: height / 2 }, zoom))
+  }
+
+  return {
+    stage,
+    zoomIn: () => zoomTo(stage.view().zoom * ZOOM_STEP),
+    zoomOut: () => zoomTo(stage.view().zoom / ZOOM_STEP),
+    fit: stage.fit,
+    /** Shows the card in its own size. */
+    showActual: () => stage.look(centered(session.read().card, stage.room(), 1)),
+    play,
+    stop,
+    isPlaying: () => playing !== undefined,
+    focus: () => host.focus(),
+    ink,
+    /** Takes a running gesture back. Returns whether there was one. */
+    cancel: () => ink.cancel() || pointer.cancel(),
+    setPanKey: pointer.setPanKey,
+    remove() {
+      stop()
+      offDraw()
+      offState()
+      host.removeEventListener('pointerdown', stop, { capture: true })
+      ink.remove()
+      pointer.remove()
+      overlay.remove()
+      stage.remove()
+    },
+  }
+}

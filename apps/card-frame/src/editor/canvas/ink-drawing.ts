@@ -1,0 +1,122 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { LIMITS } from '@petalpost/card-document/limits'
+
+import type { Edit } from '../edits/edit.ts'
+import { canJoin, type Pen, type PenStroke, write } from '../edits/ink.ts'
+import type { Point } from '../gestures/box.ts'
+import type { Selection } from '../history.ts'
+import type { Stage } from './stage.ts'
+
+/** Points nearer to each other than this, in px of the screen, tell nothing about a line. */
+const LEAST_STEP_PX = 1.5
+
+export interface InkDrawingOptions {
+  host: HTMLElement
+  stage: Pick<Stage, 'pointAt' | 'preview' | 'settle' | 'view'>
+  card: () => CardV2
+  /** The pen in the author's hand. */
+  pen: () => Pen
+  newId: () => string
+  /** Performs a finished stroke, and selects the layer that holds it. */
+  perform: (edit: Edit, select: Selection) => void
+}
+
+export type InkDrawing = ReturnType<typeof createInkDrawing>
+
+const at = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/**
+ * Signing by finger, pen or mouse. While it is on, every press on the stage writes a stroke, and `createPointer` leaves
+ * presses alone. Strokes of one signing are one layer; each is one step. A second finger takes the stroke back, because
+ * it begins a pinch.
+ */
+export function createInkDrawing({ host, stage, card, pen, newId, perform }: InkDrawingOptions) {
+  let isOn = false
+  /** the layer that the strokes of this signing join */
+  let layerId: string | undefined
+  let running: { pointer: number; points: PenStroke; last: Point; id: string } | undefined
+
+  /** The layer for a stroke: the one of this signing, unless it is full or turned. */
+  function idFor(stroke: PenStroke): string {
+    const there = card().layers.find(({ id }) => id === layerId)
+    const isOpen = !there || (there.type === 'ink' && canJoin(there, stroke))
+    layerId = isOpen && layerId !== undefined ? layerId : newId()
+    return layerId
+  }
+
+  /** Only a pen measures its pressure; a mouse and most fingers report a constant. */
+  const penPoint = (event: PointerEvent) => ({
+    ...stage.pointAt(at(event)),
+    ...(event.pointerType === 'pen' ? { pressure: event.pressure } : {}),
+  })
+
+  function onDown(event: PointerEvent): void {
+    if (!isOn || event.button !== 0) return
+    if (running) return cancel()
+    const points = [penPoint(event)]
+    running = { pointer: event.pointerId, points, last: at(event), id: idFor(points) }
+  }
+
+  function onMove(event: PointerEvent): void {
+    if (running?.pointer !== event.pointerId) return
+    const between = event.getCoalescedEvents()
+    for (const one of between.length > 0 ? between : [event]) {
+      const isFull = running.points.length >= LIMITS.pointsPerLayer
+      if (isFull || distance(at(one), running.last) < LEAST_STEP_PX) continue
+      running = { ...running, points: [...running.points, penPoint(one)], last: at(one) }
+    }
+    stage.preview(write(running.id, running.points, pen()), [])
+  }
+
+  function onUp(event: PointerEvent): void {
+    if (running?.pointer !== event.pointerId) return
+    const { points } = running
+    running = undefined
+    stage.settle()
+    // a long stroke may need a layer of its own
+    const id = idFor(points)
+    perform(write(id, points, pen()), [id])
+  }
+
+  function cancel(): void {
+    if (!running) return
+    running = undefined
+    stage.settle()
+  }
+
+  const listeners = {
+    pointerdown: onDown,
+    pointermove: onMove,
+    pointerup: onUp,
+    pointercancel: cancel,
+  }
+  for (const [type, listener] of Object.entries(listeners)) host.addEventListener(type, listener as EventListener)
+
+  return {
+    isOn: () => isOn,
+    /** Begins a signing; with the id of a layer of ink, it goes on there. */
+    start(onto?: string) {
+      isOn = true
+      layerId = onto
+      host.setAttribute('data-writing', '')
+    },
+    /** Takes the running stroke back. Returns whether there was one. */
+    cancel(): boolean {
+      const wasRunning = running !== undefined
+      cancel()
+      return wasRunning
+    },
+    stop() {
+      cancel()
+      isOn = false
+      layerId = undefined
+      host.removeAttribute('data-writing')
+    },
+    remove() {
+      cancel()
+      for (const [type, listener] of Object.entries(listeners))
+        host.removeEventListener(type, listener as EventListener)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { css } from '@petalpost/card-document/render/css'
+import { mount } from '@petalpost/card-document/render/mount'
+
+import type { Stage } from './stage.ts'
+
+/** How long a card without entrances plays, so that its loops are seen; ms. */
+const LEAST_MS = 4_000
+
+export interface PlaybackOptions {
+  document: Document
+  host: HTMLElement
+  stage: Stage
+  card: CardV2
+  assetUrl: (key: string) => string
+}
+
+/** Plays a card once in the place of the stage. Returns a function that ends it, and when it is over. */
+export function playOnce({ document, host, stage, card, assetUrl }: PlaybackOptions) {
+  const world = document.createElement('div')
+  const { x, y, zoom } = stage.view()
+  css(world, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    'transform-origin': '0 0',
+    transform: `translate(${x}px, ${y}px) scale(${zoom})`,
+    'pointer-events': 'none',
+  })
+  host.append(world)
+  css(stage.element, { visibility: 'hidden' })
+  const shown = mount(world, card, { document, assetUrl, reducedMotion: false })
+  let isOver = false
+  const stop = () => {
+    if (isOver) return
+    isOver = true
+    shown.unmount()
+    world.remove()
+    css(stage.element, { visibility: 'visible' })
+  }
+  const least = new Promise((resolve) => setTimeout(resolve, LEAST_MS))
+  return { stop, over: Promise.all([shown.ended, least]).then(stop) }
+}

@@ -1,0 +1,193 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Fill, PATTERNS } from '@petalpost/card-document/fields'
+
+import type { Change } from './change.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ColorField } from './color-field.tsx'
+import { GradientEditor } from './gradient-editor.tsx'
+import { FILL_NAMES, PATTERN_NAMES } from './names.ts'
+import { newFill } from './new-fill.ts'
+import { type CardPicture, PictureChoice } from './picture-choice.tsx'
+import { SliderField } from './slider-field.tsx'
+import { useChoices } from './use-choices.ts'
+
+import classes from './field.module.css'
+
+interface FillFieldProps<F extends Fill> {
+  label: string
+  /** Null if the layers differ. */
+  value: F | null
+  types: readonly F['type'][]
+  palette: readonly string[]
+  /** The pictures that it can be filled with. */
+  pictures?: readonly CardPicture[]
+  onChange: Change<F>
+}
+
+/** What an area is painted with: a color, a gradient, a picture or a pattern. */
+export function FillField<F extends Fill>(props: FillFieldProps<F>) {
+  const { label, value, types, palette, pictures = [], onChange } = props
+  const choicesOf = useChoices()
+  // the list offers only types of F, and what is changed keeps its type
+  const tell = onChange as Change<Fill>
+  const offered = types.filter((type) => type !== 'image' || pictures.length > 0 || value?.type === 'image')
+  const choose = (type: Fill['type']) => {
+    const fill = newFill(type, value, pictures[0]?.id)
+    if (fill && type !== value?.type) tell(fill)
+  }
+  return (
+    <div className={classes['stack']}>
+      <ChoiceField
+        label={label}
+        choices={choicesOf<Fill['type']>(offered, FILL_NAMES)}
+        value={value?.type ?? null}
+        onChange={choose}
+      />
+      {value && (
+        <div className={classes['inset']}>
+          <FillParts fill={value} palette={palette} pictures={pictures} onChange={tell} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FillPartsProps {
+  fill: Fill
+  palette: readonly string[]
+  pictures: readonly CardPicture[]
+  onChange: Change<Fill>
+}
+
+function FillParts({ fill, palette, pictures, onChange }: FillPartsProps) {
+  const { t } = useLingui()
+  switch (fill.type) {
+    case 'solid':
+      return (
+        <ColorField
+          label={t`Color`}
+          value={fill.color}
+          palette={palette}
+          onChange={(color, options) => onChange({ ...fill, color }, options)}
+        />
+      )
+    case 'linear':
+      return (
+        <>
+          <GradientEditor
+            stops={fill.stops}
+            palette={palette}
+            onChange={(stops, options) => onChange({ ...fill, stops }, options)}
+          />
+          <SliderField
+            label={t`Angle`}
+            value={fill.angle}
+            min={-360}
+            max={360}
+            range={[0, 360]}
+            unit="°"
+            onChange={(angle, options) => onChange({ ...fill, angle }, options)}
+          />
+        </>
+      )
+    case 'radial':
+      return (
+        <GradientEditor
+          stops={fill.stops}
+          palette={palette}
+          onChange={(stops, options) => onChange({ ...fill, stops }, options)}
+        />
+      )
+    case 'image':
+      return <PictureFill fill={fill} pictures={pictures} onChange={onChange} />
+    case 'pattern':
+      return <PatternFill fill={fill} palette={palette} onChange={onChange} />
+  }
+}
+
+interface PictureFillProps extends Pick<FillPartsProps, 'pictures' | 'onChange'> {
+  fill: Extract<Fill, { type: 'image' }>
+}
+
+function PictureFill({ fill, pictures, onChange }: PictureFillProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PictureChoice
+        label={t`Picture`}
+        pictures={pictures}
+        value={fill.asset}
+        onChange={(asset) => onChange({ ...fill, asset })}
+      />
+      <ChoiceField
+        label={t`Fit`}
+        isOpen
+        choices={[
+          { value: 'cover', label: t`Fill` },
+          { value: 'contain', label: t`Whole` },
+          { value: 'tile', label: t`Tiles` },
+        ]}
+        value={fill.fit}
+        onChange={(fit) => onChange({ ...fill, fit })}
+      />
+      <SliderField
+        label={t`Scale`}
+        value={100 * (fill.scale ?? 1)}
+        min={5}
+        max={1_000}
+        range={[5, 300]}
+        unit="%"
+        onChange={(percent, options) => onChange({ ...fill, scale: percent / 100 }, options)}
+      />
+      <SliderField
+        label={t`Blur`}
+        value={fill.blur ?? 0}
+        min={0}
+        max={100}
+        unit="px"
+        onChange={(blur, options) => onChange({ ...fill, blur }, options)}
+      />
+    </>
+  )
+}
+
+interface PatternFillProps extends Pick<FillPartsProps, 'palette' | 'onChange'> {
+  fill: Extract<Fill, { type: 'pattern' }>
+}
+
+function PatternFill({ fill, palette, onChange }: PatternFillProps) {
+  const { t } = useLingui()
+  const choicesOf = useChoices()
+  return (
+    <>
+      <ChoiceField
+        label={t`Pattern`}
+        isOpen
+        choices={choicesOf(PATTERNS, PATTERN_NAMES)}
+        value={fill.name}
+        onChange={(name) => onChange({ ...fill, name })}
+      />
+      <ColorField
+        label={t`Pattern color`}
+        value={fill.foreground}
+        palette={palette}
+        onChange={(foreground, options) => onChange({ ...fill, foreground }, options)}
+      />
+      <ColorField
+        label={t`Background color`}
+        value={fill.background}
+        palette={palette}
+        onChange={(background, options) => onChange({ ...fill, background }, options)}
+      />
+      <SliderField
+        label={t`Size`}
+        value={fill.size}
+        min={2}
+        max={400}
+        range={[2, 120]}
+        unit="px"
+        onChange={(size, options) => onChange({ ...fill, size }, options)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { LIMITS } from '@petalpost/card-document/limits'
+
+/** What is wrong with the address of a link. */
+export type LinkProblem = 'scheme' | 'characters' | 'long'
+
+const SCHEME = /^(https?:\/\/|mailto:|tel:)/i
+const OTHER_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i
+const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+const PHONE = /^\+?[\d() -]{5,}$/
+
+/**
+ * Reads what somebody writes as a link. A web address without its scheme gets https, a mail address mailto, a phone
+ * number tel.
+ */
+export function linkIn(text: string): { href: string } | { problem: LinkProblem } {
+  const trimmed = text.trim()
+  const href = SCHEME.test(trimmed) ? trimmed : completed(trimmed)
+  if (href === null) return { problem: 'scheme' }
+  if (href.length > LIMITS.linkChars) return { problem: 'long' }
+  return isAllowed(href) ? { href } : { problem: 'characters' }
+}
+
+function completed(text: string): string | null {
+  if (MAIL.test(text)) return `mailto:${text}`
+  if (PHONE.test(text)) return `tel:${text.replaceAll(/[() -]/g, '')}`
+  return OTHER_SCHEME.test(text) ? null : `https://${text}`
+}
+
+/** The same characters as the schema of cards allows. */
+const isAllowed = (href: string): boolean =>
+  SCHEME.test(href) &&
+  href.replace(SCHEME, '') !== '' &&
+  ![...href].some((letter) => letter <= ' ' || letter === '\u007f' || /[\s"<>\\]/.test(letter))

@@ -1,0 +1,99 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EFFECTS, OPENINGS } from '@petalpost/card-document/card'
+import type {
+  ANIMATIONS_IN,
+  ANIMATIONS_LOOP,
+  ANIMATIONS_OUT,
+  Fill,
+  LayerAnimation,
+  PATTERNS,
+  ShapeName,
+} from '@petalpost/card-document/fields'
+
+type Names<V extends string> = Readonly<Record<V, MessageDescriptor>>
+
+export const SHAPE_NAMES: Names<ShapeName> = {
+  rectangle: msg`Rectangle`,
+  ellipse: msg`Ellipse`,
+  triangle: msg`Triangle`,
+  diamond: msg`Diamond`,
+  pentagon: msg`Pentagon`,
+  hexagon: msg`Hexagon`,
+  star: msg`Star`,
+  heart: msg`Heart`,
+  arrow: msg`Arrow`,
+  bubble: msg`Speech bubble`,
+}
+
+export const FILL_NAMES: Names<Fill['type']> = {
+  solid: msg`One color`,
+  linear: msg`Gradient`,
+  radial: msg`Round gradient`,
+  image: msg`Picture`,
+  pattern: msg`Pattern`,
+}
+
+export const PATTERN_NAMES: Names<(typeof PATTERNS)[number]> = {
+  dots: msg`Dots`,
+  stripes: msg`Stripes`,
+  checks: msg`Checks`,
+  grid: msg`Grid`,
+}
+
+export const ANIMATION_NAMES: Names<
+  (typeof ANIMATIONS_IN)[number] | (typeof ANIMATIONS_LOOP)[number] | (typeof ANIMATIONS_OUT)[number]
+> = {
+  fade: msg`Fade`,
+  rise: msg`Rise`,
+  drop: msg`Drop`,
+  zoom: msg`Zoom`,
+  pop: msg`Pop`,
+  slide: msg`Slide`,
+  blur: msg`Blur`,
+  type: msg({ message: 'Type', context: 'animation' }),
+  write: msg`Write`,
+  wipe: msg`Wipe`,
+  spin: msg`Spin`,
+  flip: msg({ message: 'Flip', context: 'animation' }),
+  swing: msg`Swing`,
+  bounce: msg`Bounce`,
+  unfold: msg`Unfold`,
+  float: msg`Float`,
+  pulse: msg`Pulse`,
+  sway: msg`Sway`,
+  twinkle: msg`Twinkle`,
+  heartbeat: msg`Heartbeat`,
+  shake: msg`Shake`,
+  bob: msg`Bob`,
+}
+
+export const DIRECTION_NAMES: Names<NonNullable<LayerAnimation['direction']>> = {
+  left: msg`Left`,
+  right: msg`Right`,
+  up: msg`Top`,
+  down: msg`Bottom`,
+}
+
+export const EASING_NAMES: Names<NonNullable<LayerAnimation['easing']>> = {
+  out: msg`Smooth`,
+  back: msg`Overshoot`,
+  bounce: msg`Bounce`,
+  linear: msg`Even`,
+}
+
+export const EFFECT_NAMES: Names<(typeof EFFECTS)[number]> = {
+  confetti: msg`Confetti`,
+  snow: msg`Snow`,
+  petals: msg`Petals`,
+  fireworks: msg`Fireworks`,
+  hearts: msg`Hearts`,
+  lanterns: msg`Lanterns`,
+}
+
+export const OPENING_NAMES: Names<(typeof OPENINGS)[number]> = {
+  none: msg`None`,
+  envelope: msg`Envelope`,
+  fold: msg`Folded card`,
+  fade: msg`Fade`,
+}

@@ -1,0 +1,32 @@
+import type { Client } from '@petalpost/api-client/client'
+import { createContext, use, useSyncExternalStore } from 'react'
+
+import type { createCardSession, EditorState, RunOptions } from './card-session.ts'
+import type { Edit } from './edits/edit.ts'
+
+export type CardSession = ReturnType<typeof createCardSession>
+
+/** What every part of the editor works with. */
+export interface Editor {
+  session: CardSession
+  /** Performs an edit as one step; the boxes of changed texts fit their letters. */
+  perform: (edit: Edit, options?: RunOptions) => void
+  /** The address of a stored file. */
+  assetUrl: (key: string) => string
+  api: Pick<Client, 'call'>
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+/** Returns the editor around this component. Throws outside of one. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('This component is outside of the editor.')
+  return editor
+}
+
+/** Returns a part of the editor's state. Renders again only when that part is another one (Object.is). */
+export function useEdited<T>(pick: (state: EditorState) => T): T {
+  const { session } = useEditor()
+  return useSyncExternalStore(session.subscribe, () => pick(session.read()))
+}

@@ -1,0 +1,45 @@
+import type { Client } from '@petalpost/api-client/client'
+import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { readCard } from '@petalpost/card-document/read/validate'
+import type { FrameCard } from '@petalpost/domain/card-frame'
+
+import type { OpenedCard } from '../card-session.ts'
+import { ProblemError } from './problem.ts'
+
+/** Reads a stored definition. Throws a ProblemError when this editor cannot. */
+export function readDefinition(definition: unknown): CardV2 {
+  const read = readCard(definition)
+  if (!read.ok) throw new ProblemError({ code: read.code })
+  return read.card
+}
+
+/** A card that can be edited, and whose it is. */
+export interface FoundCard {
+  opened: OpenedCard
+  userCode: string
+}
+
+/**
+ * Finds the card of an address. A template is not edited itself: the user's own copy is made and returned. Throws
+ * ProblemError, and what the calls throw.
+ */
+export async function findCard(
+  { cardId, isTemplate }: Pick<FrameCard, 'cardId' | 'isTemplate'>,
+  api: Pick<Client, 'call'>,
+): Promise<FoundCard> {
+  if (cardId === '') throw new ProblemError({ code: 'not_found' })
+  const pending = Promise.allSettled([api.call(cardDetail, { cardId, isTemplate })])
+  const user = await api.call(currentUser, {})
+  if (!user) throw new ProblemError({ code: 'login' })
+  const [found] = await pending
+  if (found.status === 'rejected') throw found.reason
+  const opened = { ...found.value, definition: readDefinition(found.value.definition) }
+  if (isTemplate === 0) return { opened, userCode: user.userCode }
+  const { title, category, festivalId, thumbnail } = opened
+  // without a definition the server copies the template's own
+  const copy = { id: null, templateId: cardId, definition: null, isTemplate: 0 } as const
+  const { id, version } = await api.call(saveCard, { ...copy, title, category, festivalId, thumbnail })
+  return { opened: { ...opened, id, version }, userCode: user.userCode }
+}

@@ -1,0 +1,25 @@
+import type { SessionDeps } from '../card-session.ts'
+import type { CardSession } from '../editor.ts'
+
+/** How long a page that is left waits for the save, ms. */
+const LEAVE_WAIT_MS = 2_000
+
+/** Saves what is not saved yet. Resolves to whether the server has everything, at the latest after two seconds. */
+export function flushed(
+  session: Pick<CardSession, 'flush' | 'isUnsaved' | 'read' | 'subscribe'>,
+  wait: SessionDeps['wait'],
+): Promise<boolean> {
+  if (!session.isUnsaved()) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const end = () => {
+      cancel()
+      unsubscribe()
+      resolve(!session.isUnsaved())
+    }
+    const cancel = wait(end, LEAVE_WAIT_MS)
+    session.flush()
+    const unsubscribe = session.subscribe(() => {
+      if (!session.isUnsaved() || session.read().save.kind === 'failed') end()
+    })
+  })
+}

@@ -1,0 +1,140 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { CARD_VERSION } from '@petalpost/card-document/version'
+import type { FrameCard } from '@petalpost/domain/card-frame'
+
+import type { MeasureText } from '../canvas/measure-text.ts'
+import { fitTexts } from '../canvas/measure-text.ts'
+import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '../card-session.ts'
+import type { Editor } from '../editor.ts'
+import { openJournal } from '../saving/journal.ts'
+import { findCard, readDefinition } from './find-card.ts'
+import type { Send } from './host.ts'
+import { type Locks, takeLock, waitForLock } from './locks.ts'
+import { messageOf, type Problem, problemOf } from './problem.ts'
+import { reportSaving } from './report-saving.ts'
+
+/** What the page shows. */
+export type PageState =
+  | { kind: 'loading' }
+  | { kind: 'problem'; problem: Problem }
+  /** Another tab edits the card; `isFree` as soon as it has closed. */
+  | { kind: 'elsewhere'; card: Pick<OpenedCard, 'title' | 'thumbnail'>; isFree: boolean }
+  /** `isKept`: a crash of the browser loses nothing. */
+  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean }
+
+export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<SessionDeps, 'now' | 'wait'> {
+  send: Send
+  locks: Locks
+  newId: () => string
+  measure: MeasureText
+  /** Returns what takes the pictures of a card. */
+  picturesOf: (opened: OpenedCard) => SessionDeps['pictureOf']
+  /** Makes this card of the user's own the one that the page's address names. */
+  moveTo: (cardId: string) => void
+}
+
+export type Opening = ReturnType<typeof createOpening>
+
+/** Opens the card of the page's address for editing, in one tab at a time. */
+export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>, deps: OpeningDeps) {
+  const { api, send, locks, now, wait } = deps
+  let at = address
+  let state: PageState = { kind: 'loading' }
+  const listeners = new Set<() => void>()
+  /** The lock of the card that this page edits. */
+  let held: { name: string; release: () => void } | undefined
+  let endReport: (() => void) | undefined
+
+  const set = (next: PageState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function journalLock(name: string): Promise<boolean> {
+    if (!locks) throw new Error('Without locks, two tabs could write into one journal.')
+    return (await takeLock(locks, name)) !== null
+  }
+
+  async function begin(opened: OpenedCard, userCode: string): Promise<void> {
+    const { definition: card, version, id: cardId } = opened
+    const journalDeps = { cardId, user: userCode, newId: deps.newId, now, lock: journalLock }
+    const { journal, kept } = await openJournal(journalDeps, { start: startOf(opened), version })
+    const pictureOf = deps.picturesOf(opened)
+    let { thumbnail } = opened
+    const session = createCardSession(opened, {
+      api,
+      journal,
+      kept,
+      now,
+      wait,
+      read: readDefinition,
+      pictureOf: async (drawn: CardV2) => (thumbnail = await pictureOf(drawn)),
+      onSaved: () => undefined,
+    })
+    endReport = reportSaving({ session, id: cardId, thumbnail: () => thumbnail }, send)
+    const editor: Editor = {
+      session,
+      api,
+      assetUrl: deps.assetUrl,
+      perform: (edit, options) => session.run(fitTexts(edit, deps.measure), options),
+    }
+    set({ kind: 'editing', editor, cardId, isKept: await journal.stored() })
+    send({ t: 'ready', w: card.width, h: card.height, music: card.music !== undefined, v: CARD_VERSION })
+  }
+
+  /** Returns whether this page may edit; false when another tab does. */
+  async function take(name: string): Promise<boolean> {
+    if (!locks || held?.name === name) return true
+    const release = await takeLock(locks, name)
+    if (release) held = { name, release }
+    return release !== null
+  }
+
+  async function open(): Promise<void> {
+    const { opened, userCode } = await findCard(at, api)
+    if (at.isTemplate === 1) moveTo(opened.id)
+    const name = `petalpost-card:${userCode}:${opened.id}`
+    if (await take(name)) return begin(opened, userCode)
+    const { title, thumbnail, definition } = opened
+    set({ kind: 'elsewhere', card: { title, thumbnail }, isFree: false })
+    send({ t: 'ready', w: definition.width, h: definition.height, music: false, v: CARD_VERSION })
+    if (!locks) return
+    held = { name, release: await waitForLock(locks, name) }
+    set({ kind: 'elsewhere', card: { title, thumbnail }, isFree: true })
+  }
+
+  function moveTo(cardId: string): void {
+    at = { cardId, isTemplate: 0 }
+    deps.moveTo(cardId)
+    send({ t: 'redirect', cardId, isTemplate: 0 })
+  }
+
+  async function attempt(): Promise<void> {
+    set({ kind: 'loading' })
+    try {
+      await open()
+    } catch (error) {
+      const problem = problemOf(error)
+      set({ kind: 'problem', problem })
+      send(messageOf(problem))
+    }
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Opens the card of the address: at first, again after a problem, and when another tab has closed it. */
+    open: attempt,
+    /** Opens another card of the user's own in this page. */
+    goOn: (cardId: string) => {
+      endReport?.()
+      held?.release()
+      held = undefined
+      moveTo(cardId)
+      return attempt()
+    },
+  }
+}

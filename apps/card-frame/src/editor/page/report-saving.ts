@@ -1,0 +1,49 @@
+import { ApiError } from '@petalpost/api-client/api-error'
+
+import type { OpenedCard } from '../card-session.ts'
+import type { CardSession } from '../editor.ts'
+import type { Send } from './host.ts'
+
+export interface ReportedCard {
+  session: CardSession
+  id: OpenedCard['id']
+  /** The key path of the newest picture. */
+  thumbnail: () => string
+}
+
+/** Tells the web app what a session saves and what not. Returns a function that ends it. */
+export function reportSaving({ session, id, thumbnail }: ReportedCard, send: Send): () => void {
+  let { save } = session.read()
+  let wasDirty = false
+
+  function reportDirty(): void {
+    const dirty = session.isUnsaved()
+    if (dirty !== wasDirty) send({ t: 'dirty', dirty })
+    wasDirty = dirty
+  }
+
+  function reportSave(): void {
+    const now = session.read().save
+    if (now === save) return
+    save = now
+    if (now.kind === 'saving') send({ t: 'saving' })
+    if (now.kind === 'saved') {
+      const at = new Date(now.at).toISOString()
+      send({ t: 'saved', at, cardId: id, rev: session.version(), thumb: thumbnail() })
+    }
+    if (now.kind === 'failed') {
+      const code = now.error instanceof ApiError ? now.error.code : 'network'
+      send({ t: 'saveFailed', code })
+      if (code === 'not_logged_in') send({ t: 'needLogin' })
+      if (code === 'subscription_required') send({ t: 'needMember', feature: 'paid' })
+    }
+  }
+
+  const report = () => {
+    reportSave()
+    // a session tells of an edit before it queues it
+    queueMicrotask(reportDirty)
+  }
+  report()
+  return session.subscribe(report)
+}

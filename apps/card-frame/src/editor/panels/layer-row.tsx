@@ -1,0 +1,162 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useLingui } from '@lingui/react/macro'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+import {
+  type Icon,
+  IconBrush,
+  IconEye,
+  IconEyeOff,
+  IconHandClick,
+  IconLock,
+  IconLockOpen,
+  IconMovie,
+  IconPencil,
+  IconPhoto,
+  IconShape,
+  IconSticker,
+  IconTypography,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+
+import { useEditor } from '../editor.ts'
+import { type Flag, setFlag } from '../edits/flags.ts'
+import { layerName } from '../shell/layer-name.ts'
+
+import classes from './layers-panel.module.css'
+
+/** The side of a row on which a dragged layer is dropped. */
+export type Edge = 'above' | 'below'
+
+const ICONS: Record<Layer['type'], Icon> = {
+  text: IconTypography,
+  image: IconPhoto,
+  sticker: IconSticker,
+  art: IconBrush,
+  shape: IconShape,
+  ink: IconPencil,
+  video: IconMovie,
+  button: IconHandClick,
+}
+
+const LONGEST_NAME = 100
+
+interface LayerRowProps {
+  id: string
+  layer: Layer
+  isSelected: boolean
+  isRenamed: boolean
+  onChoose: (id: string, event: MouseEvent) => void
+  onRename: () => void
+  /** Null when the name stays. */
+  onRenamed: (id: string, name: string | null) => void
+}
+
+/** One layer in the list. */
+export function LayerRow({ id, layer, isSelected, isRenamed, onChoose, onRename, onRenamed }: LayerRowProps) {
+  const { t, i18n } = useLingui()
+  const row = useRef<HTMLDivElement>(null)
+  const [edge, setEdge] = useState<Edge | null>(null)
+  const name = layerName(layer, (message) => i18n._(message))
+  const layerId = layer.id
+  const Kind = ICONS[layer.type]
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return undefined
+    return combine(
+      draggable({ element, getInitialData: () => ({ id: layerId }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['id'] !== layerId,
+        getData({ input }) {
+          const { top, height } = element.getBoundingClientRect()
+          return { id: layerId, edge: input.clientY < top + height / 2 ? 'above' : 'below' }
+        },
+        onDrag: ({ self }) => setEdge(self.data['edge'] as Edge),
+        onDragLeave: () => setEdge(null),
+        onDrop: () => setEdge(null),
+      }),
+    )
+  }, [layerId])
+
+  const states = [layer.hidden && t`hidden`, layer.locked && t`locked`].filter(Boolean)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
+    <div
+      ref={row}
+      id={id}
+      className={classes['row']}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-label={[name, ...states].join(', ')}
+      data-member={layer.group === undefined ? undefined : ''}
+      data-hidden={layer.hidden ? '' : undefined}
+      data-edge={edge ?? undefined}
+      onClick={(event) => onChoose(layerId, event)}
+      onDoubleClick={onRename}
+    >
+      <Kind size={18} aria-hidden />
+      {isRenamed ? (
+        <NameInput name={layer.name ?? ''} placeholder={name} onEnd={(text) => onRenamed(layerId, text)} />
+      ) : (
+        <span className={classes['name']}>{name}</span>
+      )}
+      <Toggle layer={layer} flag="locked" on={IconLock} off={IconLockOpen} />
+      <Toggle layer={layer} flag="hidden" on={IconEyeOff} off={IconEye} />
+    </div>
+  )
+}
+
+/** For the pointer only: by keyboard, lock and hide are shortcuts and buttons of the selection. */
+function Toggle({ layer, flag, on: On, off: Off }: { layer: Layer; flag: Flag; on: Icon; off: Icon }) {
+  const { perform } = useEditor()
+  const isSet = layer[flag] ?? false
+  return (
+    <button
+      type="button"
+      className={classes['toggle']}
+      tabIndex={-1}
+      aria-hidden
+      data-set={isSet}
+      onClick={(event) => {
+        event.stopPropagation()
+        perform(setFlag([layer.id], flag, !isSet))
+      }}
+    >
+      {isSet ? <On size={16} /> : <Off size={16} />}
+    </button>
+  )
+}
+
+interface NameInputProps {
+  name: string
+  placeholder: string
+  onEnd: (name: string | null) => void
+}
+
+function NameInput({ name, placeholder, onEnd }: NameInputProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') onEnd(event.currentTarget.value)
+    if (event.key === 'Escape') onEnd(null)
+  }
+  return (
+    <input
+      ref={input}
+      className={classes['input']}
+      aria-label={t`Name of the layer`}
+      placeholder={placeholder}
+      defaultValue={name}
+      maxLength={LONGEST_NAME}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => onEnd(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+
+import { useEdited, useEditor } from '../editor.ts'
+import { rename } from '../edits/flags.ts'
+import { bringForward, bringToFront, moveUnit, sendBackward, sendToBack } from '../edits/order.ts'
+import { holdsAny, unitsOf } from '../edits/units.ts'
+import { type Edge, LayerRow } from './layer-row.tsx'
+
+import classes from './layers-panel.module.css'
+
+/** All layers, the highest first: to select, name, hide, lock and order them. */
+export function LayersPanel() {
+  const { t } = useLingui()
+  const { session, perform } = useEditor()
+  const card = useEdited((state) => state.card)
+  const selection = useEdited((state) => state.selection)
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const listId = useId()
+  const rows = card.layers.toReversed()
+  const active = rows.find(({ id }) => selection.includes(id))?.id
+
+  const drop = useEffectEvent((id: string, onto: string, edge: Edge) => {
+    const units = unitsOf(session.read().card)
+    const unit = units.find((one) => holdsAny(one, [id]))
+    const others = units.filter((one) => one !== unit)
+    const place = others.findIndex((one) => holdsAny(one, [onto]))
+    if (unit && place >= 0) perform(moveUnit(unit.id, edge === 'above' ? place + 1 : place))
+  })
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrop({ source, location }) {
+          const target = location.current.dropTargets[0]?.data
+          if (target) drop(String(source.data['id']), String(target['id']), target['edge'] as Edge)
+        },
+      }),
+    [],
+  )
+
+  /** A click selects a layer; with Ctrl or Cmd it is added or taken away, with Shift all between are added. */
+  function choose(
+    id: string,
+    { ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  ): void {
+    if (ctrlKey || metaKey)
+      return session.select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id])
+    if (!shiftKey || active === undefined) return session.select([id])
+    const [from, to] = [active, id].map((one) => rows.findIndex((row) => row.id === one)).toSorted((a, b) => a - b)
+    session.select(rows.slice(from, (to ?? 0) + 1).map((row) => row.id))
+  }
+
+  function go(to: number, extend: boolean): void {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, to))]
+    if (!row) return
+    session.select(extend ? [...new Set([...selection, row.id])] : [row.id])
+    document.getElementById(`${listId}-${row.id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.target !== event.currentTarget) return
+    const at = rows.findIndex(({ id }) => id === active)
+    const orders = {
+      ArrowUp: event.shiftKey ? bringToFront : bringForward,
+      ArrowDown: event.shiftKey ? sendToBack : sendBackward,
+    }
+    const order = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') ? orders[event.key] : undefined
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
+    if (order) perform(order(selection))
+    else if (to !== undefined) go(to, event.shiftKey)
+    else if ((event.key === 'F2' || event.key === 'Enter') && active !== undefined) setRenamed(active)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function endRename(id: string, name: string | null): void {
+    setRenamed(null)
+    if (name !== null) perform(rename(id, name))
+    document.getElementById(listId)?.focus()
+  }
+
+  if (rows.length === 0)
+    return (
+      <p className={classes['empty']}>
+        <Trans>The card is empty. Add a text or a drawing.</Trans>
+      </p>
+    )
+  return (
+    <div
+      id={listId}
+      className={classes['list']}
+      role="listbox"
+      aria-label={t`Layers, the highest first`}
+      aria-multiselectable
+      tabIndex={0}
+      {...(active === undefined ? {} : { 'aria-activedescendant': `${listId}-${active}` })}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((layer) => (
+        <LayerRow
+          key={layer.id}
+          id={`${listId}-${layer.id}`}
+          layer={layer}
+          isSelected={selection.includes(layer.id)}
+          isRenamed={renamed === layer.id}
+          onChoose={choose}
+          onRename={() => setRenamed(layer.id)}
+          onRenamed={endRename}
+        />
+      ))}
+    </div>
+  )
+}

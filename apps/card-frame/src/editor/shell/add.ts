@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { FACTS } from '@petalpost/card-document/layers/facts'
+import { LIMITS } from '@petalpost/card-document/limits'
+import { showToast } from '@petalpost/ui/toast'
+
+import { type Pasted, pastedFrom } from '../clipboard.ts'
+import type { Editor } from '../editor.ts'
+import { type Content, contentOf, type Full, fullFor, insert, renewed } from '../edits/insert.ts'
+import { newId } from '../new-id.ts'
+
+/** The font of new texts when the card has none yet. */
+const NEW_TEXT_FONTS = { chinese: 'LXGW WenKai', latin: 'Figtree' } as const
+
+/** Says which limit of a card would be exceeded. */
+const FULL: Record<Full, () => string> = {
+  layers: () => i18n._(msg`A card can have ${LIMITS.layers} layers. Delete some to add more.`),
+  groups: () => i18n._(msg`A card can have ${LIMITS.groups} groups. Ungroup some to add more.`),
+  assets: () => i18n._(msg`A card can have ${LIMITS.assets} files. Delete some to add more.`),
+  characters: () => i18n._(msg`A card can have ${LIMITS.charsPerCard} characters. Delete some to add more.`),
+}
+
+/** Adds content with ids of its own and selects it; when the card has no room for it, says so. */
+export function addContent({ session, perform }: Editor, content: Content, offset?: number): void {
+  const { card } = session.read()
+  const full = fullFor(card, content)
+  if (full) return showToast('error', FULL[full]())
+  const added = renewed(content, card, newId, offset)
+  if (added.layers.length > 0) perform(insert(added), { select: added.layers.map(({ id }) => id) })
+}
+
+/** Adds a text in the middle of the card, in the card's first font. */
+export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
+  const { card } = editor.session.read()
+  const fontFamily = card.fonts[0]?.family ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
+  const cut = text.slice(0, LIMITS.charsPerLayer)
+  addContent(editor, contentOf(FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })), 0)
+}
+
+/** Adds what was pasted. */
+export function addPasted(editor: Editor, pasted: Pasted | null): void {
+  if (pasted?.type === 'layers') addContent(editor, pasted.content)
+  if (pasted?.type === 'text') addText(editor, pasted.text)
+}
+
+/** Pastes from a menu, where there is no event with the clipboard: the browser may ask the author first. */
+export async function readClipboard(editor: Editor): Promise<void> {
+  const texts = new Map<string, string>()
+  try {
+    for (const item of await navigator.clipboard.read())
+      for (const type of item.types)
+        if (type.startsWith('text/')) texts.set(type, await (await item.getType(type)).text())
+  } catch {
+    return showToast('error', i18n._(msg`Your browser did not allow pasting. Use the keyboard instead.`))
+  }
+  const files = [] as unknown as FileList
+  addPasted(editor, pastedFrom({ getData: (type) => texts.get(type) ?? '', files }))
+}

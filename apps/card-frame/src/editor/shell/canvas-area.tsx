@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from 'jotai'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { createCanvas } from '../canvas/canvas.ts'
+import { createMeasureText, fitTexts } from '../canvas/measure-text.ts'
+import { useEdited, useEditor } from '../editor.ts'
+import { layersOf } from '../edits/edit.ts'
+import { isReachable } from '../gestures/gestures.ts'
+import { listenToClipboard } from './clipboard-events.ts'
+import { isWriting, pressKey } from './keyboard.ts'
+import { layerName } from './layer-name.ts'
+import { inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
+import { useShell } from './shell.ts'
+import { ZoomControl } from './zoom-control.tsx'
+
+import classes from './canvas-area.module.css'
+
+/** The card itself, with frames, handles and guides; keys and the clipboard work on its selection. */
+export function CanvasArea({ className }: { className: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const editor = useEditor()
+  const shell = useShell()
+  const store = useStore()
+  const host = useRef<HTMLDivElement>(null)
+
+  const open = useEffectEvent((element: HTMLElement) => {
+    const { session, assetUrl } = editor
+    const measure = createMeasureText(document, assetUrl)
+    const canvas = createCanvas({
+      document,
+      host: element,
+      session,
+      assetUrl,
+      fitted: (edit) => fitTexts(edit, measure),
+      openGroup: () => store.get(openGroupAtom),
+      open: (id) => {
+        session.select([id])
+        shell.commands.editText?.()
+      },
+      menu: (at) => store.set(menuAtom, at),
+      pen: () => store.get(inkAtom),
+      onView: ({ zoom }) => store.set(zoomAtom, zoom),
+      onPlaying: (isPlaying) => store.set(playingAtom, isPlaying),
+    })
+    shell.setCanvas(canvas)
+    return canvas
+  })
+
+  const hasNext = useEffectEvent((by: 1 | -1): boolean => {
+    const { card, selection } = editor.session.read()
+    const ids = card.layers.filter((layer) => isReachable(card, layer)).map(({ id }) => id)
+    const end = by === 1 ? ids.at(-1) : ids[0]
+    return ids.length > 0 && (end === undefined || !selection.includes(end))
+  })
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!host.current) return
+    if (event.key === ' ' && event.target === host.current) {
+      event.preventDefault()
+      shell.canvas()?.setPanKey(true)
+    }
+    pressKey(event, { canvas: host.current, commands: shell.commands, hasNext: (by) => hasNext(by) })
+  })
+
+  useEffect(() => {
+    if (!host.current) return undefined
+    const canvas = open(host.current)
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    const onKeyUp = (event: KeyboardEvent) => event.key === ' ' && canvas.setPanKey(false)
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('keyup', onKeyUp)
+    const endClipboard = listenToClipboard(document, editor, (target) => !isWriting(target))
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('keyup', onKeyUp)
+      endClipboard()
+      shell.setCanvas(null)
+      canvas.remove()
+    }
+  }, [editor, shell])
+
+  const card = useEdited((state) => state.card)
+  const selection = useEdited((state) => state.selection)
+  const chosen = layersOf(card, selection)
+  const [only] = chosen
+  return (
+    <main className={[classes['area'], className].join(' ')}>
+      {/* the card is drawn inside, and its own texts are read there */}
+      <div
+        ref={host}
+        className={classes['canvas']}
+        role="application"
+        aria-label={t`Card`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
+        tabIndex={0}
+      />
+      <output className="visually-hidden">
+        {only && chosen.length === 1 && t`Selected: ${layerName(only, (name) => i18n._(name))}`}
+        {chosen.length > 1 && t`${chosen.length} layers selected`}
+      </output>
+      <ZoomControl className={classes['zoom']} />
+    </main>
+  )
+}

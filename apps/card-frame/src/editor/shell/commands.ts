@@ -1,0 +1,157 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { createStore } from 'jotai'
+
+import type { Canvas } from '../canvas/canvas.ts'
+import type { Editor } from '../editor.ts'
+import { align, type Alignment, distribute } from '../edits/align.ts'
+import { type Edit, layersOf } from '../edits/edit.ts'
+import { setFlag } from '../edits/flags.ts'
+import { group, ungroup } from '../edits/group.ts'
+import { contentOfLayers, remove } from '../edits/insert.ts'
+import { grow, turnBy } from '../edits/nudge.ts'
+import { bringForward, bringToFront, sendBackward, sendToBack } from '../edits/order.ts'
+import { move } from '../edits/place.ts'
+import { isReachable } from '../gestures/gestures.ts'
+import type { Command } from '../keys.ts'
+import { newId } from '../new-id.ts'
+import { addContent, addText, readClipboard } from './add.ts'
+import { dialogAtom, openGroupAtom, toolAtom } from './shell-state.ts'
+
+export interface CommandDeps {
+  editor: Editor
+  store: ReturnType<typeof createStore>
+  canvas: () => Canvas | null
+}
+
+const NUDGE_PX = 1
+const PUSH_PX = 10
+const TURN_DEGREES = 15
+/** Presses of an arrow key within this time are one step, ms. */
+const NUDGES = { key: 'nudge', within: 1_000 }
+
+const reachable = (card: CardV2): string[] => card.layers.filter((one) => isReachable(card, one)).map(({ id }) => id)
+
+export type Commands = Partial<Record<Command, () => void>>
+
+/** What each command does. Commands that need a selection do nothing without one. */
+export function createCommands({ editor, store, canvas }: CommandDeps): Commands {
+  const { session, perform } = editor
+  const card = () => session.read().card
+  const selection = () => session.read().selection
+  const layers = () => layersOf(card(), selection())
+
+  /** The selected layers that may be changed: not the locked ones. */
+  const free = (): string[] =>
+    layers()
+      .filter(({ locked }) => !locked)
+      .map(({ id }) => id)
+
+  const onFree = (edit: (ids: readonly string[]) => Edit, merging?: typeof NUDGES) => () => {
+    const ids = free()
+    if (ids.length > 0) perform(edit(ids), merging ? { merging } : {})
+  }
+  const nudge = (dx: number, dy: number) => onFree((ids) => move(ids, dx, dy), NUDGES)
+  const size = (across: number, down: number) => onFree((ids) => grow(ids, across, down), NUDGES)
+  const alignTo = (to: Alignment) => onFree((ids) => align(ids, to))
+
+  const toggle = (flag: 'locked' | 'hidden') => () => {
+    const chosen = layers()
+    if (chosen.length === 0) return
+    const isSet = !chosen.every((layer) => layer[flag])
+    perform(setFlag(selection(), flag, isSet))
+  }
+
+  /** Selects the next layer in z order; `by` is 1 or -1. */
+  const step = (by: 1 | -1) => () => {
+    const ids = reachable(card())
+    const at = ids.findIndex((id) => id === (by === 1 ? selection().at(-1) : selection()[0]))
+    const next = at < 0 ? (by === 1 ? ids[0] : ids.at(-1)) : ids[at + by]
+    session.select(next === undefined ? [] : [next])
+  }
+
+  function deselect(): void {
+    if (canvas()?.cancel()) return
+    if (canvas()?.isPlaying()) return canvas()?.stop()
+    const opened = store.get(openGroupAtom)
+    store.set(openGroupAtom, undefined)
+    const members = card().layers.filter((layer) => opened !== undefined && layer.group === opened)
+    session.select(members.map(({ id }) => id))
+  }
+
+  function groupSelected(): void {
+    const ids = free()
+    if (ids.length > 1) perform(group(ids, newId()))
+  }
+
+  /** Enters the group of the selection, or begins to write. */
+  function open(): void {
+    const [first] = layers()
+    if (first?.group !== undefined && store.get(openGroupAtom) !== first.group) {
+      store.set(openGroupAtom, first.group)
+      session.select([first.id])
+    }
+  }
+
+  return {
+    undo: session.undo,
+    redo: session.redo,
+    copy: () => void document.execCommand('copy'),
+    cut: () => void document.execCommand('cut'),
+    paste: () => void readClipboard(editor),
+    duplicate: () => addContent(editor, contentOfLayers(card(), selection())),
+    delete: onFree(remove),
+    selectAll: () => session.select(reachable(card())),
+    deselect,
+    invertSelection: () => session.select(reachable(card()).filter((id) => !selection().includes(id))),
+    selectNext: step(1),
+    selectPrevious: step(-1),
+    group: groupSelected,
+    ungroup: onFree(ungroup),
+    bringForward: onFree(bringForward),
+    sendBackward: onFree(sendBackward),
+    bringToFront: onFree(bringToFront),
+    sendToBack: onFree(sendToBack),
+    lock: toggle('locked'),
+    hide: toggle('hidden'),
+    alignLeft: alignTo('left'),
+    alignCenter: alignTo('center'),
+    alignRight: alignTo('right'),
+    alignTop: alignTo('top'),
+    alignMiddle: alignTo('middle'),
+    alignBottom: alignTo('bottom'),
+    distributeAcross: onFree((ids) => distribute(ids, 'x')),
+    distributeDown: onFree((ids) => distribute(ids, 'y')),
+    nudgeLeft: nudge(-NUDGE_PX, 0),
+    nudgeRight: nudge(NUDGE_PX, 0),
+    nudgeUp: nudge(0, -NUDGE_PX),
+    nudgeDown: nudge(0, NUDGE_PX),
+    pushLeft: nudge(-PUSH_PX, 0),
+    pushRight: nudge(PUSH_PX, 0),
+    pushUp: nudge(0, -PUSH_PX),
+    pushDown: nudge(0, PUSH_PX),
+    widen: size(PUSH_PX, 0),
+    narrow: size(-PUSH_PX, 0),
+    heighten: size(0, PUSH_PX),
+    flatten: size(0, -PUSH_PX),
+    turnRight: onFree((ids) => turnBy(ids, TURN_DEGREES), NUDGES),
+    turnLeft: onFree((ids) => turnBy(ids, -TURN_DEGREES), NUDGES),
+    editText: open,
+    addText: () => {
+      addText(editor)
+      canvas()?.focus()
+    },
+    addInk: () => {
+      const isOpen = store.get(toolAtom) === 'ink'
+      store.set(toolAtom, isOpen ? null : 'ink')
+    },
+    zoomIn: () => canvas()?.zoomIn(),
+    zoomOut: () => canvas()?.zoomOut(),
+    zoomFit: () => canvas()?.fit(),
+    zoomActual: () => canvas()?.showActual(),
+    play: () => void canvas()?.play(),
+    preview: () => store.set(dialogAtom, 'preview'),
+    layersPanel: () => store.set(toolAtom, (tool) => (tool === 'layers' ? null : 'layers')),
+    save: session.flush,
+    help: () => store.set(dialogAtom, 'help'),
+  }
+}

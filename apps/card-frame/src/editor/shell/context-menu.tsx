@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { useAtom } from 'jotai'
+
+import { useEdited } from '../editor.ts'
+import type { Command } from '../keys.ts'
+import { COMMAND_NAMES } from './command-names.ts'
+import { keyText, shownKey } from './key-text.ts'
+import { menuAtom } from './shell-state.ts'
+import { useShell } from './shell.ts'
+
+import classes from './context-menu.module.css'
+
+const OF_LAYERS: readonly (readonly Command[])[] = [
+  ['copy', 'cut', 'paste', 'duplicate', 'delete'],
+  ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
+  ['group', 'ungroup', 'lock', 'hide'],
+]
+const OF_CARD: readonly (readonly Command[])[] = [
+  ['paste', 'selectAll'],
+  ['zoomFit', 'zoomActual'],
+]
+
+/** The menu at a point of the canvas: by the second mouse button, or a finger that rests. */
+export function ContextMenu() {
+  const { t, i18n } = useLingui()
+  const { commands } = useShell()
+  const [at, setAt] = useAtom(menuAtom)
+  const isSelected = useEdited(({ selection }) => selection.length > 0)
+  if (!at) return null
+  return (
+    <Menu opened onClose={() => setAt(null)} position="bottom-start" offset={2} shadow="md" width={240}>
+      <Menu.Target>
+        <span className={classes['point']} style={{ left: at.x, top: at.y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t`Layer`}>
+        {(isSelected ? OF_LAYERS : OF_CARD).map((group, index) => [
+          index > 0 && <Menu.Divider key={`before-${group[0]}`} />,
+          ...group.map((command) => (
+            <Menu.Item
+              key={command}
+              rightSection={<span className={classes['key']}>{keyText(shownKey(command))}</span>}
+              onClick={commands[command]}
+            >
+              {i18n._(COMMAND_NAMES[command])}
+            </Menu.Item>
+          )),
+        ])}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

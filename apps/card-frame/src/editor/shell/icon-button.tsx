@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+import classes from './top-bar.module.css'
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+  children: ReactNode
+}
+
+/** A button that shows an icon; its name is read and shown on hover. */
+export function IconButton({ label, children, ...button }: IconButtonProps) {
+  return (
+    <button type="button" className={classes['icon']} aria-label={label} title={label} {...button}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Command, SHORTCUTS } from '../keys.ts'
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+const ON_MAC: Readonly<Record<string, string>> = { mod: '⌘', shift: '⇧', alt: '⌥' }
+const ELSEWHERE: Readonly<Record<string, string>> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' }
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+}
+
+/** The keys of a shortcut, one by one, as they are written on the author's keyboard. */
+export function keysOf(hotkey: string): string[] {
+  const names = isMac() ? ON_MAC : ELSEWHERE
+  return hotkey.split('+').map((key) => names[key] ?? EVERYWHERE[key] ?? (key === '' ? '+' : key))
+}
+
+/** The same in one line, for menus. */
+export const keyText = (hotkey: string): string => keysOf(hotkey).join(isMac() ? '' : '+')
+
+/** The shortcut of a command that is shown; empty when it has none. */
+export const shownKey = (command: Command): string =>
+  SHORTCUTS.find((shortcut) => shortcut.command === command)?.keys[0] ?? ''

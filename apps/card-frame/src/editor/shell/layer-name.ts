@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { factsOf } from '@petalpost/card-document/layers/facts'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+
+export const KIND_NAMES: Record<Layer['type'], MessageDescriptor> = {
+  text: msg`Text`,
+  image: msg`Picture`,
+  sticker: msg`Sticker`,
+  art: msg`Art`,
+  shape: msg`Shape`,
+  ink: msg`Ink`,
+  video: msg`Video`,
+  button: msg`Button`,
+}
+
+const LONGEST = 40
+
+/** The name of a layer in lists: the author's own, its first words, or its kind. */
+export function layerName(layer: Layer, translate: (message: MessageDescriptor) => string): string {
+  const words = factsOf(layer)
+    .texts(layer)
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return layer.name ?? (words.slice(0, LONGEST) || translate(KIND_NAMES[layer.type]))
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+import { IconButton } from './icon-button.tsx'
+
+import classes from './panel-frame.module.css'
+
+interface PanelFrameProps {
+  className: string | undefined
+  title: string
+  /** When missing, the panel cannot be closed. */
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A panel beside the canvas, on a phone a sheet below it that leaves the card in sight. */
+export function PanelFrame({ className, title, onClose, children }: PanelFrameProps) {
+  const { t } = useLingui()
+  return (
+    <aside className={className} aria-label={title}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{title}</h2>
+        {onClose && (
+          <IconButton label={t`Close`} onClick={onClose}>
+            <IconX size={18} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {children}
+    </aside>
+  )
+}

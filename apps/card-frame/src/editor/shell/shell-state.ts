@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+
+import type { Pen } from '../edits/ink.ts'
+import type { Point } from '../gestures/box.ts'
+
+/** A tool of the rail that is open beside the canvas. */
+export type Tool = 'ink' | 'layers'
+
+export const toolAtom = atom<Tool | null>(null)
+
+export const dialogAtom = atom<'help' | 'preview' | null>(null)
+
+/** Where the context menu is open, px of the window. */
+export const menuAtom = atom<Point | null>(null)
+
+/** The group whose members are selected one by one. */
+export const openGroupAtom = atom<string | undefined>(undefined)
+
+export const zoomAtom = atom(1)
+
+export const playingAtom = atom(false)
+
+/** On a phone the panel of the selection opens on request only. */
+export const propertiesAtom = atom(false)
+
+/** The pen that ink is written with. */
+export const inkAtom = atom<Pen>({ pen: { width: 4 }, fill: { type: 'solid', color: '#2a1a20' } })
