@@ -219,6 +219,21 @@ describe('leaving the editor', () => {
     expect(await theFrame()).toBeTruthy()
   })
 
+  test('a save that only members may make raises one question, and Cancel stays', async () => {
+    const { router, heard, say } = await openEditor('/card/edit/mine/0')
+    const flushes = () => heard.filter((message) => message.t === 'flush')
+    await say({ t: 'dirty', dirty: true })
+    await say({ t: 'needMember', feature: 'paid' })
+    await waitFor(() => expect(flushes()).toHaveLength(1))
+    await say({ t: 'needMember', feature: 'paid' }) // the editor tried to save again, and was refused again
+    await say({ t: 'reply', id: flushes()[0]?.id ?? 0, ok: false })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(flushes()).toHaveLength(1)
+    expect(router.state.location.pathname).toBe('/card/edit/mine/0')
+    expect(toasts()).toEqual(['This Greeting Card is for subscription use'])
+  })
+
   test('a closing tab is warned only while something is unsaved', async () => {
     const { say } = await openEditor('/card/edit/mine/0')
     expect(warned()).toBe(false)
@@ -246,6 +261,16 @@ describe('what the editor reports', () => {
     expect(await screen.findByRole('heading', { name: 'The card could not be opened' })).toBeTruthy()
     expect(screen.getByRole('button', { name: again })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  })
+
+  test('a copy that could not be shown is opened again, and not made again (spec 4)', async () => {
+    const router = open('/card/edit/t1/1')
+    const port = portOf(await theFrame())
+    port.postMessage({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/mine/0'))
+    port.postMessage({ t: 'error', code: 'network' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect((await theFrame()).getAttribute('src')).toContain('cardId=mine&isTemplate=0')
   })
 
   test('a template that does not exist says so, without a frame', async () => {

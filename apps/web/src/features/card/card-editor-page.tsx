@@ -127,7 +127,7 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
         <EditorFrame
           key={tries}
           ref={editor}
-          card={{ userCode, cardId: opened.id, isTemplate: opened.isTemplate }}
+          card={{ userCode, cardId: id, isTemplate }}
           onMessage={receive}
         />
       )}

@@ -13,13 +13,19 @@ const FLUSH_WAIT_MS = 2_000
 export function useLeaveWarning(flush: () => Promise<boolean>) {
   const { t } = useLingui()
   const isDirty = useRef(false)
+  /** One try at a time: a save that fails may itself lead away, to the plans for example. */
+  const leaving = useRef<Promise<boolean>>(null)
 
-  const mayLeave = async (): Promise<boolean> => {
+  const ask = async (): Promise<boolean> => {
     if (!isDirty.current) return true
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), FLUSH_WAIT_MS))
     if (await Promise.race([flush(), late])) return true
     return confirm('leave', t`Your latest changes have not reached our server. Open this card here again to go on.`)
   }
+  const mayLeave = () =>
+    (leaving.current ??= ask().finally(() => {
+      leaving.current = null
+    }))
   useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: false })
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
