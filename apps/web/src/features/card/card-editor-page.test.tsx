@@ -263,6 +263,17 @@ describe('what the editor reports', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
   })
 
+  test('an editor that loads slowly is announced as late, and shown as soon as it is there', async () => {
+    open('/card/edit/mine/0')
+    const iframe = await theFrame()
+    const port = portOf(iframe)
+    port.postMessage({ t: 'error', code: 'network' })
+    const heading = await screen.findByRole('heading', { name: 'The card could not be opened' })
+    port.postMessage({ t: 'ready', w: 375, h: 667, music: false, v: 2 })
+    await waitFor(() => expect(heading.isConnected).toBe(false))
+    expect(screen.getByRole('main').contains(iframe)).toBe(true)
+  })
+
   test('a copy that could not be shown is opened again, and not made again (spec 4)', async () => {
     const router = open('/card/edit/t1/1')
     const port = portOf(await theFrame())

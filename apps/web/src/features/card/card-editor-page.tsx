@@ -82,7 +82,10 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
   }
 
   const receive = (message: FromFrame) => {
-    if (message.t === 'ready') setReady(true)
+    if (message.t === 'ready') {
+      setReady(true)
+      setProblem(undefined)
+    }
     if (message.t === 'dirty') setDirty(message.dirty)
     if (message.t === 'saved') designSaved({ id: message.cardId })
     if (message.t === 'redirect') {
@@ -105,32 +108,32 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
   }
 
   if (outcome === 'missing' || problem === 'not_found') return <NoSuchCard />
-  if (problem)
-    return (
-      <EditorProblem
-        code={problem}
-        onRetry={() => {
-          setProblem(undefined)
-          setTries(tries + 1)
-        }}
-        onClose={() => void close()}
-      />
-    )
+  const told = problem && (
+    <EditorProblem
+      code={problem}
+      onRetry={() => {
+        setProblem(undefined)
+        setTries(tries + 1)
+      }}
+      onClose={() => void close()}
+    />
+  )
+  // a slow editor may still arrive, so its frame stays behind the message
+  const isLate = problem === 'network'
+  if (told && !isLate) return told
   return (
-    <main className={classes['page']} aria-busy={!isReady}>
-      {!isReady && (
-        <div className={classes['waiting']}>
-          <Loader aria-hidden />
-        </div>
-      )}
-      {outcome === 'open' && (
-        <EditorFrame
-          key={tries}
-          ref={editor}
-          card={{ userCode, cardId: id, isTemplate }}
-          onMessage={receive}
-        />
-      )}
-    </main>
+    <>
+      {told}
+      <main className={classes['page']} aria-busy={!isReady} aria-hidden={isLate} data-late={isLate || undefined}>
+        {!isReady && (
+          <div className={classes['waiting']}>
+            <Loader aria-hidden />
+          </div>
+        )}
+        {outcome === 'open' && (
+          <EditorFrame key={tries} ref={editor} card={{ userCode, cardId: id, isTemplate }} onMessage={receive} />
+        )}
+      </main>
+    </>
   )
 }
