@@ -82,6 +82,7 @@ export function GradientEditor({ stops, palette, onChange }: GradientEditorProps
       >
         {stops.map(({ color, offset }, index) => (
           <button
+            // oxlint-disable-next-line react/no-array-index-key -- a stop is its place in the list
             key={index}
             type="button"
             role="slider"

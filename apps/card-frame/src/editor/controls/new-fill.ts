@@ -13,7 +13,8 @@ export function colorsOf(fill: Fill | null): string[] {
       return fill.stops.map(({ color }) => color)
     case 'pattern':
       return [fill.foreground, fill.background]
-    default:
+    case 'image':
+    case undefined:
       return []
   }
 }

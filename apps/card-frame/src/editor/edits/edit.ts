@@ -24,11 +24,24 @@ export function layersOf(card: CardV2, ids: readonly string[]): Layer[] {
   return card.layers.filter(({ id }) => wanted.has(id))
 }
 
-type OptionalField<T> = { [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? K : never }[keyof T]
+/** The names of a record's optional fields. */
+export type OptionalField<T> = { [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? K : never }[keyof T]
 
 /** A copy of a record without these optional fields. */
 export function without<T extends object>(record: T, ...fields: readonly OptionalField<T>[]): T {
   const copy = { ...record }
   for (const field of fields) delete copy[field]
+  return copy
+}
+
+/** A copy of a record with an optional field set, or without it when the value is undefined. */
+export function withField<T extends object, K extends keyof T & OptionalField<T>>(
+  record: T,
+  field: K,
+  value: T[K] | undefined,
+): T {
+  const copy = { ...record }
+  if (value === undefined) delete copy[field]
+  else copy[field] = value
   return copy
 }

@@ -1,11 +1,12 @@
 import { color, pick } from '../../render/safe.ts'
 
 /** Matches a color in an attribute or a style of an SVG. */
-const PAINT =
+export const PAINT =
   /\b(fill|stroke|(?:stop|flood|lighting)-color|color)(\s*=\s*["']\s*|\s*:\s*)(#(?:[\da-f]{6}|[\da-f]{3}))\b/gi
 
 /** `#f0a` as `#ff00aa`, in small letters. */
-const long = (hex: string): string => (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex).toLowerCase()
+export const long = (hex: string): string =>
+  (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex).toLowerCase()
 
 /** Returns an SVG in other colors: `swaps` maps the original colors, as `#rrggbb`. */
 export const recolored = (svg: string, swaps: Readonly<Record<string, string>>): string =>

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+import { ChoiceField } from './choice-field.tsx'
+import { type Face, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
+
+import fields from './field.module.css'
+import classes from './font-field.module.css'
+
+interface FontFieldProps {
+  /** Null if the letters differ. */
+  family: string | null
+  weight: number | null
+  onChange: (font: { fontFamily: string; fontWeight: number }) => void
+  onWeight: (weight: number) => void
+}
+
+const SAMPLES = { latin: 'Happy birthday', chinese: '生日快乐' } as const
+
+function useFaces() {
+  const [faces, setFaces] = useState<readonly Face[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    loadFaces().then(
+      (loaded) => isShown && setFaces(loaded),
+      () => isShown && setFailed(true),
+    )
+    return () => void (isShown = false)
+  }, [])
+  return { faces, hasFailed }
+}
+
+/** The family and weight of letters; the list shows each family in its own letters. */
+export function FontField({ family, weight, onChange, onWeight }: FontFieldProps) {
+  const { t } = useLingui()
+  const { faces, hasFailed } = useFaces()
+  const byFamily = new Map(faces.map((face) => [face.family, face]))
+  const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])]
+  const groups = [
+    { group: t`Chinese and Latin`, items: families.filter((name) => byFamily.get(name)?.chinese) },
+    { group: t`Latin only`, items: families.filter((name) => byFamily.get(name)?.chinese === false) },
+    { group: t`Other`, items: families.filter((name) => !byFamily.has(name)) },
+  ]
+  const weights = weightsOf(faces, family)
+  const offered = weight === null || weights.includes(weight) ? weights : [...weights, weight].toSorted((a, b) => a - b)
+  return (
+    <div className={fields['stack']}>
+      <Select
+        label={t`Font`}
+        size="xs"
+        searchable
+        allowDeselect={false}
+        data={groups.filter(({ items }) => items.length > 0)}
+        value={family}
+        placeholder={t`Mixed`}
+        nothingFoundMessage={t`No such font`}
+        error={hasFailed ? t`The fonts could not be loaded. Please open the card again.` : null}
+        maxDropdownHeight={360}
+        comboboxProps={{ withinPortal: true }}
+        onDropdownOpen={() => showFaces(faces)}
+        renderOption={({ option }) => (
+          <span className={classes['option']}>
+            <span className={classes['sample']} style={{ fontFamily: `'${option.value}'` }}>
+              {byFamily.get(option.value)?.chinese ? SAMPLES.chinese : SAMPLES.latin}
+            </span>
+            <span className={classes['family']}>{option.value}</span>
+          </span>
+        )}
+        onChange={(chosen) => {
+          if (chosen !== null && chosen !== family)
+            onChange({ fontFamily: chosen, fontWeight: nearestWeight(faces, chosen, weight ?? 400) })
+        }}
+      />
+      {offered.length > 1 && (
+        <ChoiceField
+          label={t`Weight`}
+          choices={offered.map((weight) => ({ value: String(weight), label: String(weight) }))}
+          value={weight === null ? null : String(weight)}
+          onChange={(chosen) => onWeight(Number(chosen))}
+        />
+      )}
+    </div>
+  )
+}

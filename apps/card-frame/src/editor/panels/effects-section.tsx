@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { EFFECTS } from '@petalpost/card-document/card'
+import { LIMITS } from '@petalpost/card-document/limits'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+
+import type { Change } from '#editor/controls/change.ts'
+import { ChoiceField } from '#editor/controls/choice-field.tsx'
+import { ColorField } from '#editor/controls/color-field.tsx'
+import { EFFECT_NAMES } from '#editor/controls/names.ts'
+import { Section } from '#editor/controls/section.tsx'
+import { SliderField } from '#editor/controls/slider-field.tsx'
+import { useChoices } from '#editor/controls/use-choices.ts'
+import { useEdited, useEditor } from '#editor/editor.ts'
+import { without } from '#editor/edits/edit.ts'
+import { addEffect, changeEffect, type Effect, removeEffect } from '#editor/edits/effects.ts'
+
+import { useCardParts } from './use-card-parts.ts'
+
+import fields from '#editor/controls/field.module.css'
+
+const NONE: readonly Effect[] = []
+const MAX_COLORS = 12
+
+/** What falls, flies or bursts over the whole card. */
+export function EffectsSection() {
+  const { t } = useLingui()
+  const { perform } = useEditor()
+  const effects = useEdited(({ card }) => card.effects ?? NONE)
+  const isFull = effects.length >= LIMITS.effects
+  return (
+    <Section title={t`Effects`}>
+      {effects.map((effect, index) => (
+        <EffectFields
+          // oxlint-disable-next-line react/no-array-index-key -- an effect is its place in the list
+          key={index}
+          number={index + 1}
+          effect={effect}
+          onChange={(now, options) => perform(changeEffect(index, now), options)}
+          onRemove={() => perform(removeEffect(index))}
+        />
+      ))}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={isFull}
+        onClick={() =>
+          perform(addEffect(EFFECTS.find((name) => effects.every((has) => has.name !== name)) ?? 'confetti'))
+        }
+      >
+        <Trans>Add an effect</Trans>
+      </Button>
+      {isFull && (
+        <p className={fields['hint']}>
+          <Trans>A card has at most {LIMITS.effects} effects.</Trans>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+interface EffectFieldsProps {
+  number: number
+  effect: Effect
+  onChange: Change<Effect>
+  onRemove: () => void
+}
+
+function EffectFields({ number, effect, onChange, onRemove }: EffectFieldsProps) {
+  const { t } = useLingui()
+  const choicesOf = useChoices()
+  return (
+    <div className={fields['inset']} role="group" aria-label={t`Effect ${number}`}>
+      <ChoiceField
+        label={t`Effect`}
+        choices={choicesOf(EFFECTS, EFFECT_NAMES)}
+        value={effect.name}
+        onChange={(name) => onChange({ ...effect, name })}
+      />
+      <ChoiceField
+        label={t`Starts`}
+        isOpen
+        choices={[
+          { value: 'open', label: t`When opened` },
+          { value: 'tap', label: t`When tapped` },
+        ]}
+        value={effect.trigger}
+        onChange={(trigger) => onChange({ ...effect, trigger })}
+      />
+      <ChoiceField
+        label={t`Density`}
+        isOpen
+        choices={[
+          { value: '1', label: t`Light` },
+          { value: '2', label: t`Medium` },
+          { value: '3', label: t`Dense` },
+        ]}
+        value={String(effect.density) as '1' | '2' | '3'}
+        onChange={(density) => onChange({ ...effect, density: DENSITIES[density] })}
+      />
+      <SliderField
+        label={t`Duration`}
+        value={effect.duration / 1_000}
+        min={0}
+        max={LIMITS.maxMs / 1_000}
+        step={0.5}
+        unit="s"
+        onChange={(seconds, options) => onChange({ ...effect, duration: Math.round(1_000 * seconds) }, options)}
+      />
+      <EffectColors effect={effect} onChange={onChange} />
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconTrash size={14} aria-hidden />}
+        aria-label={t`Remove effect ${number}`}
+        onClick={onRemove}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    </div>
+  )
+}
+
+const DENSITIES = { '1': 1, '2': 2, '3': 3 } as const
+
+function EffectColors({ effect, onChange }: Pick<EffectFieldsProps, 'effect' | 'onChange'>) {
+  const { t } = useLingui()
+  const { palette } = useCardParts()
+  const { colors = [] } = effect
+  const withColors = (now: string[]): Effect =>
+    now.length === 0 ? without(effect, 'colors') : { ...effect, colors: now }
+  return (
+    <>
+      {colors.map((color, index) => (
+        <ColorField
+          // oxlint-disable-next-line react/no-array-index-key -- a color is its place in the list
+          key={index}
+          label={t`Color ${index + 1}`}
+          value={color}
+          palette={palette}
+          onChange={(now, options) =>
+            onChange(withColors(colors.map((was, at) => (at === index ? now : was))), options)
+          }
+        />
+      ))}
+      <div className={fields['row']}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={colors.length >= MAX_COLORS}
+          onClick={() => onChange(withColors([...colors, palette[colors.length] ?? '#e25945']))}
+        >
+          <Trans>Add a color</Trans>
+        </Button>
+        {colors.length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={() => onChange(withColors(colors.slice(0, -1)))}>
+            <Trans>Remove the last color</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

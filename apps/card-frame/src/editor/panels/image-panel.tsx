@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { IconCrop, IconFlipHorizontal, IconFlipVertical, IconMaximize } from '@tabler/icons-react'
+
+import { PictureChoice } from '#editor/controls/picture-choice.tsx'
+import { Section } from '#editor/controls/section.tsx'
+import { StrokeField } from '#editor/controls/stroke-field.tsx'
+import { useEditor } from '#editor/editor.ts'
+import { replacePicture, showWhole } from '#editor/edits/picture.ts'
+
+import { FilterFields } from './filter-fields.tsx'
+import { LookSection } from './look-section.tsx'
+import { MaskFields } from './mask-fields.tsx'
+import type { PanelProps } from './panel.ts'
+import { sameOrNone } from './shared-values.ts'
+import { useCardParts } from './use-card-parts.ts'
+import { useLayers } from './use-layers.ts'
+
+import fields from '#editor/controls/field.module.css'
+
+type Flip = LayerOf<'image'>['flip']
+
+/** What a flip becomes when one of its directions is turned over. */
+const FLIPPED: Readonly<Record<'horizontal' | 'vertical', Record<NonNullable<Flip> | 'none', Flip>>> = {
+  horizontal: { none: 'horizontal', horizontal: undefined, vertical: 'both', both: 'vertical' },
+  vertical: { none: 'vertical', vertical: undefined, horizontal: 'both', both: 'horizontal' },
+}
+
+export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
+  const { t } = useLingui()
+  const { perform, crop } = useEditor()
+  const { ids, same, change, set } = useLayers('image', layers)
+  const { palette, pictures } = useCardParts()
+  const only = ids.length === 1 ? ids[0] : undefined
+  const flip = (direction: 'horizontal' | 'vertical') =>
+    change((layer) => {
+      const { flip: was, ...plain } = layer
+      const now = FLIPPED[direction][was ?? 'none']
+      return now ? { ...plain, flip: now } : plain
+    })
+  const isFlipped = (direction: 'horizontal' | 'vertical') =>
+    same((layer) => layer.flip === direction || layer.flip === 'both') ?? 'mixed'
+  const button = { size: 'compact-sm', variant: 'default' } as const
+  return (
+    <>
+      <Section title={t`Picture`} isOpen>
+        <div className={fields['row']}>
+          {crop && only !== undefined && (
+            <Button {...button} leftSection={<IconCrop size={14} aria-hidden />} onClick={() => crop(only)}>
+              <Trans>Crop</Trans>
+            </Button>
+          )}
+          <Button
+            {...button}
+            leftSection={<IconMaximize size={14} aria-hidden />}
+            onClick={() => perform(showWhole(ids))}
+          >
+            <Trans>Show whole picture</Trans>
+          </Button>
+          <Button
+            {...button}
+            leftSection={<IconFlipVertical size={14} aria-hidden />}
+            aria-pressed={isFlipped('horizontal')}
+            onClick={() => flip('horizontal')}
+          >
+            <Trans>Flip horizontally</Trans>
+          </Button>
+          <Button
+            {...button}
+            leftSection={<IconFlipHorizontal size={14} aria-hidden />}
+            aria-pressed={isFlipped('vertical')}
+            onClick={() => flip('vertical')}
+          >
+            <Trans>Flip vertically</Trans>
+          </Button>
+        </div>
+        <PictureChoice
+          label={t`Replace with`}
+          pictures={pictures}
+          value={same((layer) => layer.asset)}
+          onChange={(asset) => perform(replacePicture(ids, asset))}
+        />
+        <MaskFields
+          value={sameOrNone(layers.map(({ mask }) => mask))}
+          onChange={(mask, options) => set('mask', mask, options)}
+        />
+        <StrokeField
+          label={t`Border`}
+          value={sameOrNone(layers.map(({ border }) => border))}
+          palette={palette}
+          onChange={(border, options) => set('border', border, options)}
+        />
+      </Section>
+      <Section title={t`Filters`}>
+        <FilterFields layers={layers} />
+      </Section>
+      <LookSection layers={layers} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Mask, type ShapeName, SHAPES } from '@petalpost/card-document/fields'
+import { LIMITS } from '@petalpost/card-document/limits'
+
+import type { Change } from '#editor/controls/change.ts'
+import { ChoiceField } from '#editor/controls/choice-field.tsx'
+import { SHAPE_NAMES } from '#editor/controls/names.ts'
+import { SliderField } from '#editor/controls/slider-field.tsx'
+import { useChoices } from '#editor/controls/use-choices.ts'
+
+interface MaskFieldsProps {
+  /** Undefined: no mask. Null: the layers differ. */
+  value: Mask | undefined | null
+  onChange: Change<Mask | undefined>
+}
+
+/** The shape that a picture or film is cut to. */
+export function MaskFields({ value, onChange }: MaskFieldsProps) {
+  const { t } = useLingui()
+  const choicesOf = useChoices()
+  return (
+    <>
+      <ChoiceField<ShapeName | 'none'>
+        label={t`Mask`}
+        choices={[{ value: 'none', label: t`None` }, ...choicesOf(SHAPES, SHAPE_NAMES)]}
+        value={value === null ? null : (value?.name ?? 'none')}
+        onChange={(name) => onChange(name === 'none' ? undefined : { ...value, name })}
+      />
+      {value?.name === 'rectangle' && (
+        <SliderField
+          label={t`Corner radius`}
+          value={value.radius ?? 0}
+          min={0}
+          max={LIMITS.maxSide}
+          range={[0, 100]}
+          unit="px"
+          onChange={(radius, options) => onChange({ ...value, radius }, options)}
+        />
+      )}
+    </>
+  )
+}
