@@ -219,6 +219,19 @@ describe('leaving the editor', () => {
     expect(await theFrame()).toBeTruthy()
   })
 
+  test('a save that succeeds while the question is open answers it', async () => {
+    const { router, heard, say } = await openEditor('/card/edit/mine/0')
+    await say({ t: 'dirty', dirty: true })
+    void router.navigate({ to: '/solution' })
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ t: 'flush' })))
+    const flush = heard.find((message) => message.t === 'flush')
+    await say({ t: 'reply', id: flush?.id ?? 0, ok: false })
+    expect(await screen.findByText('Leave before everything is saved?')).toBeTruthy()
+    await say({ t: 'dirty', dirty: false })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('a save that only members may make raises one question, and Cancel stays', async () => {
     const { router, heard, say } = await openEditor('/card/edit/mine/0')
     const flushes = () => heard.filter((message) => message.t === 'flush')

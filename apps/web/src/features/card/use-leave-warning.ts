@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { confirm } from '@petalpost/ui/confirm'
+import { confirm, questionAtom } from '@petalpost/ui/confirm'
+import { store } from '@petalpost/ui/store'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
@@ -39,6 +40,9 @@ export function useLeaveWarning(flush: () => Promise<boolean>) {
     mayLeave,
     setDirty: (dirty: boolean) => {
       isDirty.current = dirty
+      // a save that succeeds after all answers the question
+      const question = store.get(questionAtom)
+      if (!dirty && question?.asked === 'leave') question.answer(true)
     },
   }
 }
