@@ -16,7 +16,7 @@ export function cardEditorIn(page: Page, words: Words, editorWords: Words) {
     panel(name)
       .getByRole('button', { name: editorWords('Close') })
       .click()
-  const title = frame.getByRole('textbox', { name: editorWords('Title'), exact: true })
+  const title = frame.getByRole('banner').getByRole('textbox', { name: editorWords('Title') })
   return {
     title,
 
@@ -51,8 +51,11 @@ export function cardEditorIn(page: Page, words: Words, editorWords: Words) {
       await title.press('Enter')
     },
 
-    /** Waits until the server has every change. */
-    saved: () => expect(frame.locator('output[data-kind="saved"]')).toBeAttached(),
+    /** Waits until the server has every change: then a tab that closes warns no more. */
+    saved: () =>
+      expect
+        .poll(() => card.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+        .toBe(true),
 
     close: () => frame.getByRole('button', { name: editorWords('Back'), exact: true }).click(),
   }
