@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
@@ -154,6 +154,18 @@ describe('F15: stopping', () => {
     expect(await server.end('SIGTERM')).toBe(0)
     expect(performance.now() - begun).toBeLessThan(20_000)
     expect(await outcome).toMatch(/socket hang up|ECONNRESET/)
+  })
+})
+
+describe('starting', () => {
+  it.skipIf(process.platform === 'win32')('closes an open data folder to other accounts of the machine', async () => {
+    const open = path.join(folder, 'open')
+    mkdirSync(open)
+    chmodSync(open, 0o755)
+    const server = await startServer({ ...env, DATA_DIR: open })
+    await server.ready
+    expect((statSync(open).mode & 0o066).toString(8)).toBe('0')
+    expect(await server.end('SIGTERM')).toBe(0)
   })
 })
 

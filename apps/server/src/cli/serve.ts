@@ -10,6 +10,7 @@ import type { Config } from '#src/config.ts'
 import { createDeps, type Deps } from '#src/deps.ts'
 import { drawAhead } from '#src/library/draw-ahead.ts'
 
+import { closeDataFolder } from './data-folder.ts'
 import { refuseOtherFiles } from './refuse-other-files.ts'
 import { startDatabase } from './start-database.ts'
 
@@ -101,6 +102,7 @@ export async function serve(config: Config, tell: Tell, options: ServeOptions = 
   const stop = new AbortController()
   let drawing: Promise<void> | null = null
   try {
+    if (!closeDataFolder(config.dataDir)) log.warn('the data folder can be read by other accounts of this machine')
     await migrateDatabase(database.connection)
     deps = await createDeps(config, database.connection, log)
     await refuseOtherFiles(deps)

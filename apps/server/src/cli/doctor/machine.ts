@@ -4,12 +4,11 @@ import process from 'node:process'
 
 import type { Config } from '#src/config.ts'
 
+import { isOpenToOthers } from '../data-folder.ts'
 import { type Finding, look } from './finding.ts'
 
 const MIN_FREE_BYTES = 100e6
 const FEW_FREE_BYTES = 2e9
-/** read and write for group and others */
-const OTHERS_READ = 0o066
 /** below this a warning: connections of visitors and of the database count as open files too */
 const FEW_OPEN_FILES = 4_096
 
@@ -28,7 +27,7 @@ export async function lookAtMachine(config: Config): Promise<Finding[]> {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     await access(config.dataDir, constants.W_OK)
     const { mode } = await stat(config.dataDir)
-    if ((mode & OTHERS_READ) === 0 || process.platform === 'win32') return config.dataDir
+    if (!isOpenToOthers(mode)) return config.dataDir
     return {
       text: `${config.dataDir} can be read by other accounts of this machine`,
       remedy: `Run: chmod 700 ${config.dataDir} (711 when the server runs as root).`,

@@ -10,6 +10,7 @@ export type TraceEvent =
   | 'signed_in'
   | 'sign_in_refused'
   | 'sign_in_locked_out'
+  | 'code_locked_out'
   | 'signed_out'
   | 'session_ended'
   | 'embed_key_renewed'

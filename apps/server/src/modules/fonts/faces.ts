@@ -4,11 +4,13 @@ import path from 'node:path'
 
 import { cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 
+import { FACE_LOOKS, type FaceLook } from './face-looks.ts'
+
 /** Path of the editor's fonts. */
 export const FACES_PATH = '/fonts/'
 
 /** A font of the library, as the editor lists it. */
-export interface Face {
+export interface Face extends FaceLook {
   name: FontName
   /** CSS family name */
   family: string
@@ -50,7 +52,7 @@ export async function faces(): Promise<Face[]> {
   return FONT_NAMES.map((name) => {
     const { family, weight, italic, chinese, source } = cardFont(name)
     const css = `${FACES_PATH}${folderOf(source, files)}/${path.basename(files.stylesheetOf(name))}`
-    return { name, family, weight, italic, chinese, css }
+    return { name, family, weight, italic, chinese, ...FACE_LOOKS[name], css }
   })
 }
 

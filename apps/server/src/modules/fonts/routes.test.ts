@@ -27,7 +27,25 @@ describe('fonts of the editor', () => {
       family: 'Cormorant Garamond',
       weight: 600,
       italic: true,
+      category: 'serif',
+      chineseName: null,
     })
+    expect(list.find(({ name }) => name === 'maShan')).toEqual({
+      name: 'maShan',
+      family: 'Ma Shan Zheng',
+      weight: 400,
+      italic: false,
+      chinese: true,
+      chineseName: '马善政毛笔楷书',
+      category: 'script',
+      css: expect.stringMatching(/^\/fonts\/ma-shan-zheng@[\d.]+\/400\.css$/) as string,
+    })
+  })
+
+  test('every Chinese font has a Chinese name, and each family one category', () => {
+    for (const { chinese, chineseName } of FACES) expect(chineseName !== null).toBe(chinese)
+    const looks = FACES.map(({ family, category }) => `${family}: ${category}`)
+    expect(new Set(looks).size).toBe(new Set(FACES.map(({ family }) => family)).size)
   })
 
   test.each(FACES.map(({ name, css }) => [name, css] as const))(

@@ -27,12 +27,11 @@ export const loginRoutes = (deps: Deps) => {
       if (purpose === 'deleteAccount') signedIn({ user })
       // a deletion code goes only to the signed-in user's own account; for another account the response is the same
       const deliver = purpose === 'login' || isOwn
-      await login.sendCode({
-        account,
-        purpose,
-        asker: { browser, address: request.ip },
-        language,
-        deliver,
+      const asked = { account, purpose, asker: { browser, address: request.ip }, language, deliver }
+      await login.sendCode(asked).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'too_many_requests')
+          trace(deps.log, 'code_locked_out', isOwn ? user.id : accountMark(account.subject, deps.trialSecret), request)
+        throw error
       })
       return null
     },
