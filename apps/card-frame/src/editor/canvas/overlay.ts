@@ -77,6 +77,7 @@ export function createOverlay(document: Document, host: HTMLElement) {
     if (!box) return
     place(frame, box, view)
     frame.toggleAttribute('data-busy', isBusy)
+    if (isBusy) return // its handles are not seen
     for (const { element, handle } of handles) {
       const side = handle.across === 0 ? box.width : box.height
       element.hidden = !isCorner(handle) && side * view.zoom < LEAST_SIDE

@@ -106,29 +106,33 @@ function gapSnaps(spans: readonly Span[], box: Span, reach: number): GapSnap[] {
   const size = box.to - box.from
   const middle = (box.crossFrom + box.crossTo) / 2
   const found: GapSnap[] = []
-  // most places are too far away: their gaps are not even computed
-  const offer = (from: number, gaps: () => GapSnap['gaps']) => {
-    if (Math.abs(from - box.from) <= reach) found.push({ distance: from - box.from, gaps: gaps(), cross: middle })
-  }
+  // most places are too far away: nothing is made for them, because a drag asks at every move
+  const isNear = (from: number) => Math.abs(from - box.from) <= reach
+  const offer = (from: number, gaps: GapSnap['gaps']) => found.push({ distance: from - box.from, gaps, cross: middle })
   for (let index = 0; index < row.length; index++)
     for (let other = index + 1; other < row.length; other++) {
       const [one, next] = [row[index]!, row[other]!]
       const gap = next.from - one.to
       if (gap <= 0) continue
       const each = (gap - size) / 2
-      if (each >= 0)
-        offer(one.to + each, () => [
-          [one.to, one.to + each],
+      const between = one.to + each
+      const after = next.to + gap
+      const before = one.from - gap - size
+      if (each >= 0 && isNear(between))
+        offer(between, [
+          [one.to, between],
           [next.from - each, next.from],
         ])
-      offer(next.to + gap, () => [
-        [one.to, next.from],
-        [next.to, next.to + gap],
-      ])
-      offer(one.from - gap - size, () => [
-        [one.from - gap, one.from],
-        [one.to, next.from],
-      ])
+      if (isNear(after))
+        offer(after, [
+          [one.to, next.from],
+          [next.to, after],
+        ])
+      if (isNear(before))
+        offer(before, [
+          [one.from - gap, one.from],
+          [one.to, next.from],
+        ])
     }
   return found
 }
