@@ -7,6 +7,8 @@ import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
 import { dragBench } from '../editor/drag.ts'
+import { lossesBench } from '../editor/losses.ts'
+import { workBench } from '../editor/work.ts'
 import { embedBench } from '../embed/embed.ts'
 import { attacksBench } from '../operation/attacks.ts'
 import { backupBench } from '../operation/backup.ts'
@@ -28,6 +30,8 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   card: paintBench,
   still: stillBench,
   drag: dragBench,
+  editor: workBench,
+  losses: lossesBench,
   start: startBench,
   embed: embedBench,
   backup: backupBench,
