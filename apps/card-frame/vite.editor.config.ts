@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
+import { stickers } from './build/stickers.ts'
+
 const cwd = import.meta.dirname // otherwise the tools below use the current folder, and tests run from the root
 
 /** The document of our own pages: the editor. The preview that every popup loads has a build of its own. */
@@ -17,6 +19,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
     react({ compiler: true }),
     lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
+    stickers(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing itself
   ],
   build: {

@@ -24,6 +24,7 @@ import { serveHealth } from './http/serve/health.ts'
 import { serveOpenApi } from './http/serve/openapi.ts'
 import { staticApps } from './http/serve/static-apps.ts'
 import { serveUploadForm } from './http/serve/upload-form.ts'
+import { aiImagesRoutes } from './modules/ai-images/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
 import { categoriesRoutes } from './modules/categories/routes.ts'
 import { designsRoutes } from './modules/designs/routes.ts'
@@ -55,6 +56,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...userRoutes(deps),
   ...feedbackRoutes(deps),
   ...filesRoutes(deps),
+  ...aiImagesRoutes(deps),
 })
 
 declare module 'fastify' {

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { isEmail } from '@petalpost/domain/login'
 
+import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
 import { readSmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type StorageConfig } from './providers/storage/storage-config.ts'
@@ -24,6 +25,8 @@ export interface Config {
   feedbackMail: string | null
   /** null = no SMS service; then phone numbers work only while codes go to the mailbox at /dev/mail */
   sms: AlibabaSms | null
+  /** null = no service makes pictures from words */
+  images: ImageService | null
   storage: StorageConfig
   logLevel: string
   /** addresses or networks whose X-Forwarded-For is trusted */
@@ -113,6 +116,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     mailFrom,
     feedbackMail,
     sms: readSmsConfig(text, production, problems),
+    images: readImageConfig(text, production, problems),
     storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,
     trustedProxies,

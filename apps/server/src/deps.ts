@@ -12,11 +12,13 @@ import { startJobs } from './jobs/queue.ts'
 import { drawnStorage } from './library/drawn-storage.ts'
 import { createLibrary } from './library/library.ts'
 import { createPreviewLinks } from './preview-links.ts'
+import { openAiImages } from './providers/image/openai-images.ts'
 import { mailJobs } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
 import { smtpSender } from './providers/mail/smtp.ts'
 import { createMessageQueue } from './providers/message-jobs.ts'
+import { createPublicRequests } from './providers/public-request.ts'
 import { alibabaSms } from './providers/sms/alibaba.ts'
 import { smsJobs } from './providers/sms/sms-queue.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
@@ -89,6 +91,7 @@ export async function createDeps(
     jobs,
     mailQueue: createMessageQueue(jobs, mails, clock),
     smsQueue: createMessageQueue(jobs, texts, clock),
+    imageMaker: config.images === null ? null : openAiImages(config.images, createPublicRequests()),
     trialSecret,
     previewLinks: createPreviewLinks(previewSecret),
     storage: drawnStorage(stored, library),

@@ -9,6 +9,7 @@ import type { RateLimits } from './db/rate-limits.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Library } from './library/library.ts'
 import type { PreviewLinks } from './preview-links.ts'
+import type { ImageMaker } from './providers/image/image-maker.ts'
 import type { MailQueue } from './providers/mail/mail-queue.ts'
 import type { SmsQueue } from './providers/sms/sms-queue.ts'
 import type { Storage } from './providers/storage/storage.ts'
@@ -27,6 +28,8 @@ export interface Infrastructure {
   jobs: Jobs
   mailQueue: MailQueue
   smsQueue: SmsQueue
+  /** null = no service is configured */
+  imageMaker: ImageMaker | null
   /** key of the hashes that identify mailboxes which have had a trial */
   trialSecret: Buffer
   previewLinks: PreviewLinks

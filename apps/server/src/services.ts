@@ -1,4 +1,5 @@
 import type { Infrastructure } from './infrastructure.ts'
+import { createAiImagesService } from './modules/ai-images/service.ts'
 import { createBuildsService } from './modules/builds/service.ts'
 import { createCardsService } from './modules/cards/service.ts'
 import { createCategoriesService } from './modules/categories/service.ts'
@@ -32,6 +33,7 @@ export function createServices(infrastructure: Infrastructure) {
     festivals,
     categories,
     builds,
+    aiImages: createAiImagesService(infrastructure, { files }),
     search: createSearchService(infrastructure),
     cards,
     popularity: createPopularityService(infrastructure),

@@ -99,6 +99,14 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: OWN_OR_MISSING,
     },
   ],
+  cardVersions: [
+    { what: 'an own one', ask: async ({ card }) => ({ cardId: await card() }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ cardId: await template() }), outcomes: NOBODY },
+  ],
+  cardVersion: [
+    { what: 'an own one', ask: async ({ card }) => ({ cardId: await card(), version: 1 }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), version: 1 }), outcomes: NOBODY },
+  ],
   cardDetail: [
     {
       what: 'a template',
@@ -258,6 +266,14 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     },
   ],
   uploadPolicy: [{ what: 'one’s own part of the store', ask: () => ({ name: 'petalpost' }), outcomes: SIGNED_IN }],
+  // no service is configured, so a member's request fails there
+  makeAiImage: [
+    {
+      what: 'a picture',
+      ask: () => ({ prompt: 'A lantern', aspectRatio: '1:1' }),
+      outcomes: { ...MEMBERS, member: 'not_configured' },
+    },
+  ],
   claimUpload: [
     { what: 'an own upload', ask: async ({ upload }) => ({ key: await upload() }), outcomes: OWN },
     { what: 'an own file', ask: async ({ file }) => ({ key: await file() }), outcomes: OWN },

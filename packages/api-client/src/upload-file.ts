@@ -6,13 +6,25 @@ import type { UploadPolicy } from './schemas/files.ts'
 /** Prevents a second upload under the same key from replacing the first. */
 export const FORBID_OVERWRITE = 'x-oss-forbid-overwrite'
 
+/** The part of `fetch` that an upload needs, for a page that sends in another way to show the progress. */
+export type SendForm = (
+  address: string,
+  request: {
+    method: string
+    body: FormData
+    headers: Record<string, string>
+    credentials: 'omit'
+    signal: AbortSignal
+  },
+) => Promise<Pick<Response, 'status'>>
+
 export type Upload = {
   policy: UploadPolicy
   /** Key path under the policy's prefix: `{storage path}/pc/{year}/{month}/{filename}` (spec 7.5). */
   key: string
   file: Blob
   signal?: AbortSignal | undefined
-  fetch?: typeof fetch
+  fetch?: SendForm
   /** Time-out, ms. */
   timeout?: number
 }
@@ -22,7 +34,7 @@ export type Upload = {
  * @returns the stored key path; null when the store returned a status other than 200, or could not be reached in time.
  */
 export const uploadFile = async ({ policy, key, file, signal, ...options }: Upload): Promise<string | null> => {
-  const send = options.fetch ?? fetch
+  const send: SendForm = options.fetch ?? fetch
   const timeout = AbortSignal.timeout(options.timeout ?? REQUEST_TIMEOUT_MS)
   try {
     const { status } = await send(policy.host, {

@@ -47,6 +47,8 @@ export const ERROR_CODES = [
   'upload_type',
   'upload_too_large',
   'upload_broken',
+  'image_refused',
+  'image_failed',
   'storage_full',
   'language_required',
 ] as const

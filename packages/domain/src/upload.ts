@@ -8,7 +8,8 @@ export const UPLOAD_SUCCESS_STATUS = 200
 /** A policy is fetched again when it expires within this time. */
 export const POLICY_REFRESH_MARGIN_MS = 3000
 
-const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+/** Largest picture, bytes. */
+export const IMAGE_MAX_BYTES: number = 10 * 1024 * 1024
 /** An SVG is parsed while other calls wait. This size is enough for thousands of shapes. */
 const SVG_MAX_BYTES = 512 * 1024
 const MEDIA_MAX_BYTES = 20 * 1024 * 1024

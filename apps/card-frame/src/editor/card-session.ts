@@ -159,6 +159,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     redo: () => void (state.history.future.length > 0 && perform({ type: 'redo' })),
     /** Sends what is not saved at once: before leaving, when asked to, and when the browser is online again. */
     flush: queue.retry,
+    /** Saves the card though nothing has changed, with a newer picture of it. */
+    saveAgain: push,
     isUnsaved: queue.isUnsaved,
     version: () => version,
     /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */

@@ -35,7 +35,7 @@ it('follows no redirect, and does not read an endless response', async () => {
 it('fails when there is no response, and cannot say whether the work was done', async () => {
   const url = await serve(() => undefined)
   const failure = { name: 'HttpClientError', message: 'no answer in time', neverSent: false }
-  await expect(sendRequest(url, { method: 'POST' }, 50)).rejects.toMatchObject(failure)
+  await expect(sendRequest(url, { method: 'POST' }, { totalMs: 50 })).rejects.toMatchObject(failure)
 })
 
 it('recognizes a request that was never sent, and does not reveal its address', async () => {

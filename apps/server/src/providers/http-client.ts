@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 
-import { Agent, fetch, Headers, type HeadersInit, request, type RequestInit } from 'undici'
+import { Agent, fetch, Headers, type HeadersInit, request, type RequestInit, type Response } from 'undici'
 
-const CONNECT_MS = 3_000
+/** a connection that takes longer counts as down */
+export const CONNECT_MS = 3_000
 const TOTAL_MS = 10_000
 const MAX_ANSWER_BYTES = 1_048_576
 
@@ -37,7 +38,7 @@ export interface HttpResponse {
   body: Buffer
 }
 
-const agent = new Agent({ connect: { timeout: CONNECT_MS }, maxResponseSize: MAX_ANSWER_BYTES })
+const agent = new Agent({ connect: { timeout: CONNECT_MS } })
 
 function reasonOf(error: unknown): string {
   const { name, code } = error as { name: string; code?: string }
@@ -50,17 +51,39 @@ function toHttpClientError(error: unknown): HttpClientError {
   return new HttpClientError(reasonOf(cause), NEVER_SENT.has((cause as { code?: string }).code ?? ''))
 }
 
+/** Limits of one request; `dispatcher` decides which addresses it may connect to. */
+export interface RequestLimits {
+  totalMs?: number
+  maxBytes?: number
+  dispatcher?: Agent
+}
+
+/** Counts unpacked bytes, so that a small compressed response cannot fill the memory. */
+async function bodyOf({ body }: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += (chunk as Uint8Array).length
+    if (bytes > maxBytes) throw new RangeError('the response is too large')
+    chunks.push(chunk as Uint8Array)
+  }
+  return Buffer.concat(chunks)
+}
+
 /**
- * Makes one request to an outside service: 3 s to connect, by default 10 s in all, no redirects, a response of at most
- * 1 MB.
+ * Makes one request to an outside service: 3 s to connect, by default 10 s in all, no redirects, by default a response of
+ * at most 1 MB.
  * @throws HttpClientError
  */
-export async function sendRequest(url: string | URL, init: RequestInit, totalMs = TOTAL_MS): Promise<HttpResponse> {
+export async function sendRequest(
+  url: string | URL,
+  init: RequestInit,
+  { totalMs = TOTAL_MS, maxBytes = MAX_ANSWER_BYTES, dispatcher = agent }: RequestLimits = {},
+): Promise<HttpResponse> {
   const signal = AbortSignal.timeout(totalMs)
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', dispatcher: agent, signal })
-    const body = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: response.headers, body }
+    const response = await fetch(url, { ...init, redirect: 'error', dispatcher, signal })
+    return { status: response.status, headers: response.headers, body: await bodyOf(response, maxBytes) }
   } catch (error) {
     throw toHttpClientError(error)
   }

@@ -37,6 +37,8 @@ export const enUS: Texts = {
     upload_type: 'Files of this type cannot be uploaded',
     upload_too_large: 'This file is too large',
     upload_broken: 'This file is damaged, or its content does not match its type',
+    image_refused: 'The AI service does not make a picture of this. Try other words',
+    image_failed: 'The picture could not be made. Please try again',
     storage_full: 'Your storage is full. Delete pictures or cards that you no longer need',
     feedback_description_required: 'Please describe the problem in as much detail as possible',
     feedback_too_long: 'Please describe the problem in fewer words',

@@ -37,6 +37,8 @@ export const zhCN: Texts = {
     upload_type: '不支持上传此类型的文件',
     upload_too_large: '文件过大',
     upload_broken: '文件已损坏，或内容与类型不符',
+    image_refused: 'AI 服务无法按这段描述生成图片，请换个说法',
+    image_failed: '图片未能生成，请重试',
     storage_full: '您的存储空间已满，请删除不再需要的图片或贺卡',
     feedback_description_required: '请尽可能详细地描述问题',
     feedback_too_long: '问题描述过长，请精简',

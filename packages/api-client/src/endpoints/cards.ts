@@ -9,6 +9,10 @@ import type {
   RemoveCardInput,
   CardVariants,
   CardVariantsInput,
+  CardVersionDetail,
+  CardVersionInput,
+  CardVersionList,
+  CardVersionsInput,
   SaveCardInput,
   SavedCard,
   UseCardInput,
@@ -60,6 +64,22 @@ export const cardVariants: Endpoint<CardVariantsInput, CardVariants> = {
   name: 'cardVariants',
   method: 'GET',
   path: '/api/ecards/cards/variants/:cardId',
+  encode: 'query',
+}
+
+/** The versions of one of the user's own cards, at most 30, the newest first (spec 7.6). Throws not_found. */
+export const cardVersions: Endpoint<CardVersionsInput, CardVersionList> = {
+  name: 'cardVersions',
+  method: 'GET',
+  path: '/api/ecards/cards/versions/:cardId',
+  encode: 'query',
+}
+
+/** One of these versions with its definition; a save restores it (spec 7.6). Throws not_found. */
+export const cardVersion: Endpoint<CardVersionInput, CardVersionDetail> = {
+  name: 'cardVersion',
+  method: 'GET',
+  path: '/api/ecards/cards/versions/:cardId/:version',
   encode: 'query',
 }
 

@@ -3,6 +3,7 @@ import type {
   AgreementInput,
   ClaimedFile,
   ClaimUploadInput,
+  MakeAiImageInput,
   UploadPolicyData,
   UploadPolicyInput,
 } from '../schemas/files.ts'
@@ -26,6 +27,17 @@ export const claimUpload: Endpoint<ClaimUploadInput, ClaimedFile> = {
   name: 'claimUpload',
   method: 'POST',
   path: '/api/file/oss/claim',
+  encode: 'json',
+}
+
+/**
+ * Makes a picture from words and stores it as the user's upload (spec 7.6); it may take 50 s. Throws
+ * subscription_required, not_configured, image_refused, image_failed, storage_full, too_many_requests.
+ */
+export const makeAiImage: Endpoint<MakeAiImageInput, ClaimedFile> = {
+  name: 'makeAiImage',
+  method: 'POST',
+  path: '/api/ecards/ai/image',
   encode: 'json',
 }
 

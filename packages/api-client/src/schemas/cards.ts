@@ -5,6 +5,7 @@ import {
   FestivalId,
   Id,
   IdOrNone,
+  Instant,
   IsTemplate,
   nullable,
   oneOf,
@@ -107,6 +108,39 @@ export const CardVariants = record({
   records: Type.Array(Card, { maxItems: 999 }),
 })
 export type CardVariants = Static<typeof CardVariants>
+
+/** One of the user's own cards. */
+export const CardVersionsInput = record({ cardId: Id })
+export type CardVersionsInput = Static<typeof CardVersionsInput>
+
+const versionFields = {
+  version: Version,
+  savedAt: Instant,
+  title: CardTitle,
+  /** URL path of the still picture. */
+  thumbnail: Type.String({ maxLength: 500 }),
+}
+
+/** What a card was at some time. */
+export const CardVersion = record(versionFields)
+export type CardVersion = Static<typeof CardVersion>
+
+/** The newest first; the first is the card as it is. */
+export const CardVersionList = record({ records: Type.Array(CardVersion, { maxItems: 30 }) })
+export type CardVersionList = Static<typeof CardVersionList>
+
+export const CardVersionInput = record({ cardId: Id, version: Version })
+export type CardVersionInput = Static<typeof CardVersionInput>
+
+/** A version with everything that a save needs to restore it. */
+export const CardVersionDetail = record({
+  ...versionFields,
+  category: Category,
+  festivalId: FestivalId,
+  /** The card document in the newest version of its format. */
+  definition: Type.Unknown(),
+})
+export type CardVersionDetail = Static<typeof CardVersionDetail>
 
 /** The card save payload of spec 3. With an `id` it saves that own card, without one it creates a card. */
 export const SaveCardInput = record({

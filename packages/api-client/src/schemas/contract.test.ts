@@ -55,9 +55,10 @@ describe('an endpoint and its schemas agree', () => {
   it.each(Object.entries(entries))('%s', (_, { endpoint, input }) => {
     const { required, properties } = input as TSchema & { required?: string[]; properties: Record<string, TSchema> }
     for (const name of pathParameters(endpoint.path)) {
-      // without a length or a list of values, any path would reach the handler
-      expect(properties[name]).toSatisfy((schema: { maxLength?: number; enum?: unknown; pattern?: string }) =>
-        Boolean(schema.maxLength ?? schema.enum ?? schema.pattern),
+      // without a length, a largest number or a list of values, any path would reach the handler
+      expect(properties[name]).toSatisfy(
+        (schema: { maxLength?: number; maximum?: number; enum?: unknown; pattern?: string }) =>
+          Boolean(schema.maxLength ?? schema.maximum ?? schema.enum ?? schema.pattern),
       )
       expect(required).toContain(name)
     }

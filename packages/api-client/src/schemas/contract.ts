@@ -63,6 +63,8 @@ export const contract = {
   useCard: describe(cards.useCard, cardsSchemas.UseCardInput, parts.Nothing),
   cardDetail: describe(cards.cardDetail, cardsSchemas.CardDetailInput, cardsSchemas.CardDetail),
   cardVariants: describe(cards.cardVariants, cardsSchemas.CardVariantsInput, cardsSchemas.CardVariants),
+  cardVersions: describe(cards.cardVersions, cardsSchemas.CardVersionsInput, cardsSchemas.CardVersionList),
+  cardVersion: describe(cards.cardVersion, cardsSchemas.CardVersionInput, cardsSchemas.CardVersionDetail),
   saveCard: describe(cards.saveCard, cardsSchemas.SaveCardInput, cardsSchemas.SavedCard),
   removeCard: describe(cards.removeCard, cardsSchemas.RemoveCardInput, parts.Nothing),
   likePage: describe(records.likePage, recordsSchemas.LikePageInput, recordsSchemas.LikePage),
@@ -104,6 +106,7 @@ export const contract = {
   claimReward: describe(rewards.claimReward, rewardsSchemas.ClaimRewardInput, rewardsSchemas.ClaimedReward),
   sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, feedbackSchemas.SentFeedback),
   uploadPolicy: describe(files.uploadPolicy, filesSchemas.UploadPolicyInput, filesSchemas.UploadPolicyData),
+  makeAiImage: describe(files.makeAiImage, filesSchemas.MakeAiImageInput, filesSchemas.ClaimedFile),
   claimUpload: describe(files.claimUpload, filesSchemas.ClaimUploadInput, filesSchemas.ClaimedFile),
 } satisfies Record<string, ContractEntry>
 

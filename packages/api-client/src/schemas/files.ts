@@ -1,6 +1,7 @@
+import { MAX_PROMPT_LENGTH, PICTURE_RATIOS } from '@petalpost/domain/ai-image'
 import Type, { type Static } from 'typebox'
 
-import { record } from './parts.ts'
+import { oneOf, record } from './parts.ts'
 
 /** `name` is the client's name for the bucket. There is only one bucket, so every name is accepted. */
 export const UploadPolicyInput = record({ name: Type.String({ minLength: 1, maxLength: 64 }) })
@@ -46,6 +47,13 @@ export const ClaimedFile = record({
   height: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type ClaimedFile = Static<typeof ClaimedFile>
+
+/** A picture to be made from words. */
+export const MakeAiImageInput = record({
+  prompt: Type.String({ maxLength: MAX_PROMPT_LENGTH, pattern: '\\S' }),
+  aspectRatio: oneOf(...PICTURE_RATIOS),
+})
+export type MakeAiImageInput = Static<typeof MakeAiImageInput>
 
 /** An agreement, such as `privacyAgreement.zh-CN`. */
 export const AgreementInput = record({ fileName: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]*$', maxLength: 80 }) })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { LAYERS, sampleCard, style } from '../../test/sample-card.ts'
 import { readCard } from '../read/validate.ts'
-import { FACTS, factsOf } from './facts.ts'
+import { FACTS, factsOf, scaledLayer } from './facts.ts'
 import type { PenPoint } from './ink/facts.ts'
 import type { Surroundings } from './kind-facts.ts'
 import type { Layer } from './schema.ts'
@@ -61,13 +61,22 @@ describe.each(Object.keys(INSERTED) as Layer['type'][])('a new layer of the kind
 describe('a scaled layer', () => {
   it.each(LAYERS)('of the kind $type fits its schema at any ratio, and keeps its box', (layer) => {
     for (const ratio of [0.001, 0.5, 1, 3, 1_000]) {
-      const scaled = factsOf(layer).scaled(layer, ratio)
+      const scaled = scaledLayer(layer, ratio)
       const card = sampleCard({ layers: [scaled] })
       expect(readCard(card)).toMatchObject({ ok: true })
       const { x, y, width, height } = layer
       expect(scaled).toMatchObject({ x, y, width, height })
     }
-    expect(factsOf(layer).scaled(layer, 1)).toEqual(layer)
+    expect(scaledLayer(layer, 1)).toEqual(layer)
+  })
+
+  it.each(LAYERS)('of the kind $type has a shadow of the new size, within the sizes of shadows', (layer) => {
+    const shadow = { offsetX: -3, offsetY: 4, blur: 12, color: '#00000055' }
+    const shadows = [2, 1_000].map((ratio) => scaledLayer({ ...layer, shadow }, ratio).shadow)
+    expect(shadows).toEqual([
+      { offsetX: -6, offsetY: 8, blur: 24, color: '#00000055' },
+      { offsetX: -200, offsetY: 200, blur: 200, color: '#00000055' },
+    ])
   })
 
   it('has letters, strokes and corners of the new size', () => {

@@ -40,7 +40,7 @@ export interface KindFacts<L extends Layer, Choice> {
   corners: 'free' | 'ratio' | 'scale'
   /** Returns the layer with what must follow a new size of its box; missing means nothing. The box itself stays. */
   boxed?: (layer: L, size: { width: number; height: number }) => L
-  /** Returns the layer with the lengths of its look scaled: letters, strokes, corners. Its box stays. */
+  /** Returns the layer with the lengths that only its kind has scaled: letters, strokes, corners. Its box stays. */
   scaled: (layer: L, ratio: number) => L
   /** Returns a new layer that fits the card and validates. */
   inserted: (card: Surroundings, choice: Choice) => L

@@ -1,13 +1,15 @@
 import type { CardSession } from '../editor.ts'
 import type { Edit } from '../edits/edit.ts'
 import type { Pen } from '../edits/ink.ts'
+import type { TextRange } from '../edits/text.ts'
 import type { Point } from '../gestures/box.ts'
 import { newId } from '../new-id.ts'
 import { createInkDrawing } from './ink-drawing.ts'
 import { createOverlay } from './overlay.ts'
-import { playOnce } from './playback.ts'
+import { onlyMoving, playOnce } from './playback.ts'
 import { createPointer } from './pointer.ts'
 import { createStage } from './stage.ts'
+import { createTextEditing } from './text-editing.ts'
 import { centered, type View, zoomedAt } from './view.ts'
 
 export interface CanvasOptions {
@@ -19,11 +21,19 @@ export interface CanvasOptions {
   fitted: (edit: Edit) => Edit
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
-  /** Opens a layer: a second press on it. */
-  open: (id: string) => void
+  /** Opens a layer: a second press on it, at a point of the window. */
+  open: (id: string, at: Point) => void
   menu: (at: Point) => void
+  /** The picture whose visible part is being chosen. */
+  cropped: () => string | undefined
   /** The pen in the author's hand. */
   pen: () => Pen
+  /** Called with the selected letters while a text is edited, and with null when that ends. */
+  onText: (range: TextRange | null) => void
+  /** Called when letters were left out because the card has no room for them. */
+  onCut: () => void
+  /** The name of an edited text for screen readers. */
+  textLabel: string
   onView: (view: View) => void
   onPlaying: (isPlaying: boolean) => void
 }
@@ -55,6 +65,22 @@ export function createCanvas(options: CanvasOptions) {
     newId,
     perform: (edit, select) => session.run(edit, { select }),
   })
+  const text = createTextEditing({
+    document,
+    host,
+    stage,
+    card: () => session.read().card,
+    perform: (edit, run) => session.run(options.fitted(edit), run),
+    undo: session.undo,
+    redo: session.redo,
+    onSelection(range) {
+      options.onText(range)
+      if (!range && document.activeElement === document.body) host.focus({ preventScroll: true })
+      parts.pointer?.draw()
+    },
+    onCut: options.onCut,
+    label: options.textLabel,
+  })
   const pointer = createPointer({
     host,
     stage,
@@ -67,6 +93,8 @@ export function createCanvas(options: CanvasOptions) {
     open: options.open,
     openGroup: options.openGroup,
     menu: options.menu,
+    cropped: options.cropped,
+    isTyping: text.isEditing,
     isWriting: ink.isOn,
   })
   parts.pointer = pointer
@@ -78,9 +106,13 @@ export function createCanvas(options: CanvasOptions) {
     options.onPlaying(false)
   }
 
-  async function play(): Promise<void> {
+  /** Plays the whole card, or only the animations of these layers. */
+  async function play(ids?: readonly string[]): Promise<void> {
     stop()
-    const now = playOnce({ document, host, stage, card: session.read().card, assetUrl })
+    text.finish()
+    const { card } = session.read()
+    const played = ids ? onlyMoving(card, ids) : card
+    const now = playOnce({ document, host, stage, card: played, assetUrl })
     playing = now
     options.onPlaying(true)
     await now.over
@@ -112,11 +144,13 @@ export function createCanvas(options: CanvasOptions) {
     isPlaying: () => playing !== undefined,
     focus: () => host.focus(),
     ink,
+    text,
     /** Takes a running gesture back. Returns whether there was one. */
     cancel: () => ink.cancel() || pointer.cancel(),
     setPanKey: pointer.setPanKey,
     remove() {
       stop()
+      text.finish()
       offDraw()
       offState()
       host.removeEventListener('pointerdown', stop, { capture: true })

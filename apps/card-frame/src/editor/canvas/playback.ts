@@ -2,10 +2,18 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { css } from '@petalpost/card-document/render/css'
 import { mount } from '@petalpost/card-document/render/mount'
 
+import { without } from '../edits/edit.ts'
 import type { Stage } from './stage.ts'
 
 /** How long a card without entrances plays, so that its loops are seen; ms. */
 const LEAST_MS = 4_000
+
+/** A card of which only these layers move, so that their animations can be tried one by one. */
+export const onlyMoving = (card: CardV2, ids: readonly string[]): CardV2 => ({
+  ...without(card, 'opening', 'music'),
+  effects: [],
+  layers: card.layers.map((layer) => (ids.includes(layer.id) ? layer : without(layer, 'animations'))),
+})
 
 export interface PlaybackOptions {
   document: Document

@@ -66,6 +66,7 @@ function open(card = CARD) {
     fitted: (edit) => edit,
     open: (id) => opened.push(id),
     openGroup: () => undefined,
+    isTyping: () => false,
     menu: (at) => menus.push(at),
     isWriting: () => writing,
     cropped: () => cropped,

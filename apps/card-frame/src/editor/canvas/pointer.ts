@@ -39,13 +39,15 @@ export interface PointerOptions {
   perform: (edit: Edit, ids: Selection) => void
   /** Wraps an edit so that the boxes of changed texts fit their letters. */
   fitted: (edit: Edit) => Edit
-  /** Opens a text, a picture's crop or a group: a second press on a layer. */
-  open: (id: string) => void
+  /** Opens a text, a picture's crop or a group: a second press on a layer, at a point of the window. */
+  open: (id: string, at: Point) => void
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
   menu: (at: Point) => void
   /** The picture whose visible part is being chosen: a drag moves the picture in its layer. */
   cropped: () => string | undefined
+  /** Whether a text is edited in place. */
+  isTyping: () => boolean
   /** Whether presses write ink at present: then they neither select nor move anything. */
   isWriting: () => boolean
 }
@@ -89,7 +91,7 @@ export function createPointer(options: PointerOptions) {
         hovered: hovered === undefined || ids.includes(hovered) ? undefined : frameOf(shown, pressedOn(hovered)),
         guides,
         marquee: running?.type === 'marquee' ? running.area : undefined,
-        isBusy: running?.type === 'gesture' && running.step !== undefined,
+        isBusy: options.isTyping() || (running?.type === 'gesture' && running.step !== undefined),
       },
       stage.view(),
     )
@@ -272,7 +274,7 @@ export function createPointer(options: PointerOptions) {
     dblclick: (event: MouseEvent) => {
       if (options.isWriting()) return
       const id = layerAt(pointOf(event), false)
-      if (id !== undefined) options.open(id)
+      if (id !== undefined) options.open(id, pointOf(event))
     },
     contextmenu: (event: MouseEvent) => {
       event.preventDefault()

@@ -1,10 +1,13 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { diffOf, isEmptyDiff, type CardDiff } from '@petalpost/card-document/diff'
+import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
+import { shrinkTexts } from '@petalpost/card-document/layers/text/shrink'
 import { css } from '@petalpost/card-document/render/css'
+import { type DrawnLayer, drawLayer } from '@petalpost/card-document/render/layer'
 import { mount } from '@petalpost/card-document/render/mount'
 import { patch } from '@petalpost/card-document/render/patch'
 
-import type { Edit } from '../edits/edit.ts'
+import { type Edit, without } from '../edits/edit.ts'
 import type { Point } from '../gestures/box.ts'
 import { fitView, type Size, toCard, type View } from './view.ts'
 
@@ -17,6 +20,35 @@ export interface StageOptions {
   assetUrl: (key: string) => string
   /** Called after the view has changed, also by a new size of the host. */
   onView: (view: View) => void
+}
+
+/** A text in whose element its author types: the stage moves it with its box, and leaves what it shows alone. */
+export interface Held {
+  /** Its element on the page. A bent text is straight while it is held. */
+  outer: () => HTMLElement | undefined
+  /** Draws a text aside, as the held one should look now. */
+  drawn: (layer: LayerOf<'text'>) => DrawnLayer | undefined
+  /** Fits a text that shrinks into its box after its letters have changed. */
+  shrink: () => void
+  /** Draws the held text anew, in a new element. */
+  renew: () => void
+  /** Draws it with all others again. */
+  release: () => void
+}
+
+/** A layer in the place of another one, which looks as before. */
+function placedAs(look: Layer, { x, y, width, height, rotation, opacity, blend, group }: Layer): Layer {
+  return {
+    ...without(look, 'opacity', 'blend', 'group'),
+    x,
+    y,
+    width,
+    height,
+    rotation,
+    ...(opacity === undefined ? {} : { opacity }),
+    ...(blend === undefined ? {} : { blend }),
+    ...(group === undefined ? {} : { group }),
+  }
 }
 
 export type Stage = ReturnType<typeof createStage>
@@ -39,6 +71,7 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
   /** the card of the session; a gesture may show another one meanwhile */
   let current = card
   let moving: readonly string[] = []
+  let held: { look: Layer; onChange: () => void } | undefined
   let view: View = { zoom: 1, x: 0, y: 0 }
   let isFitted = true
 
@@ -61,8 +94,15 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
     look(fitView(shown, room()))
   }
 
+  /** A card with the held text as it looked when it was drawn last. */
+  function withHeld(to: CardV2): CardV2 {
+    const look = held?.look
+    if (!look) return to
+    return { ...to, layers: to.layers.map((layer) => (layer.id === look.id ? placedAs(look, layer) : layer)) }
+  }
+
   function draw(to: CardV2): void {
-    const diff = diffOf(shown.drawing.context.card, to)
+    const diff = diffOf(shown.drawing.context.card, withHeld(to))
     if (!isEmptyDiff(diff)) patch(shown, diff)
   }
 
@@ -86,8 +126,36 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
     /** Draws a change of the session's card. */
     apply(diff: CardDiff, to: CardV2) {
       current = to
-      patch(shown, diff)
+      if (held) draw(to)
+      else patch(shown, diff)
       if (diff.fields?.width || diff.fields?.height) fit()
+      held?.onChange()
+    },
+    /** Holds a text while its author types in it. `onChange` is called after every change of the session's card. */
+    hold(id: string, onChange: () => void): Held {
+      const hold = () => {
+        const layer = current.layers.find((one) => one.id === id)
+        held = layer && { look: layer.type === 'text' ? without(layer, 'curve') : layer, onChange }
+        draw(current)
+      }
+      // a new element, whatever has changed
+      const renew = (isHeld: boolean) => {
+        held = undefined
+        draw({ ...current, layers: current.layers.filter((layer) => layer.id !== id) })
+        if (isHeld) hold()
+        else draw(current)
+      }
+      hold()
+      return {
+        outer: () => outerOf(id),
+        drawn: (layer) => drawLayer(shown.drawing.context, without(layer, 'curve'), true),
+        shrink() {
+          const outer = outerOf(id)
+          if (outer) shrinkTexts(outer)
+        },
+        renew: () => renew(true),
+        release: () => renew(false),
+      }
     },
     /** Shows what an edit would do, during a gesture that changes these layers. */
     preview(edit: Edit, ids: readonly string[]): CardV2 {
@@ -122,7 +190,7 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
         }
       return [...found]
     },
-    /** The element that draws a layer, for editing its text in place. */
+    /** The element that draws a layer. */
     outerOf,
     settled: shown.settled,
     remove() {

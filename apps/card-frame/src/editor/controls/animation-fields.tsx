@@ -31,7 +31,7 @@ const EASINGS = ['out', 'back', 'bounce', 'linear'] as const
 const NEW_DURATIONS: Readonly<Record<AnimationPart, number>> = { in: 600, loop: 2_000, out: 400 }
 
 /** Animations that come from a side. */
-const DIRECTED: ReadonlySet<string> = new Set(['slide', 'wipe', 'rise', 'drop', 'write', 'unfold'])
+const DIRECTED: ReadonlySet<string> = new Set(['slide', 'wipe'])
 
 interface AnimationFieldsProps {
   /** What the layers have of each part. Undefined: no animation. Null: they differ. */

@@ -39,8 +39,8 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
   const byFamily = new Map(faces.map((face) => [face.family, face]))
   const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])]
   const groups = [
-    { group: t`Chinese and Latin letters`, items: families.filter((name) => byFamily.get(name)?.chinese) },
-    { group: t`Latin letters`, items: families.filter((name) => byFamily.get(name)?.chinese === false) },
+    { group: t`Chinese and Latin`, items: families.filter((name) => byFamily.get(name)?.chinese) },
+    { group: t`Latin only`, items: families.filter((name) => byFamily.get(name)?.chinese === false) },
     { group: t`Other`, items: families.filter((name) => !byFamily.has(name)) },
   ]
   const weights = weightsOf(faces, family)

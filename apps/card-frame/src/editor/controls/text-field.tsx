@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
     onChange: (event: { currentTarget: { value: string } }) => setDraft(event.currentTarget.value),
     onBlur: commit,
   } as const
-  if (isLong) return <Textarea {...shared} autosize minRows={2} maxRows={6} />
+  if (isLong) return <Textarea {...shared} rows={3} />
   return (
     <TextInput
       {...shared}

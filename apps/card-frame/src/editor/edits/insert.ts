@@ -21,7 +21,8 @@ const BLANK = { type: 'solid', color: '#ffffff' } as const
 /** A limit of a card that an insertion would exceed. */
 export type Full = 'layers' | 'groups' | 'assets' | 'characters'
 
-const charactersIn = (layers: readonly Layer[]): number =>
+/** UTF-16 units of all text. */
+export const charactersIn = (layers: readonly Layer[]): number =>
   layers.flatMap((layer) => factsOf(layer).texts(layer)).reduce((characters, { text }) => characters + text.length, 0)
 
 /** Returns the first limit that a card with this content would exceed; undefined when there is room. */

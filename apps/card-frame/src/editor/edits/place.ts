@@ -1,5 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
-import { factsOf } from '@petalpost/card-document/layers/facts'
+import { factsOf, scaledLayer } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 
@@ -31,7 +31,7 @@ export const moved = (layer: Layer, dx: number, dy: number): Layer =>
 export const move = (ids: readonly string[], dx: number, dy: number): Edit =>
   changeLayers(ids, (layer) => moved(layer, dx, dy))
 
-/** Where a layer is now; `ratio` scales its letters, strokes and corners. */
+/** Where a layer is now; `ratio` scales its letters, strokes, corners and shadow. */
 export interface Placement {
   box: Box
   ratio?: number
@@ -41,7 +41,7 @@ export interface Placement {
 export const place = (placements: ReadonlyMap<string, Placement>): Edit =>
   changeLayers([...placements.keys()], (layer) => {
     const { box, ratio = 1 } = placements.get(layer.id) ?? { box: layer }
-    const look = ratio === 1 ? layer : factsOf(layer).scaled(layer, ratio)
+    const look = ratio === 1 ? layer : scaledLayer(layer, ratio)
     return withBox(factsOf(look).boxed?.(look, box) ?? look, box)
   })
 
@@ -71,7 +71,7 @@ export const resizeCard =
             height: layer.height * down,
           })
         const box = scaled(layer, center, ratio)
-        return withBox(factsOf(layer).scaled(layer, ratio), { ...box, x: box.x + shift.x, y: box.y + shift.y })
+        return withBox(scaledLayer(layer, ratio), { ...box, x: box.x + shift.x, y: box.y + shift.y })
       })
     })
     return { ...card, width, height, layers }

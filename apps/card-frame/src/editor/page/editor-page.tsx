@@ -1,6 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
+import type { Files } from '../saving/browser-files.ts'
 import { ElsewherePage, ProblemPage } from './notice-page.tsx'
 import type { Opening } from './opening.ts'
 
@@ -8,12 +9,14 @@ const EditorShell = lazy(() => import('../shell/editor-shell.tsx').then((module)
 
 interface EditorPageProps {
   opening: Opening
+  files: Files
+  needMember: (feature: 'ai') => void
   /** Leaves the editor. */
   onBack: () => void
 }
 
 /** The editor of one card, or what keeps it from being edited here. */
-export function EditorPage({ opening, onBack }: EditorPageProps) {
+export function EditorPage({ opening, files, needMember, onBack }: EditorPageProps) {
   const state = useSyncExternalStore(opening.subscribe, opening.read)
   switch (state.kind) {
     case 'loading':
@@ -27,7 +30,16 @@ export function EditorPage({ opening, onBack }: EditorPageProps) {
     case 'editing':
       return (
         <Suspense fallback={<Waiting />}>
-          <EditorShell key={state.cardId} {...state} onBack={onBack} onCopy={(cardId) => void opening.goOn(cardId)} />
+          <EditorShell
+            key={state.cardId}
+            editor={state.editor}
+            files={files}
+            cardId={state.cardId}
+            isKept={state.isKept}
+            needMember={needMember}
+            onBack={onBack}
+            onCopy={(cardId) => void opening.goOn(cardId)}
+          />
         </Suspense>
       )
   }

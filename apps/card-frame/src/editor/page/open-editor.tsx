@@ -17,9 +17,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { createMeasureText } from '../canvas/measure-text.ts'
+import { createFiles } from '../saving/browser-files.ts'
 import { addressOf, readAddress } from './address.ts'
 import { EditorPage } from './editor-page.tsx'
-import { flushed } from './flush.ts'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
 import { createOpening } from './opening.ts'
@@ -36,6 +36,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
   const address = readAddress(location.search)
   await activateLanguage(address?.lang ?? DEFAULT_LANGUAGE)
   const send = createHost(window, (message) => void handle(message))
+  const files = createFiles({ api, assetUrl })
   const opening = createOpening(address ?? { cardId: '', isTemplate: 0 }, {
     api,
     send,
@@ -45,10 +46,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     wait,
     assetUrl,
     measure: createMeasureText(document, assetUrl),
-    picturesOf:
-      ({ thumbnail }) =>
-      () =>
-        Promise.resolve(thumbnail),
+    picturesOf: files.picturesOf,
     moveTo: (cardId) => {
       const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
       history.replaceState(history.state, '', addressOf(next))
@@ -60,7 +58,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     if (message.t === 'load') send({ t: 'reply', id: message.id, ok: false }) // it edits what is stored, nothing else
     if (message.t !== 'flush' && message.t !== 'close') return
     const state = opening.read()
-    const ok = state.kind !== 'editing' || (await flushed(state.editor.session, wait))
+    const ok = state.kind !== 'editing' || (await (message.t === 'close' ? state.leave() : state.save()))
     send({ t: 'reply', id: message.id, ok })
   }
 
@@ -71,7 +69,10 @@ export async function openEditor(area: HTMLElement): Promise<void> {
   const flush = () => session()?.flush()
   window.addEventListener('online', flush)
   document.addEventListener('visibilitychange', () => document.hidden && flush())
-  window.addEventListener('beforeunload', (event) => session()?.isUnsaved() && event.preventDefault())
+  window.addEventListener(
+    'beforeunload',
+    (event) => (session()?.isUnsaved() || files.uploads.isBusy()) && event.preventDefault(),
+  )
 
   function back(): void {
     if (window.parent === window) location.assign('/mine/minePage')
@@ -84,7 +85,12 @@ export async function openEditor(area: HTMLElement): Promise<void> {
       <I18nProvider i18n={i18n}>
         <JotaiProvider store={store}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-            <EditorPage opening={opening} onBack={back} />
+            <EditorPage
+              opening={opening}
+              files={files}
+              needMember={(feature) => send({ t: 'needMember', feature })}
+              onBack={back}
+            />
             <Overlays />
           </MantineProvider>
         </JotaiProvider>

@@ -69,6 +69,7 @@ function openTab(
   const sent: FromFrame[] = []
   const timers: (() => void)[] = []
   const moved: string[] = []
+  let isClosing = false
   const opening = createOpening(address, {
     api,
     send: (message) => sent.push(message),
@@ -81,22 +82,24 @@ function openTab(
     },
     assetUrl: (key) => `/files/${key}`,
     measure: (layer) => layer,
-    picturesOf:
-      ({ thumbnail }) =>
-      () =>
-        Promise.resolve(thumbnail),
+    picturesOf: ({ thumbnail }) => ({
+      pictureOf: () => Promise.resolve(isClosing ? '/files/newest.png' : thumbnail),
+      isOutdated: () => isClosing,
+      close: () => void (isClosing = true),
+    }),
     moveTo: (cardId) => moved.push(cardId),
   })
-  const editor = () => {
+  const editing = () => {
     const state = opening.read()
     if (state.kind !== 'editing') throw new Error(`not editing: ${state.kind}`)
-    return state.editor
+    return state
   }
   return {
     opening,
     sent,
     moved,
-    editor,
+    editor: () => editing().editor,
+    leave: () => editing().leave(),
     kind: () => opening.read().kind,
     /** Lets the pause before a save pass. */
     pause: () => {
@@ -106,9 +109,12 @@ function openTab(
   }
 }
 
-const USER = [currentUser, () => ({ userCode: 'u1' })] as const
-const FOUND = [cardDetail, () => DETAIL] as const
-const refused = (status: number, code: ConstructorParameters<typeof Refusal>[1]) => () => {
+type Handled = Parameters<typeof answerCalls>[0][number]
+
+const USER: Handled = [currentUser, () => ({ userCode: 'u1' })]
+const VISITOR: Handled = [currentUser, () => null]
+const FOUND: Handled = [cardDetail, () => DETAIL]
+const refused = (status: number, code: ConstructorParameters<typeof Refusal>[1]) => (): never => {
   throw new Refusal(status, code, 'No.')
 }
 
@@ -159,7 +165,7 @@ describe('opening a card in the editor', () => {
   })
 
   it.each([
-    ['a visitor', [[currentUser, () => null], FOUND], 'login', { t: 'needLogin' }],
+    ['a visitor', [VISITOR, FOUND], 'login', { t: 'needLogin' }],
     ['an ended session', [[currentUser, refused(401, 'not_logged_in')], FOUND], 'login', { t: 'needLogin' }],
     ['another user’s card', [USER, [cardDetail, refused(404, 'not_found')]], 'not_found', { code: 'not_found' }],
     ['a lost connection', [USER], 'network', { code: 'network' }],
@@ -285,6 +291,14 @@ describe('leaving the editor', () => {
     await tab.opening.open()
     tab.editor().perform(move(['art1'], 5, 0))
     expect(await flushed(tab.editor().session, () => () => undefined)).toBe(true)
+  })
+
+  it('brings the newest picture, also when everything else is saved', async () => {
+    const calls = answerCalls([USER, FOUND, [saveCard, () => ({ id: 'c1', isTemplate: 0, version: 4 })]])
+    const tab = openTab(OWN)
+    await tab.opening.open()
+    expect(await tab.leave()).toBe(true)
+    expect(calls.at(-1)).toMatchObject({ endpoint: saveCard.name, input: { thumbnail: '/files/newest.png' } })
   })
 
   it('F9: does not wait for a save that fails, nor longer than two seconds', async () => {

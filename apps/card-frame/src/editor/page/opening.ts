@@ -7,11 +7,16 @@ import { fitTexts } from '../canvas/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '../card-session.ts'
 import type { Editor } from '../editor.ts'
 import { openJournal } from '../saving/journal.ts'
+import type { Pictures } from '../saving/picture.ts'
 import { findCard, readDefinition } from './find-card.ts'
+import { flushed } from './flush.ts'
 import type { Send } from './host.ts'
 import { type Locks, takeLock, waitForLock } from './locks.ts'
 import { messageOf, type Problem, problemOf } from './problem.ts'
 import { reportSaving } from './report-saving.ts'
+
+/** Resolves to whether the server has everything, at the latest after two seconds. */
+type Leave = () => Promise<boolean>
 
 /** What the page shows. */
 export type PageState =
@@ -20,15 +25,14 @@ export type PageState =
   /** Another tab edits the card; `isFree` as soon as it has closed. */
   | { kind: 'elsewhere'; card: Pick<OpenedCard, 'title' | 'thumbnail'>; isFree: boolean }
   /** `isKept`: a crash of the browser loses nothing. */
-  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean }
+  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; save: Leave; leave: Leave }
 
 export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<SessionDeps, 'now' | 'wait'> {
   send: Send
   locks: Locks
   newId: () => string
   measure: MeasureText
-  /** Returns what takes the pictures of a card. */
-  picturesOf: (opened: OpenedCard) => SessionDeps['pictureOf']
+  picturesOf: (opened: OpenedCard) => Pictures
   /** Makes this card of the user's own the one that the page's address names. */
   moveTo: (cardId: string) => void
 }
@@ -59,7 +63,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     const { definition: card, version, id: cardId } = opened
     const journalDeps = { cardId, user: userCode, newId: deps.newId, now, lock: journalLock }
     const { journal, kept } = await openJournal(journalDeps, { start: startOf(opened), version })
-    const pictureOf = deps.picturesOf(opened)
+    const pictures = deps.picturesOf(opened)
     let { thumbnail } = opened
     const session = createCardSession(opened, {
       api,
@@ -68,7 +72,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       now,
       wait,
       read: readDefinition,
-      pictureOf: async (drawn: CardV2) => (thumbnail = await pictureOf(drawn)),
+      pictureOf: async (drawn: CardV2) => (thumbnail = await pictures.pictureOf(drawn)),
       onSaved: () => undefined,
     })
     endReport = reportSaving({ session, id: cardId, thumbnail: () => thumbnail }, send)
@@ -78,7 +82,13 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       assetUrl: deps.assetUrl,
       perform: (edit, options) => session.run(fitTexts(edit, deps.measure), options),
     }
-    set({ kind: 'editing', editor, cardId, isKept: await journal.stored() })
+    const save = () => flushed(session, wait)
+    const leave = () => {
+      pictures.close()
+      if (pictures.isOutdated(session.read().card)) session.saveAgain()
+      return save()
+    }
+    set({ kind: 'editing', editor, cardId, isKept: await journal.stored(), save, leave })
     send({ t: 'ready', w: card.width, h: card.height, music: card.music !== undefined, v: CARD_VERSION })
   }
 

@@ -1,9 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Loader } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { lazy, Suspense } from 'react'
+
+import { Section } from '#editor/controls/section.tsx'
 
 import { LookSection } from './look-section.tsx'
 import type { PanelProps } from './panel.ts'
 
-/** What is drawn is chosen in the library of scenes. */
+import fields from '#editor/controls/field.module.css'
+
+const ArtLibrary = lazy(() =>
+  import('#editor/library/art-library.tsx').then((module) => ({ default: module.ArtLibrary })),
+)
+
+/** Other colors and scenes for a drawing of ours. */
 export function ArtPanel({ layers }: PanelProps<LayerOf<'art'>>) {
-  return <LookSection layers={layers} />
+  const { t } = useLingui()
+  const only = layers.length === 1 ? layers[0] : undefined
+  return (
+    <>
+      <Section title={t`Picture`} isOpen>
+        {only ? (
+          <Suspense fallback={<Loader aria-label={t`Loading scenes`} />}>
+            <ArtLibrary layer={only} />
+          </Suspense>
+        ) : (
+          <p className={fields['hint']}>
+            <Trans>Select one picture to change its colors.</Trans>
+          </p>
+        )}
+      </Section>
+      <LookSection layers={layers} />
+    </>
+  )
 }

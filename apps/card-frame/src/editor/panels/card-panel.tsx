@@ -62,7 +62,7 @@ function OpeningSection() {
   return (
     <Section title={t`Opening`}>
       <ChoiceField
-        label={t`The card opens as`}
+        label={t`How the card opens`}
         choices={choicesOf(OPENINGS, OPENING_NAMES)}
         value={name}
         onChange={(name) => perform(setOpening(name === 'none' ? undefined : { ...opening, name }))}

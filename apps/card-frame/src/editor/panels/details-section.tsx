@@ -33,7 +33,7 @@ export function DetailsSection() {
         label={t`Title`}
         value={title}
         maxLength={MAX_TITLE}
-        placeholder={t`Unknown name`}
+        placeholder={t`Untitled`}
         onChange={(title) => describe({ title: title.trim() })}
       />
       <ChoiceField

@@ -56,7 +56,7 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
             leftSection={<IconMaximize size={14} aria-hidden />}
             onClick={() => perform(showWhole(ids))}
           >
-            <Trans>Show all of it</Trans>
+            <Trans>Show whole picture</Trans>
           </Button>
           <Button
             {...button}
@@ -64,7 +64,7 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
             aria-pressed={isFlipped('horizontal')}
             onClick={() => flip('horizontal')}
           >
-            <Trans>Flip sideways</Trans>
+            <Trans>Flip horizontally</Trans>
           </Button>
           <Button
             {...button}
@@ -72,7 +72,7 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
             aria-pressed={isFlipped('vertical')}
             onClick={() => flip('vertical')}
           >
-            <Trans>Flip upside down</Trans>
+            <Trans>Flip vertically</Trans>
           </Button>
         </div>
         <PictureChoice

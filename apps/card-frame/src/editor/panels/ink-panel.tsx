@@ -42,7 +42,7 @@ export function InkPanel({ layers }: PanelProps<LayerOf<'ink'>>) {
           onChange={(width, options) => change((layer) => ({ ...layer, pen: { ...layer.pen, width } }), options)}
         />
         <SliderField
-          label={t`Effect of pressure`}
+          label={t`Pressure`}
           value={thinning === null ? null : 100 * thinning}
           min={0}
           max={100}

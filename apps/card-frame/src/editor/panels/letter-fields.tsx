@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
 import { IconBold, IconItalic, IconStrikethrough, IconUnderline } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
 
 import type { RunOptions } from '#editor/card-session.ts'
 import { FillField } from '#editor/controls/fill-field.tsx'
@@ -10,6 +11,9 @@ import { FontField } from '#editor/controls/font-field.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { useEditor } from '#editor/editor.ts'
 import { type StyleChange, stylesOf, styleTexts } from '#editor/edits/style.ts'
+import { type LetterChange, type LetterStyle, stylesIn } from '#editor/edits/text-runs.ts'
+import { styleRange } from '#editor/edits/text.ts'
+import { textRangeAtom } from '#editor/text-range.ts'
 
 import { sameOf } from './shared-values.ts'
 import { useCardParts } from './use-card-parts.ts'
@@ -28,6 +32,32 @@ export function useLetters(layers: readonly Lettered[]) {
   }
 }
 
+/** A flag that is off is no field of a style. */
+const fieldsOf = ({ italic, underline, strikethrough, ...change }: LetterChange): StyleChange => ({
+  ...change,
+  ...(italic === undefined ? {} : { italic: italic || undefined }),
+  ...(underline === undefined ? {} : { underline: underline || undefined }),
+  ...(strikethrough === undefined ? {} : { strikethrough: strikethrough || undefined }),
+})
+
+/** The same for what a part of a text can have: while letters of a text are selected, only they count. */
+function useChosenLetters(layers: readonly Lettered[]) {
+  const { perform } = useEditor()
+  const all = useLetters(layers)
+  const range = useAtomValue(textRangeAtom)
+  const only = layers.length === 1 ? layers[0] : undefined
+  const isPart = range !== null && range.from < range.to && only?.id === range.id
+  const [from, to] = isPart ? [range.from, range.to] : [0, Infinity]
+  const styles = layers.flatMap((layer) =>
+    stylesIn({ style: layer.style, runs: layer.type === 'text' ? layer.runs : [] }, from, to),
+  )
+  return {
+    same: <T,>(pick: (style: LetterStyle) => T): T | null => sameOf(styles.map(pick)),
+    style: (change: LetterChange, options?: RunOptions) =>
+      isPart ? perform(styleRange(range.id, from, to, change), options) : all.style(fieldsOf(change), options),
+  }
+}
+
 const FILLS = ['solid', 'linear', 'radial', 'image', 'pattern'] as const
 const BOLD = 700
 const REGULAR = 400
@@ -35,7 +65,7 @@ const REGULAR = 400
 /** Font, size and paint of letters. */
 export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
   const { t } = useLingui()
-  const { same, style } = useLetters(layers)
+  const { same, style } = useChosenLetters(layers)
   const parts = useCardParts()
   const weight = same(({ fontWeight }) => fontWeight)
   const toggles = [
@@ -48,20 +78,20 @@ export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
     {
       label: t`Italic`,
       icon: IconItalic,
-      isOn: same(({ italic }) => italic ?? false),
-      toggle: (isOn: boolean) => style({ italic: isOn || undefined }),
+      isOn: same(({ italic }) => italic),
+      toggle: (isOn: boolean) => style({ italic: isOn }),
     },
     {
       label: t`Underline`,
       icon: IconUnderline,
-      isOn: same(({ underline }) => underline ?? false),
-      toggle: (isOn: boolean) => style({ underline: isOn || undefined }),
+      isOn: same(({ underline }) => underline),
+      toggle: (isOn: boolean) => style({ underline: isOn }),
     },
     {
       label: t`Strikethrough`,
       icon: IconStrikethrough,
-      isOn: same(({ strikethrough }) => strikethrough ?? false),
-      toggle: (isOn: boolean) => style({ strikethrough: isOn || undefined }),
+      isOn: same(({ strikethrough }) => strikethrough),
+      toggle: (isOn: boolean) => style({ strikethrough: isOn }),
     },
   ]
   return (
@@ -97,7 +127,7 @@ export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
         ))}
       </div>
       <FillField
-        label={t`Letters`}
+        label={t`Text fill`}
         value={same(({ fill }) => fill)}
         types={FILLS}
         {...parts}

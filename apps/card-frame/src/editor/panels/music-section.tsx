@@ -25,7 +25,7 @@ export function MusicSection() {
     )
   return (
     <Section title={t`Music`}>
-      <p className={fields['hint']}>{music.notes ? t`One of our tunes` : t`A sound of your own`}</p>
+      <p className={fields['hint']}>{music.notes ? t`One of our tunes` : t`Your own sound`}</p>
       <SliderField
         label={t`Volume`}
         value={100 * music.volume}

@@ -34,7 +34,7 @@ export function ParagraphFields({ layers }: { layers: readonly LayerOf<'text' | 
         onChange={(textAlign) => style({ textAlign })}
       />
       <ChoiceField
-        label={t`Place in the box`}
+        label={t`Vertical alignment`}
         isOpen
         choices={[
           { value: 'top', label: t`Top`, icon: <IconLayoutAlignTop size={16} aria-hidden /> },

@@ -37,8 +37,8 @@ export function SizeSection() {
         label={t`Format`}
         isOpen
         choices={[
-          { value: '9:16', label: t`9:16 upright` },
-          { value: '16:9', label: t`16:9 across` },
+          { value: '9:16', label: t`9:16 portrait` },
+          { value: '16:9', label: t`16:9 landscape` },
           { value: 'own', label: t`Custom` },
         ]}
         value={size}

@@ -84,7 +84,7 @@ function StickerColors({ layers, asset }: PanelProps<LayerOf<'sticker'>> & { ass
       ))}
       {layers.some(({ recolor }) => recolor) && (
         <Button size="compact-sm" variant="subtle" onClick={() => set('recolor', undefined)}>
-          <Trans>Back to the colors it had</Trans>
+          <Trans>Original colors</Trans>
         </Button>
       )}
     </>

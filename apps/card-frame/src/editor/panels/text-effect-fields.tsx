@@ -47,7 +47,7 @@ export function TextEffectFields({ layers }: PanelProps<LayerOf<'text'>>) {
     <>
       <ChoiceField<CopyLook | 'none' | 'own'>
         label={t`Effect`}
-        choices={look === 'own' ? [...names, { value: 'own', label: t`Of its own` }] : names}
+        choices={look === 'own' ? [...names, { value: 'own', label: t`Custom` }] : names}
         value={look}
         onChange={(chosen) => {
           if (chosen === 'none') set('copies', undefined)
@@ -115,9 +115,9 @@ export function TextEffectFields({ layers }: PanelProps<LayerOf<'text'>>) {
       <ChoiceField
         label={t`Box`}
         choices={[
-          { value: 'auto-height', label: t`Grows down with the text` },
-          { value: 'auto-width', label: t`Grows wide with the text` },
-          { value: 'fixed-shrink', label: t`Fixed; letters shrink to fit` },
+          { value: 'auto-height', label: t`Height fits the text` },
+          { value: 'auto-width', label: t`Width fits the text` },
+          { value: 'fixed-shrink', label: t`Fixed, letters shrink` },
         ]}
         value={same(({ size }) => size)}
         onChange={(size) => change((layer) => ({ ...layer, size }))}

@@ -36,7 +36,7 @@ export function VideoPanel({ layers }: PanelProps<LayerOf<'video'>>) {
           onChange={(mask, options) => set('mask', mask, options)}
         />
         <PictureChoice
-          label={t`Picture before it plays`}
+          label={t`Cover picture`}
           pictures={pictures}
           value={same((layer) => layer.poster ?? '')}
           onChange={(poster) => set('poster', poster)}

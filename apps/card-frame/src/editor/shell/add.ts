@@ -7,6 +7,8 @@ import { showToast } from '@petalpost/ui/toast'
 import { type Pasted, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { type Content, contentOf, type Full, fullFor, insert, renewed } from '../edits/insert.ts'
+import type { Library } from '../library/library.ts'
+import { sendFiles } from '../library/put-file.ts'
 import { newId } from '../new-id.ts'
 
 /** The font of new texts when the card has none yet. */
@@ -38,13 +40,14 @@ export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
 }
 
 /** Adds what was pasted. */
-export function addPasted(editor: Editor, pasted: Pasted | null): void {
+export function addPasted(editor: Editor, library: Library, pasted: Pasted | null): void {
   if (pasted?.type === 'layers') addContent(editor, pasted.content)
+  if (pasted?.type === 'files') sendFiles(editor, library, pasted.files)
   if (pasted?.type === 'text') addText(editor, pasted.text)
 }
 
 /** Pastes from a menu, where there is no event with the clipboard: the browser may ask the author first. */
-export async function readClipboard(editor: Editor): Promise<void> {
+export async function readClipboard(editor: Editor, library: Library): Promise<void> {
   const texts = new Map<string, string>()
   try {
     for (const item of await navigator.clipboard.read())
@@ -54,5 +57,5 @@ export async function readClipboard(editor: Editor): Promise<void> {
     return showToast('error', i18n._(msg`Your browser did not allow pasting. Use the keyboard instead.`))
   }
   const files = [] as unknown as FileList
-  addPasted(editor, pastedFrom({ getData: (type) => texts.get(type) ?? '', files }))
+  addPasted(editor, library, pastedFrom({ getData: (type) => texts.get(type) ?? '', files }))
 }

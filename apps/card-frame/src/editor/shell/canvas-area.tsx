@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { showToast } from '@petalpost/ui/toast'
 import { useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -7,10 +8,12 @@ import { createMeasureText, fitTexts } from '../canvas/measure-text.ts'
 import { useEdited, useEditor } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
 import { isReachable } from '../gestures/gestures.ts'
+import { textRangeAtom } from '../text-range.ts'
 import { listenToClipboard } from './clipboard-events.ts'
+import { CropBar } from './crop-bar.tsx'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
-import { inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
+import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
 import { ZoomControl } from './zoom-control.tsx'
 
@@ -34,12 +37,16 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       assetUrl,
       fitted: (edit) => fitTexts(edit, measure),
       openGroup: () => store.get(openGroupAtom),
-      open: (id) => {
+      open: (id, at) => {
         session.select([id])
-        shell.commands.editText?.()
+        shell.commands.open(at)
       },
       menu: (at) => store.set(menuAtom, at),
+      cropped: () => store.get(cropAtom) ?? undefined,
       pen: () => store.get(inkAtom),
+      onText: (range) => store.set(textRangeAtom, range),
+      onCut: () => showToast('error', t`This text is as long as it can be. What was too much is left out.`),
+      textLabel: t`Text`,
       onView: ({ zoom }) => store.set(zoomAtom, zoom),
       onPlaying: (isPlaying) => store.set(playingAtom, isPlaying),
     })
@@ -70,7 +77,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     const onKeyUp = (event: KeyboardEvent) => event.key === ' ' && canvas.setPanKey(false)
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('keyup', onKeyUp)
-    const endClipboard = listenToClipboard(document, editor, (target) => !isWriting(target))
+    const endClipboard = listenToClipboard(document, editor, shell.library, (target) => !isWriting(target))
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('keyup', onKeyUp)
@@ -99,6 +106,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
         {only && chosen.length === 1 && t`Selected: ${layerName(only, (name) => i18n._(name))}`}
         {chosen.length > 1 && t`${chosen.length} layers selected`}
       </output>
+      <CropBar />
       <ZoomControl className={classes['zoom']} />
     </main>
   )

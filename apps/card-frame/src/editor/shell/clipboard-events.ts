@@ -1,12 +1,14 @@
 import { clipboardOf, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { contentOfLayers, remove } from '../edits/insert.ts'
+import type { Library } from '../library/library.ts'
 import { addPasted } from './add.ts'
 
 /** Copies, cuts and pastes layers by the browser's own events, which need no permission. Returns what ends it. */
 export function listenToClipboard(
   document: Document,
   editor: Editor,
+  library: Library,
   isOurs: (target: EventTarget | null) => boolean,
 ): () => void {
   const { session, perform } = editor
@@ -31,7 +33,7 @@ export function listenToClipboard(
   function onPaste(event: ClipboardEvent): void {
     if (!event.clipboardData || !isOurs(event.target)) return
     event.preventDefault()
-    addPasted(editor, pastedFrom(event.clipboardData))
+    addPasted(editor, library, pastedFrom(event.clipboardData))
   }
 
   document.addEventListener('copy', onCopy)

@@ -11,14 +11,20 @@ import { contentOfLayers, remove } from '../edits/insert.ts'
 import { grow, turnBy } from '../edits/nudge.ts'
 import { bringForward, bringToFront, sendBackward, sendToBack } from '../edits/order.ts'
 import { move } from '../edits/place.ts'
+import { stepFontSize, toggleMark } from '../edits/text.ts'
+import type { Point } from '../gestures/box.ts'
 import { isReachable } from '../gestures/gestures.ts'
 import type { Command } from '../keys.ts'
+import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
 import { addContent, addText, readClipboard } from './add.ts'
-import { dialogAtom, openGroupAtom, toolAtom } from './shell-state.ts'
+import { cropAtom, dialogAtom, openGroupAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
 
 export interface CommandDeps {
   editor: Editor
+  library: Library
+  /** Opens a tool, or closes it when it is open. */
+  openTool: (tool: Tool) => void
   store: ReturnType<typeof createStore>
   canvas: () => Canvas | null
 }
@@ -31,10 +37,16 @@ const NUDGES = { key: 'nudge', within: 1_000 }
 
 const reachable = (card: CardV2): string[] => card.layers.filter((one) => isReachable(card, one)).map(({ id }) => id)
 
-export type Commands = Partial<Record<Command, () => void>>
+export type Commands = Partial<Record<Command, () => void>> & {
+  /** Begins to choose the visible part of a picture. */
+  crop: (id: string) => void
+  /** Opens the first selected layer: a text where it was pressed, a picture's crop or a group. */
+  open: (at?: Point) => void
+  endCrop: () => void
+}
 
 /** What each command does. Commands that need a selection do nothing without one. */
-export function createCommands({ editor, store, canvas }: CommandDeps): Commands {
+export function createCommands({ editor, library, store, openTool, canvas }: CommandDeps): Commands {
   const { session, perform } = editor
   const card = () => session.read().card
   const selection = () => session.read().selection
@@ -50,6 +62,8 @@ export function createCommands({ editor, store, canvas }: CommandDeps): Commands
     const ids = free()
     if (ids.length > 0) perform(edit(ids), merging ? { merging } : {})
   }
+  const onTexts = (edit: (ids: readonly string[]) => Edit) =>
+    onFree((ids) => edit(layersOf(card(), ids).flatMap(({ id, type }) => (type === 'text' ? [id] : []))))
   const nudge = (dx: number, dy: number) => onFree((ids) => move(ids, dx, dy), NUDGES)
   const size = (across: number, down: number) => onFree((ids) => grow(ids, across, down), NUDGES)
   const alignTo = (to: Alignment) => onFree((ids) => align(ids, to))
@@ -69,8 +83,20 @@ export function createCommands({ editor, store, canvas }: CommandDeps): Commands
     session.select(next === undefined ? [] : [next])
   }
 
+  function crop(id: string): void {
+    const [layer] = layersOf(card(), [id])
+    if (layer?.type !== 'image' || !isReachable(card(), layer)) return
+    session.select([id])
+    store.set(toolAtom, null)
+    store.set(propertiesAtom, false)
+    store.set(cropAtom, id)
+    canvas()?.focus()
+  }
+  const endCrop = () => store.set(cropAtom, null)
+
   function deselect(): void {
     if (canvas()?.cancel()) return
+    if (store.get(cropAtom) !== null) return endCrop()
     if (canvas()?.isPlaying()) return canvas()?.stop()
     const opened = store.get(openGroupAtom)
     store.set(openGroupAtom, undefined)
@@ -83,21 +109,27 @@ export function createCommands({ editor, store, canvas }: CommandDeps): Commands
     if (ids.length > 1) perform(group(ids, newId()))
   }
 
-  /** Enters the group of the selection, or begins to write. */
-  function open(): void {
+  /** Enters the group of the selection, begins to write or crops a picture; what is open is closed. */
+  function open(at?: Point): void {
+    if (store.get(cropAtom) !== null) return endCrop()
     const [first] = layers()
-    if (first?.group !== undefined && store.get(openGroupAtom) !== first.group) {
+    if (!first) return
+    if (first.group !== undefined && store.get(openGroupAtom) !== first.group) {
       store.set(openGroupAtom, first.group)
       session.select([first.id])
-    }
+    } else if (first.type === 'text') canvas()?.text.start(first.id, at)
+    else if (first.type === 'image') crop(first.id)
   }
 
   return {
+    crop,
+    endCrop,
+    open,
     undo: session.undo,
     redo: session.redo,
     copy: () => void document.execCommand('copy'),
     cut: () => void document.execCommand('cut'),
-    paste: () => void readClipboard(editor),
+    paste: () => void readClipboard(editor, library),
     duplicate: () => addContent(editor, contentOfLayers(card(), selection())),
     delete: onFree(remove),
     selectAll: () => session.select(reachable(card())),
@@ -135,22 +167,27 @@ export function createCommands({ editor, store, canvas }: CommandDeps): Commands
     flatten: size(0, -PUSH_PX),
     turnRight: onFree((ids) => turnBy(ids, TURN_DEGREES), NUDGES),
     turnLeft: onFree((ids) => turnBy(ids, -TURN_DEGREES), NUDGES),
-    editText: open,
+    editText: () => open(),
+    bold: onTexts((ids) => toggleMark(ids, 'bold')),
+    italic: onTexts((ids) => toggleMark(ids, 'italic')),
+    underline: onTexts((ids) => toggleMark(ids, 'underline')),
+    larger: onTexts((ids) => stepFontSize(ids, true)),
+    smaller: onTexts((ids) => stepFontSize(ids, false)),
     addText: () => {
       addText(editor)
-      canvas()?.focus()
+      open()
     },
-    addInk: () => {
-      const isOpen = store.get(toolAtom) === 'ink'
-      store.set(toolAtom, isOpen ? null : 'ink')
-    },
+    addPicture: () => openTool('files'),
+    addShape: () => openTool('shapes'),
+    addSticker: () => openTool('stickers'),
+    addInk: () => openTool('ink'),
     zoomIn: () => canvas()?.zoomIn(),
     zoomOut: () => canvas()?.zoomOut(),
     zoomFit: () => canvas()?.fit(),
     zoomActual: () => canvas()?.showActual(),
     play: () => void canvas()?.play(),
     preview: () => store.set(dialogAtom, 'preview'),
-    layersPanel: () => store.set(toolAtom, (tool) => (tool === 'layers' ? null : 'layers')),
+    layersPanel: () => openTool('layers'),
     save: session.flush,
     help: () => store.set(dialogAtom, 'help'),
   }

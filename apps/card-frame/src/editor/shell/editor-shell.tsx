@@ -1,12 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useAtomValue, useStore } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { type Editor, EditorContext } from '../editor.ts'
+import { LibraryContext } from '../library/library.ts'
+import { followFonts } from '../page/load-fonts.ts'
+import type { Files } from '../saving/browser-files.ts'
 import { CanvasArea } from './canvas-area.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
+import { useIsPhone } from './phone.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PropertiesPanel } from './properties-panel.tsx'
 import { dialogAtom, propertiesAtom, toolAtom } from './shell-state.ts'
@@ -17,43 +20,51 @@ import { TopBar } from './top-bar.tsx'
 
 import classes from './editor-shell.module.css'
 
-/** On narrower pages the panels are sheets below the canvas. */
-export const PHONE = '(max-width: 767.98px)'
-
 interface EditorShellProps {
   editor: Editor
+  files: Files
   cardId: string
   /** A crash of the browser loses nothing. */
   isKept: boolean
+  /** Tells the web app that only members may do something. */
+  needMember: (feature: 'ai') => void
   onBack: () => void
   /** Goes on with another card: the author's version of a conflict. */
   onCopy: (cardId: string) => void
 }
 
 /** Everything around the canvas: bar, tools, panels and dialogs. */
-export function EditorShell({ editor, cardId, isKept, onBack, onCopy }: EditorShellProps) {
+export function EditorShell({ editor, files, cardId, isKept, needMember, onBack, onCopy }: EditorShellProps) {
   const store = useStore()
-  const [shell] = useState(() => createShell(editor, store))
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const [shell] = useState(() => createShell({ editor, store, files, needMember }))
+  const [withCanvas] = useState<Editor>(() => ({
+    ...editor,
+    play: (ids) => void shell.canvas()?.play(ids),
+    crop: shell.commands.crop,
+  }))
+  useEffect(() => followFonts(editor.session), [editor])
+  const isPhone = useIsPhone()
   const tool = useAtomValue(toolAtom)
   const dialog = useAtomValue(dialogAtom)
   const hasProperties = useAtomValue(propertiesAtom)
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={withCanvas}>
       <ShellContext value={shell}>
-        <div className={classes['shell']}>
-          <TopBar className={classes['top']} isKept={isKept} onBack={onBack} />
-          <ToolRail className={classes['rail']} isPhone={isPhone} />
-          <CanvasArea className={classes['canvas']} />
-          {tool && <ToolPanel className={classes['tool']} tool={tool} />}
-          {(isPhone ? hasProperties && !tool : true) && (
-            <PropertiesPanel className={classes['panel']} isSheet={isPhone} />
-          )}
-        </div>
-        <ContextMenu />
-        <ConflictDialog onCopy={onCopy} />
-        {dialog === 'help' && <HelpDialog />}
-        {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
+        <LibraryContext value={shell.library}>
+          <div className={classes['shell']}>
+            <TopBar className={classes['top']} isKept={isKept} onBack={onBack} />
+            <ToolRail className={classes['rail']} isPhone={isPhone} />
+            <CanvasArea className={classes['canvas']} />
+            {tool && <ToolPanel className={classes['tool']} tool={tool} />}
+            {(isPhone ? hasProperties && !tool : true) && (
+              <PropertiesPanel className={classes['panel']} isSheet={isPhone} />
+            )}
+          </div>
+          <ContextMenu />
+          <ConflictDialog onCopy={onCopy} />
+          {dialog === 'help' && <HelpDialog />}
+          {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
+        </LibraryContext>
       </ShellContext>
     </EditorContext>
   )

@@ -1,53 +1,6 @@
-import { getHotkeyHandler } from '@mantine/hooks'
-
-import { type Command, SHORTCUTS } from '../keys.ts'
+import type { Command } from '../keys.ts'
+import { pressedCommand } from '../pressed-command.ts'
 import type { Commands } from './commands.ts'
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
-
-/** Keys that write another sign with Shift. */
-const SIGNS: Readonly<Record<string, string>> = {
-  Period: '.',
-  Comma: ',',
-  BracketLeft: '[',
-  BracketRight: ']',
-  Equal: '=',
-  Minus: '-',
-}
-
-/** The key without Shift and Alt, which change what it writes. */
-const plainKey = (code: string): string | undefined => SIGNS[code] ?? /^(?:Key|Digit)(\w)$/.exec(code)?.[1]
-
-/** What a press may mean: the sign as it is written, then the key with its modifiers. */
-function meaningsOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Pressed[] {
-  const pressed = { key, altKey, ctrlKey, metaKey, shiftKey }
-  const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase()
-  const plain = plainKey(code)
-  return [
-    pressed,
-    ...(isSign && shiftKey ? [{ ...pressed, shiftKey: false }] : []),
-    ...(plain === undefined ? [] : [{ ...pressed, key: plain }]),
-  ]
-}
-
-function matched(event: KeyboardEvent): Command | undefined {
-  let found: Command | undefined
-  const match = getHotkeyHandler(
-    SHORTCUTS.flatMap(({ command, keys }) =>
-      // the library writes the plus sign so, because it joins keys with it
-      keys.map(
-        (key) =>
-          [key === '+' ? '[plus]' : key, () => (found ??= command), { preventDefault: false }] as [
-            string,
-            () => void,
-            object,
-          ],
-      ),
-    ),
-  )
-  for (const meaning of meaningsOf(event)) match(meaning as KeyboardEvent)
-  return found
-}
 
 /** The browser's own events copy, cut and paste do these: only they may use the clipboard without asking. */
 const BY_EVENTS: ReadonlySet<Command> = new Set(['copy', 'cut', 'paste'])
@@ -61,13 +14,14 @@ export const isWriting = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=dialog]') !==
     null
 
-/** The command of a pressed key; undefined when the key belongs to the element that has the focus. */
+/** The command of a pressed key; undefined when the key belongs to the element that has the focus. Saving works everywhere. */
 export function commandOf(event: KeyboardEvent, canvas: Element): Command | undefined {
-  if (event.isComposing || isWriting(event.target)) return undefined
+  if (event.isComposing) return undefined
+  if (isWriting(event.target)) return pressedCommand(event) === 'save' ? 'save' : undefined
   const isOnCanvas = event.target === document.body || (event.target instanceof Node && canvas.contains(event.target))
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey
   if (!isOnCanvas && !hasModifier && OF_CONTROLS.has(event.key)) return undefined
-  const command = matched(event)
+  const command = pressedCommand(event)
   return command && !BY_EVENTS.has(command) ? command : undefined
 }
 

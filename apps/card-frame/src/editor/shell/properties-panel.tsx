@@ -1,13 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 
 import { useEdited } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
+import { CardPanel } from '../panels/card-panel.tsx'
+import { LookSection } from '../panels/look-section.tsx'
 import type { Panel } from '../panels/panel.ts'
 import { PANELS } from '../panels/panels.ts'
-import { CommonSection } from './common-section.tsx'
+import { CommandButtons } from './command-buttons.tsx'
 import { layerName } from './layer-name.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { PlaceSection } from './place-section.tsx'
 import { propertiesAtom } from './shell-state.ts'
 
 import classes from './panel-frame.module.css'
@@ -30,19 +33,20 @@ export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
   if (!first)
     return (
       <PanelFrame className={className} title={t`Card`} onClose={onClose}>
-        <p className={classes['hint']}>
-          <Trans>Select something on the card to change it.</Trans>
-        </p>
+        <CardPanel />
       </PanelFrame>
     )
   const isOneKind = layers.every(({ type }) => type === first.type)
   // the table has a panel for the kind of `first`, and all others are of that kind
-  const KindPanel = isOneKind ? (PANELS[first.type] as Panel | undefined) : undefined
+  const KindPanel = isOneKind ? (PANELS[first.type] as Panel) : LookSection
   const title = layers.length === 1 ? layerName(first, (name) => i18n._(name)) : t`${layers.length} layers`
   return (
     <PanelFrame className={className} title={title} onClose={onClose}>
-      {KindPanel && <KindPanel key={selection.join()} layers={layers} />}
-      <CommonSection layers={layers} />
+      <div className={classes['body']}>
+        <CommandButtons layers={layers} />
+      </div>
+      <KindPanel key={selection.join()} layers={layers} />
+      <PlaceSection layers={layers} />
     </PanelFrame>
   )
 }

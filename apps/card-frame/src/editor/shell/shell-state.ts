@@ -3,9 +3,10 @@ import { atom } from 'jotai'
 import type { Pen } from '../edits/ink.ts'
 import type { Point } from '../gestures/box.ts'
 
-/** A tool of the rail that is open beside the canvas. */
-export type Tool = 'ink' | 'layers'
+/** A tool of the rail, which opens beside the canvas. */
+export type Tool = 'text' | 'files' | 'stickers' | 'shapes' | 'ink' | 'ai' | 'music' | 'layers'
 
+/** The open tool. */
 export const toolAtom = atom<Tool | null>(null)
 
 export const dialogAtom = atom<'help' | 'preview' | null>(null)
@@ -22,6 +23,9 @@ export const playingAtom = atom(false)
 
 /** On a phone the panel of the selection opens on request only. */
 export const propertiesAtom = atom(false)
+
+/** The picture whose visible part is being chosen. */
+export const cropAtom = atom<string | null>(null)
 
 /** The pen that ink is written with. */
 export const inkAtom = atom<Pen>({ pen: { width: 4 }, fill: { type: 'solid', color: '#2a1a20' } })

@@ -1,24 +1,63 @@
 import { createContext, use } from 'react'
 
 import type { Canvas } from '../canvas/canvas.ts'
-import type { Editor } from '../editor.ts'
+import type { Library } from '../library/library.ts'
+import { loadFonts } from '../page/load-fonts.ts'
+import type { Files } from '../saving/browser-files.ts'
+import { addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands.ts'
+import { isOnPhone } from './phone.ts'
+import { cropAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
 
 /** What the parts around the canvas share. */
 export interface Shell {
   commands: Commands
+  library: Library
+  /** Opens a tool, or closes it when it is open. */
+  open: (tool: Tool) => void
+  /** Shows or hides the panel of the selection; only a phone hides it. */
+  showProperties: (isShown: boolean) => void
+  needMember: ShellDeps['needMember']
   canvas: () => Canvas | null
   /** Tells which canvas is on the page. */
   setCanvas: (canvas: Canvas | null) => void
 }
 
-export function createShell(editor: Editor, store: CommandDeps['store']): Shell {
+interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
+  files: Pick<Files, 'uploads' | 'aiPictures'>
+  /** Tells the web app that only members may do something. */
+  needMember: (feature: 'ai') => void
+}
+
+export function createShell({ editor, store, files: { uploads, aiPictures }, needMember }: ShellDeps): Shell {
   let shown: Canvas | null = null
   const canvas = () => shown
+  const library: Library = {
+    uploads,
+    aiPictures,
+    add(content) {
+      // on a phone the sheet would cover what was added
+      if (isOnPhone()) store.set(toolAtom, null)
+      addContent(editor, content, 0)
+    },
+    loadFonts: (families) => void loadFonts(families),
+  }
+  function open(tool: Tool): void {
+    store.set(cropAtom, null)
+    store.set(toolAtom, (now) => (now === tool ? null : tool))
+  }
+  function showProperties(isShown: boolean): void {
+    store.set(toolAtom, null)
+    store.set(propertiesAtom, isShown)
+  }
   return {
+    library,
+    open,
+    showProperties,
+    needMember,
     canvas,
     setCanvas: (next) => void (shown = next),
-    commands: createCommands({ editor, store, canvas }),
+    commands: createCommands({ editor, library, store, openTool: open, canvas }),
   }
 }
 

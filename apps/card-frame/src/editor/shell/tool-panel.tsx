@@ -1,20 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
+import { Center, Loader } from '@mantine/core'
 import { useSetAtom } from 'jotai'
+import { Suspense } from 'react'
 
-import { LayersPanel } from '../panels/layers-panel.tsx'
-import { InkTool } from './ink-tool.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { type Tool, toolAtom } from './shell-state.ts'
+import { TOOLS } from './tools.ts'
 
 /** The open tool. */
 export function ToolPanel({ className, tool }: { className: string | undefined; tool: Tool }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const setTool = useSetAtom(toolAtom)
-  const titles: Record<Tool, string> = { ink: t`Draw or sign`, layers: t`Layers` }
+  const { title, Panel } = TOOLS[tool]
   return (
-    <PanelFrame className={className} title={titles[tool]} onClose={() => setTool(null)}>
-      {tool === 'ink' && <InkTool />}
-      {tool === 'layers' && <LayersPanel />}
+    <PanelFrame className={className} title={i18n._(title)} onClose={() => setTool(null)}>
+      <Suspense
+        fallback={
+          <Center p="xl">
+            <Loader />
+          </Center>
+        }
+      >
+        <Panel />
+      </Suspense>
     </PanelFrame>
   )
 }

@@ -1,25 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconAdjustmentsHorizontal, IconPencil, IconStack2, IconTypography } from '@tabler/icons-react'
-import { useAtom, useAtomValue } from 'jotai'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 
 import { propertiesAtom, toolAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
+import { TOOL_ORDER, TOOLS } from './tools.ts'
 
 import classes from './tool-rail.module.css'
 
 interface ToolButtonProps {
   icon: ComponentType<{ size: number; 'aria-hidden': true }>
-  /** For tools that stay open. */
-  isPressed?: boolean
-  onClick: (() => void) | undefined
+  isPressed: boolean
+  onClick: () => void
   children: ReactNode
 }
 
 function ToolButton({ icon: Icon, isPressed, onClick, children }: ToolButtonProps) {
-  const pressed = isPressed === undefined ? {} : { 'aria-pressed': isPressed }
   return (
-    <button type="button" className={classes['tool']} onClick={onClick} {...pressed}>
+    <button type="button" className={classes['tool']} aria-pressed={isPressed} onClick={onClick}>
       <Icon size={22} aria-hidden />
       {children}
     </button>
@@ -28,26 +27,25 @@ function ToolButton({ icon: Icon, isPressed, onClick, children }: ToolButtonProp
 
 /** What can be added to the card, and the layers that it has. */
 export function ToolRail({ className, isPhone }: { className: string | undefined; isPhone: boolean }) {
-  const { t } = useLingui()
-  const { commands } = useShell()
+  const { t, i18n } = useLingui()
+  const { open, showProperties } = useShell()
   const tool = useAtomValue(toolAtom)
-  const [hasProperties, setHasProperties] = useAtom(propertiesAtom)
+  const hasProperties = useAtomValue(propertiesAtom)
   return (
     <nav className={[classes['rail'], className].join(' ')} aria-label={t`Tools`}>
-      <ToolButton icon={IconTypography} onClick={commands.addText}>
-        {t`Text`}
-      </ToolButton>
-      <ToolButton icon={IconPencil} isPressed={tool === 'ink'} onClick={commands.addInk}>
-        {t`Draw`}
-      </ToolButton>
-      <ToolButton icon={IconStack2} isPressed={tool === 'layers'} onClick={commands.layersPanel}>
-        {t`Layers`}
-      </ToolButton>
+      {TOOL_ORDER.map((one) => {
+        const { name, icon } = TOOLS[one]
+        return (
+          <ToolButton key={one} icon={icon} isPressed={tool === one} onClick={() => open(one)}>
+            {i18n._(name)}
+          </ToolButton>
+        )
+      })}
       {isPhone && (
         <ToolButton
           icon={IconAdjustmentsHorizontal}
-          isPressed={hasProperties}
-          onClick={() => setHasProperties(!hasProperties)}
+          isPressed={hasProperties && tool === null}
+          onClick={() => showProperties(!hasProperties || tool !== null)}
         >
           {t`Properties`}
         </ToolButton>

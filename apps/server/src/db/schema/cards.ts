@@ -97,6 +97,31 @@ export const cardCounters = pgTable('card_counters', {
   counted: bigint('counted', { mode: 'number' }).notNull().default(0),
 })
 
+/**
+ * Earlier versions of users' own cards, at most 29 of a card; the newest version is the card itself. Each shows what the
+ * card was when ten minutes of editing ended.
+ */
+export const cardVersions = pgTable(
+  'card_versions',
+  {
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    category: text('category').notNull(),
+    festivalId: integer('festival_id').notNull(),
+    /** storage key, '' = none */
+    thumbnail: text('thumbnail').notNull(),
+    /** as in `cards`: the text as it was saved */
+    definition: json('definition').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** when the next version replaced it: the begin of the next ten minutes */
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cardId, t.version] })],
+)
+
 /** Liked cards, newest first. */
 export const likes = pgTable(
   'likes',

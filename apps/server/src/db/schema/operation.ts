@@ -36,9 +36,9 @@ export const fileUses = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => files.key, { onDelete: 'cascade' }),
-    /** 'card', 'avatar' or 'feedback' */
+    /** 'card', 'card version', 'avatar' or 'feedback' */
     kind: text('kind').notNull(),
-    /** id of the card, user or feedback */
+    /** id of the card, user or feedback; of a card's version `card:version` */
     subject: text('subject').notNull(),
   },
   (t) => [primaryKey({ columns: [t.fileKey, t.kind, t.subject] }), index('file_uses_subject').on(t.kind, t.subject)],

@@ -1,10 +1,17 @@
 import { type Handlers, signedIn } from '#http/call/mount.ts'
+import { rawJson } from '#http/call/raw-json.ts'
 import type { Deps } from '#src/deps.ts'
 
 /** Users' own cards (spec 7.2); all calls need a login. */
 export const designsRoutes = ({ services: { designs } }: Deps) =>
   ({
     saveCard: (call) => designs.save(call.input, signedIn(call), call.language, call.newId),
+    cardVersions: async (call) => ({ records: await designs.versions.list(call.input.cardId, signedIn(call)) }),
+    cardVersion: async (call) => {
+      const { cardId, version } = call.input
+      const found = await designs.versions.detail(cardId, version, signedIn(call))
+      return { ...found, definition: rawJson(call.reply, found.definition) }
+    },
     removeCard: async (call) => {
       await designs.remove(call.input.id, signedIn(call))
       return null

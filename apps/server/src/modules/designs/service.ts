@@ -26,6 +26,7 @@ import {
   deleteCard,
   deleteCardsOf,
   insertCard,
+  lockOwnCard,
   type OwnCardRow,
   selectDefinition,
   selectOwnCard,
@@ -34,6 +35,7 @@ import {
   type TemplateRow,
   updateCard,
 } from './store.ts'
+import { createVersions } from './versions.ts'
 
 /** Limit of one user's saves. An editor with autosave sends six a minute (rule S20). */
 export const SAVE_LIMIT = { max: 60, windowMs: 60_000 }
@@ -54,7 +56,7 @@ export type DesignsService = ReturnType<typeof createDesignsService>
 
 /** Users' own cards: using templates, saving and removing cards (spec 4, 5, 7.2). */
 export function createDesignsService(
-  { db, clock, limits, changes }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'changes'>,
+  { db, pool, clock, limits, changes }: Pick<Infrastructure, 'db' | 'pool' | 'clock' | 'limits' | 'changes'>,
   modules: {
     festivals: FestivalsService
     categories: CategoriesService
@@ -64,6 +66,7 @@ export function createDesignsService(
   },
 ) {
   const { files, records } = modules
+  const versions = createVersions({ pool }, files)
 
   /**
    * Saves a card. With an `id` it changes that card of the user, else it creates one, as a copy when the input names a
@@ -101,7 +104,10 @@ export function createDesignsService(
   /** @throws AppError not_found, also for a template or somebody else's card (rule S12) */
   async function remove(id: string, user: SessionUser): Promise<void> {
     await db.transaction(async (tx) => {
-      if (!(await deleteCard(tx, id, user.id))) throw new AppError('not_found')
+      // no save can add a version now
+      if (!(await lockOwnCard(tx, id, user.id))) throw new AppError('not_found')
+      await versions.forget(tx, id)
+      await deleteCard(tx, id, user.id)
       await files.use(tx, { kind: 'card', subject: id }, [])
       await changes.announce(tx, 'card', id)
     })
@@ -176,7 +182,9 @@ export function createDesignsService(
   /** Returns the new version. */
   const change = (before: OwnCardRow, { content, fileKeys }: Checked, user: SessionUser): Promise<number> =>
     db.transaction(async (tx) => {
-      const version = await updateCard(tx, before, content, new Date(clock.now()))
+      const now = new Date(clock.now())
+      await versions.keep(tx, before, now)
+      const version = await updateCard(tx, before, content, now)
       if (version === null) throw new AppError('version_conflict')
       await settle(tx, before.id, user.id, fileKeys)
       await changes.announce(tx, 'card', before.id)
@@ -190,7 +198,7 @@ export function createDesignsService(
     await records.record(id, userId, tx)
   }
 
-  return { save, remove, use, forget }
+  return { save, remove, use, forget, versions: { list: versions.list, detail: versions.detail } }
 }
 
 function cardIn(definition: unknown): CardV2 | null {

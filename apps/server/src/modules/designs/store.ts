@@ -100,10 +100,15 @@ export async function updateCard(
   return row?.version ?? null
 }
 
-/** Deletes a user's own card with its likes, records and counters; false when there is no such card. */
-export async function deleteCard(db: Queries, id: string, ownerId: string): Promise<boolean> {
-  const { rowCount } = await db.delete(cards).where(isOwn(id, ownerId))
-  return rowCount === 1
+/** Locks a user's own card until the transaction ends; false when there is no such card. */
+export async function lockOwnCard(tx: Queries, id: string, ownerId: string): Promise<boolean> {
+  const rows = await tx.select({ id: cards.id }).from(cards).where(isOwn(id, ownerId)).for('update')
+  return rows.length === 1
+}
+
+/** Deletes a user's own card with its likes, records and counters. */
+export async function deleteCard(db: Queries, id: string, ownerId: string): Promise<void> {
+  await db.delete(cards).where(isOwn(id, ownerId))
 }
 
 /** Deletes all of a user's cards and returns their ids. */

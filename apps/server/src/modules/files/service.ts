@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 
+import type { ClaimedFile } from '@petalpost/api-client/schemas/files'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 import { LRUCache } from 'lru-cache'
 
@@ -7,6 +8,7 @@ import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
+import { fileUrl } from '#providers/storage/file-url.ts'
 import { isOwnFile, isUploadOf, MEDIA, UPLOADS } from '#providers/storage/keys.ts'
 import { StorageError } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
@@ -17,7 +19,9 @@ import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
 import { keepFile, removeNoted } from './keep-file.ts'
 import {
+  copyUses,
   deleteFilesOf,
+  deleteUses,
   type FileRow,
   type FileUser,
   holdFiles,
@@ -57,6 +61,12 @@ const toStored = ({ key, mime, bytes, width, height, color }: FileRow): StoredFi
   height,
   color,
 })
+
+/** A kept file as calls return it. */
+export function toClaimed({ key, mime, bytes, width, height }: StoredFile): ClaimedFile {
+  const size = width === null || height === null ? {} : { width, height }
+  return { key, url: fileUrl(key), mime, bytes, ...size }
+}
 
 /**
  * Sets which files a thing refers to, within the transaction that changes the thing. The product's own files are
@@ -216,6 +226,10 @@ export function createFilesService(
     contentOf,
     usable,
     use,
+    /** Lets a copy of a thing refer to the same files, within the transaction that makes the copy. */
+    useAs: copyUses,
+    /** Ends the references of things that are deleted, within that transaction. */
+    unuse: deleteUses,
     withinQuota,
     forget,
     close: () => threads.close(),

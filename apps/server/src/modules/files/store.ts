@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql
 
 import { isGone } from '#db/failures.ts'
 import type { Db, Queries } from '#db/open.ts'
-import { cards } from '#db/schema/cards.ts'
+import { cards, cardVersions } from '#db/schema/cards.ts'
 import { files, filesToRemove, fileUses } from '#db/schema/operation.ts'
 import { solutions } from '#db/schema/solutions.ts'
 
@@ -10,8 +10,8 @@ export type FileRow = typeof files.$inferSelect
 
 /** A thing that refers to files. */
 export interface FileUser {
-  kind: 'card' | 'avatar' | 'feedback'
-  /** id of the card, user or feedback */
+  kind: 'card' | 'card version' | 'avatar' | 'feedback'
+  /** id of the card, user or feedback; of a card's version `card:version` */
   subject: string
 }
 
@@ -25,11 +25,14 @@ export async function selectFile(db: Queries, ownerId: string, key: string): Pro
   return row ?? null
 }
 
-/** Total bytes that a user stores: files, and the documents of cards and solutions. */
+/** Total bytes that a user stores: files, and the documents of cards with their versions, and of solutions. */
 export async function sumBytes(db: Queries, ownerId: string): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(${files.bytes}) from ${files} where ${files.ownerId} = ${ownerId}), 0)
       + coalesce((select sum(pg_column_size(${cards.definition})) from ${cards}
+          where ${cards.ownerId} = ${ownerId} and not ${cards.isTemplate}), 0)
+      + coalesce((select sum(pg_column_size(${cardVersions.definition})) from ${cardVersions}
+          join ${cards} on ${cards.id} = ${cardVersions.cardId}
           where ${cards.ownerId} = ${ownerId} and not ${cards.isTemplate}), 0)
       + coalesce((select sum(pg_column_size(${solutions.definition})) from ${solutions}
           where ${solutions.ownerId} = ${ownerId}), 0) as bytes`)
@@ -80,6 +83,27 @@ export async function replaceUses(tx: Queries, { kind, subject }: FileUser, keys
     .insert(fileUses)
     .values(keys.map((fileKey) => ({ fileKey, kind, subject })))
     .onConflictDoNothing()
+}
+
+/** Lets `copy` refer to the same files as `original`. */
+export async function copyUses(tx: Queries, original: FileUser, copy: FileUser): Promise<void> {
+  const { kind, subject } = copy
+  const ofOriginal = and(eq(fileUses.kind, original.kind), eq(fileUses.subject, original.subject))
+  const used = tx
+    .select({
+      fileKey: fileUses.fileKey,
+      kind: sql<string>`${kind}`.as('kind'),
+      subject: sql<string>`${subject}`.as('subject'),
+    })
+    .from(fileUses)
+    .where(ofOriginal)
+  await tx.insert(fileUses).select(used).onConflictDoNothing()
+}
+
+/** Removes all references of some things of one kind. */
+export async function deleteUses(tx: Queries, kind: FileUser['kind'], subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return
+  await tx.delete(fileUses).where(and(eq(fileUses.kind, kind), inArray(fileUses.subject, [...subjects])))
 }
 
 /** Records which objects must still be removed, so that they are removed even if this process ends before. */

@@ -93,7 +93,7 @@ export function bucketStorage({ url, sign, formPolicy }: Bucket, random: Random)
       const { method, body } = request
       const time = ANSWER_MS + Math.ceil((body?.length ?? 0) / BYTES_PER_MS)
       const init = { method, headers: await sign(request), ...(body === undefined ? {} : { body }) }
-      return sendRequest(addressOf(request), init, time)
+      return sendRequest(addressOf(request), init, { totalMs: time })
     }, random)
 
   return {

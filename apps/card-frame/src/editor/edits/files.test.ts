@@ -1,0 +1,47 @@
+import type { Asset, CardV2 } from '@petalpost/card-document/card'
+import { readCard } from '@petalpost/card-document/read/validate'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { describe, expect, it } from 'vitest'
+
+import { playFile, playTune } from './play.ts'
+import { replaceArt } from './replace-art.ts'
+
+const SOUND: Asset = { key: 'media/a.mp3', kind: 'audio', mime: 'audio/mpeg', bytes: 9, duration: 1_000 }
+const DRAWING: Asset = { key: 'media/a.svg', kind: 'svg', mime: 'image/svg+xml', bytes: 9 }
+
+const isValid = (card: CardV2) => readCard(structuredClone(card)).ok
+
+describe('the music of a card', () => {
+  it('a file or a tune takes the place of the former track, and is played as that was', () => {
+    const played = playFile(
+      's1',
+      SOUND,
+    )({ ...sampleCard(), music: { notes: { tempo: 90, score: 'C5' }, loop: false, volume: 0.2, trigger: 'tap' } })
+    expect(played.music).toEqual({ asset: 's1', loop: false, volume: 0.2, trigger: 'tap' })
+    const tuned = playTune({ tempo: 100, score: 'E5 D5' })(played)
+    expect(tuned.music).toEqual({ notes: { tempo: 100, score: 'E5 D5' }, loop: false, volume: 0.2, trigger: 'tap' })
+    expect([Object.hasOwn(tuned.assets, 's1'), isValid(played), isValid(tuned)]).toEqual([false, true, true])
+  })
+})
+
+describe('the art of a card', () => {
+  it('is replaced in one step: scene, palette and the stored drawing, in the same box', () => {
+    const card = sampleCard()
+    const before = card.layers.find(({ type }) => type === 'art')
+    const now = replaceArt('art1', {
+      scene: 'christmas.wreath',
+      palette: 'pine',
+      options: {},
+      asset: 'n1',
+      file: DRAWING,
+    })(card)
+    expect(now.layers.find(({ id }) => id === 'art1')).toEqual({
+      ...before,
+      scene: 'christmas.wreath',
+      palette: 'pine',
+      options: {},
+      asset: 'n1',
+    })
+    expect([now.assets['n1'], isValid(now)]).toEqual([DRAWING, true])
+  })
+})

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Loader } from '@mantine/core'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { useEffect, useState } from 'react'
+
+import { useEditor } from '#editor/editor.ts'
+import { replaceArt } from '#editor/edits/replace-art.ts'
+
+import { choicesFor, drawScene, type SceneChoices } from './draw-scene.ts'
+import { useLibrary } from './library.ts'
+import { SceneTile } from './scene-tile.tsx'
+
+import classes from './library.module.css'
+
+/** Other colors for the art of a card, and other scenes of the same festival. */
+export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
+  const { perform } = useEditor()
+  const { uploads } = useLibrary()
+  const { t } = useLingui()
+  const [found, setFound] = useState<{ scene: string; choices: SceneChoices }>()
+  const [busy, setBusy] = useState<string>()
+  const { scene: current } = layer
+
+  useEffect(() => {
+    let isOver = false
+    const show = (choices: SceneChoices) => isOver || setFound({ scene: current, choices })
+    choicesFor(current).then(show, () => show({ palettes: [], scenes: [] }))
+    return () => void (isOver = true)
+  }, [current])
+
+  async function choose(scene: string, palette: string): Promise<void> {
+    const { options, seed, id, width, height } = layer
+    const art = { scene, palette, options, seed }
+    setBusy(`${scene} ${palette}`)
+    const name = `${[scene, palette, seed, width > height, JSON.stringify(options)].join(' ')}.svg`
+    const stored = await uploads.addOnce(name, () => drawScene(art, { width, height }))
+    setBusy(undefined)
+    if (stored) perform(replaceArt(id, { scene, palette, options, asset: stored.id, file: stored.asset }))
+  }
+
+  if (found?.scene !== current) return <Loader className={classes['panel']} aria-label={t`Loading scenes`} />
+  const { palettes, scenes } = found.choices
+  if (palettes.length === 0)
+    return (
+      <p className={classes['hint']}>
+        <Trans>This picture has no other colors.</Trans>
+      </p>
+    )
+  const tile = (scene: string, palette: string, label: string) => (
+    <li key={`${scene} ${palette}`}>
+      <SceneTile
+        layer={layer}
+        scene={scene}
+        palette={palette}
+        label={label}
+        isBusy={busy === `${scene} ${palette}`}
+        onChoose={() => void choose(scene, palette)}
+      />
+    </li>
+  )
+  return (
+    <div className={classes['panel']}>
+      <section className={classes['theme']} aria-label={t`Colors`}>
+        <h3>
+          <Trans>Colors</Trans>
+        </h3>
+        <ul className={classes['grid']}>
+          {palettes.map((palette, index) => tile(current, palette, t`Colors ${index + 1}`))}
+        </ul>
+      </section>
+      {scenes.length > 0 && (
+        <section className={classes['theme']} aria-label={t`Other scenes`}>
+          <h3>
+            <Trans>Other scenes</Trans>
+          </h3>
+          <ul className={classes['grid']}>
+            {scenes.map(({ scene, palette }, index) => tile(scene, palette, t`Scene ${index + 1}`))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { ShapeName } from '@petalpost/card-document/fields'
+import { FACTS } from '@petalpost/card-document/layers/facts'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+import { PICTURE_RATIOS, type PictureRatio } from '@petalpost/domain/ai-image'
+
+import { type Content, contentOf } from '../edits/insert.ts'
+import { newId } from '../new-id.ts'
+import type { CardAsset } from '../saving/card-asset.ts'
+import type { CardUpload } from '../saving/uploads.ts'
+import type { TextPreset } from './text-presets.ts'
+
+/** A text in the look of a preset. */
+export function textContent(card: CardV2, { text, family, weight, share, color }: TextPreset): Content {
+  const layer = FACTS.text.inserted(card, { id: newId(), text, fontFamily: family })
+  const fontSize = Math.max(1, Math.round(share * Math.min(card.width, card.height)))
+  const fill = color === undefined ? layer.style.fill : ({ type: 'solid', color } as const)
+  return contentOf({ ...layer, style: { ...layer.style, fontSize, fontWeight: weight, fill } })
+}
+
+export const shapeContent = (card: CardV2, shape: ShapeName): Content =>
+  contentOf(FACTS.shape.inserted(card, { id: newId(), shape }))
+
+/** A stored file as a layer that shows it; undefined for sound and fonts, which no layer shows. */
+export function fileContent(card: CardV2, stored: CardAsset): Content | undefined {
+  const assets = { [stored.id]: stored.asset }
+  const surroundings = { ...card, assets: { ...card.assets, ...assets } }
+  const choice = { id: newId(), asset: stored.id }
+  const layer: Layer | undefined =
+    stored.asset.kind === 'video'
+      ? // a card must not begin to speak when it opens, so films are silent and repeat
+        { ...FACTS.video.inserted(surroundings, choice), loop: true }
+      : stored.asset.kind === 'audio' || stored.asset.kind === 'font'
+        ? undefined
+        : FACTS.image.inserted(surroundings, choice)
+  return layer && { ...contentOf(layer), assets }
+}
+
+export function stickerContent(card: CardV2, stored: CardAsset): Content {
+  const assets = { [stored.id]: stored.asset }
+  const surroundings = { ...card, assets: { ...card.assets, ...assets } }
+  return { ...contentOf(FACTS.sticker.inserted(surroundings, { id: newId(), asset: stored.id })), assets }
+}
+
+/** The shape of a made picture that is the nearest to the card's own. */
+export function nearestRatio({ width, height }: Pick<CardV2, 'width' | 'height'>): PictureRatio {
+  const slope = Math.log(width / height)
+  const distance = (ratio: PictureRatio) => {
+    const [across = 1, down = 1] = ratio.split(':').map(Number)
+    return Math.abs(slope - Math.log(across / down))
+  }
+  return PICTURE_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest))
+}
+
+/** The author's files: those of the card, and those that this page has uploaded. */
+export function uploadedFiles(card: CardV2, list: readonly CardUpload[]): CardAsset[] {
+  const drawings = new Set(
+    card.layers.flatMap((layer) => (layer.type === 'art' || layer.type === 'sticker' ? [layer.asset] : [])),
+  )
+  const onCard = Object.entries(card.assets).flatMap(([id, asset]) => (drawings.has(id) ? [] : [{ id, asset }]))
+  const sent = list.flatMap(({ stored, isDrawing }) => (stored && !isDrawing ? [stored] : []))
+  const byKey = new Map([...sent, ...onCard].map((file) => [file.asset.key, file]))
+  return [...byKey.values()].filter(({ asset: { key, kind } }) => !isOurs(key) && kind !== 'font')
+}
+
+/** Files of the collection, and not of a user. */
+const isOurs = (key: string): boolean => key.startsWith('library/')

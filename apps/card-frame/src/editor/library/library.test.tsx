@@ -1,0 +1,129 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { readCard } from '@petalpost/card-document/read/validate'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+
+import { openLibrary } from '#test/open-library.tsx'
+
+import { ArtLibrary } from './art-library.tsx'
+import { ShapeLibrary } from './shape-library.tsx'
+import { StickerLibrary } from './sticker-library.tsx'
+import { TextLibrary } from './text-library.tsx'
+import { TuneLibrary } from './tune-library.tsx'
+import { UploadLibrary } from './upload-library.tsx'
+
+const PNG = new File([new Uint8Array([0x89]), 'PNG\r\n'], 'cat.png', { type: 'image/png' })
+const TUNE = new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' })
+
+const isValid = (card: CardV2) => readCard(structuredClone(card)).ok
+
+const art = (card: CardV2) => card.layers.find((layer) => layer.type === 'art')!
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the library of texts', () => {
+  it('adds a heading or a greeting in a font of the library, selected, as one step', async () => {
+    const { card, steps, selected, fonts } = openLibrary(() => <TextLibrary />)
+    await press('Add a heading')
+    expect(selected()).toMatchObject({ type: 'text', runs: [{ text: 'Your heading' }] })
+    await press('With love')
+    expect(selected()).toMatchObject({ style: { fontFamily: 'Great Vibes', fill: { color: '#8c2f5b' } } })
+    expect(card().fonts).toContainEqual({ family: 'Great Vibes', weights: [400], source: 'library' })
+    expect([steps(), isValid(card()), fonts.includes('Great Vibes')]).toEqual([2, true, true])
+  })
+})
+
+describe('the library of shapes', () => {
+  it('adds a shape by its name', async () => {
+    const { card, selected } = openLibrary(() => <ShapeLibrary />)
+    await press('Heart')
+    expect(selected()).toMatchObject({ type: 'shape', shape: 'heart' })
+    expect(isValid(card())).toBe(true)
+  })
+})
+
+describe('the library of uploads', () => {
+  it('puts a chosen picture on the card and keeps it under the author’s files', async () => {
+    const { card, selected } = openLibrary(() => <UploadLibrary />)
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, PNG)
+    await waitFor(() => expect(selected()).toMatchObject({ type: 'image' }))
+    const { asset } = selected() as LayerOf<'image'>
+    expect(card().assets[asset]).toMatchObject({ key: 'media/image', kind: 'image', width: 800, height: 600 })
+    const before = card().layers.length
+    const again = screen.getAllByRole('button', { name: /^Add picture/ })
+    await userEvent.click(again[0]!)
+    expect([card().layers.length, isValid(card())]).toEqual([before + 1, true])
+  })
+
+  it('plays an uploaded sound on the card', async () => {
+    const { card } = openLibrary(() => <UploadLibrary />)
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, TUNE)
+    await waitFor(() => expect(card().assets[card().music?.asset ?? '']).toMatchObject({ key: 'media/audio' }))
+    expect(isValid(card())).toBe(true)
+  })
+
+  it('shows a file on its way, which can be stopped', async () => {
+    const { uploads, failures } = openLibrary(() => <UploadLibrary />, {
+      store: (_, __, { signal }) =>
+        new Promise((___, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    })
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, PNG)
+    await press('Stop uploading cat.png')
+    await waitFor(() => expect(uploads.isBusy()).toBe(false))
+    expect([screen.queryByText('cat.png'), failures]).toEqual([null, []])
+  })
+})
+
+describe('the library of stickers', () => {
+  it('finds stickers in English and Chinese, and uploads one when it is used', async () => {
+    const { card, selected } = openLibrary(() => <StickerLibrary />)
+    const search = await screen.findByRole('searchbox', { name: 'Search stickers' })
+    await userEvent.type(search, '生日')
+    expect(screen.getByRole('button', { name: 'birthday cake' })).toBeDefined()
+    await userEvent.clear(search)
+    await userEvent.type(search, 'birthday cake')
+    await press('birthday cake')
+    await waitFor(() => expect(selected()).toMatchObject({ type: 'sticker' }))
+    expect(card().assets[(selected() as LayerOf<'sticker'>).asset]).toMatchObject({ kind: 'svg' })
+    expect(isValid(card())).toBe(true)
+  })
+
+  it('says when nothing is found', async () => {
+    openLibrary(() => <StickerLibrary />)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search stickers' }), 'qqq')
+    expect(screen.getByText('Nothing found. Try another word.')).toBeDefined()
+  })
+})
+
+describe('the library of tunes', () => {
+  it('puts a tune on the card, and says which one it plays', async () => {
+    const { card, undo } = openLibrary(() => <TuneLibrary />)
+    await press('Ode to Joy')
+    expect(card().music?.notes?.tempo).toBe(108)
+    expect(screen.getByRole('button', { name: 'Ode to Joy' }).getAttribute('aria-pressed')).toBe('true')
+    expect(isValid(card())).toBe(true)
+    undo()
+    expect(card().music?.notes?.tempo).not.toBe(108)
+  })
+})
+
+describe('the library of scenes', () => {
+  it('draws the art in other colors, as one step', async () => {
+    const { card, steps } = openLibrary((first) => (
+      <ArtLibrary layer={{ ...art(first), scene: 'christmas.baubles', options: {} }} />
+    ))
+    const before = art(card())
+    await press('Colors 2')
+    await waitFor(() => expect(art(card()).asset).not.toBe(before.asset))
+    expect(card().assets[art(card()).asset]).toMatchObject({ kind: 'svg', mime: 'image/svg+xml' })
+    expect(art(card())).toMatchObject({ scene: 'christmas.baubles', x: before.x, width: before.width })
+    expect([steps(), isValid(card())]).toEqual([1, true])
+  })
+
+  it('says when a picture has no other colors', async () => {
+    openLibrary((card) => <ArtLibrary layer={{ ...art(card), scene: 'gone' }} />)
+    expect(await screen.findByText('This picture has no other colors.')).toBeDefined()
+  })
+})

@@ -1,0 +1,30 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+
+import type { Content } from '../edits/insert.ts'
+import type { AiPictures } from '../saving/ai-pictures.ts'
+import type { CardUpload, Uploads } from '../saving/uploads.ts'
+
+/** What the libraries need besides the editor; the shell around them gives it. */
+export interface Library {
+  uploads: Uploads
+  aiPictures: AiPictures
+  /** Adds content with ids of its own and selects it; when the card has no room for it, says so. */
+  add: (content: Content) => void
+  /** Loads fonts of the library into the page. */
+  loadFonts: (families: readonly string[]) => void
+}
+
+export const LibraryContext = createContext<Library | null>(null)
+
+/** Returns the library around this component. Throws outside of one. */
+export function useLibrary(): Library {
+  const library = use(LibraryContext)
+  if (!library) throw new Error('This component is outside of the library of the editor.')
+  return library
+}
+
+/** The upload list as it is now. */
+export function useUploadList(): readonly CardUpload[] {
+  const { uploads } = useLibrary()
+  return useSyncExternalStore(uploads.subscribe, uploads.read)
+}

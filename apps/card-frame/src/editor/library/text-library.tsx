@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@petalpost/domain/language'
+import { useEffect, useEffectEvent } from 'react'
+
+import { useEditor } from '#editor/editor.ts'
+
+import { textContent } from './content.ts'
+import { useLibrary } from './library.ts'
+import { PLAIN_TEXTS, TEXT_PRESETS, type TextPreset } from './text-presets.ts'
+
+import classes from './library.module.css'
+
+const FAMILIES = LANGUAGES.flatMap((language) => TEXT_PRESETS[language].map(({ family }) => family))
+
+/** Texts to add: plain ones, and greetings in the library's fonts. */
+export function TextLibrary() {
+  const { session } = useEditor()
+  const library = useLibrary()
+  const { t, i18n } = useLingui()
+  const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
+  const presets = [language, ...LANGUAGES.filter((other) => other !== language)].flatMap((one) => TEXT_PRESETS[one])
+
+  const loadFonts = useEffectEvent(() => library.loadFonts(FAMILIES))
+  useEffect(() => loadFonts(), [])
+
+  const add = (preset: TextPreset) => library.add(textContent(session.read().card, preset))
+  const { heading, body } = PLAIN_TEXTS[language]
+  return (
+    <div className={classes['panel']}>
+      <Button fullWidth onClick={() => add({ ...heading, text: t`Your heading` })}>
+        <Trans>Add a heading</Trans>
+      </Button>
+      <Button fullWidth variant="default" onClick={() => add({ ...body, text: t`Your text` })}>
+        <Trans>Add a text</Trans>
+      </Button>
+      <section className={classes['theme']} aria-label={t`Greetings`}>
+        <h3>
+          <Trans>Greetings</Trans>
+        </h3>
+        <ul className={classes['wide']}>
+          {presets.map((preset) => (
+            <li key={preset.text}>
+              <button
+                type="button"
+                className={classes['words']}
+                style={{ fontFamily: `"${preset.family}"`, fontWeight: preset.weight, color: preset.color }}
+                onClick={() => add(preset)}
+              >
+                {preset.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

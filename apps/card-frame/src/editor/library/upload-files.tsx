@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloseButton, Progress } from '@mantine/core'
+import { IconMovie, IconMusic } from '@tabler/icons-react'
+
+import { useEditor } from '#editor/editor.ts'
+import type { CardAsset } from '#editor/saving/card-asset.ts'
+import type { CardUpload } from '#editor/saving/uploads.ts'
+
+import classes from './library.module.css'
+
+interface FilesUnderWayProps {
+  files: readonly CardUpload[]
+  onRemove: (uid: string) => void
+}
+
+/** Files that wait or are being sent, with their progress. */
+export function FilesUnderWay({ files, onRemove }: FilesUnderWayProps) {
+  const { t } = useLingui()
+  if (files.length === 0) return null
+  return (
+    <ul className={classes['files']} aria-label={t`Uploads`}>
+      {files.map(({ uid, name, percentage, status }) => (
+        <li key={uid} className={classes['file']}>
+          <span className={classes['name']}>{name}</span>
+          <CloseButton size="sm" aria-label={t`Stop uploading ${name}`} onClick={() => onRemove(uid)} />
+          <Progress
+            className={classes['progress']}
+            value={percentage}
+            striped={status === 'ready'}
+            animated={status === 'ready'}
+            aria-label={name}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FileGridProps {
+  title: string
+  files: readonly CardAsset[]
+  onPut: (file: CardAsset) => void
+}
+
+/** Stored files, to put on the card once more. */
+export function FileGrid({ title, files, onPut }: FileGridProps) {
+  const { assetUrl } = useEditor()
+  const { t } = useLingui()
+  if (files.length === 0) return null
+  const nameOf = ({ asset: { kind } }: CardAsset, number: number) => {
+    if (kind === 'audio') return t`Play sound ${number} on the card`
+    return kind === 'video' ? t`Add film ${number}` : t`Add picture ${number}`
+  }
+  return (
+    <section className={classes['theme']} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={classes['grid']}>
+        {files.map((file, index) => (
+          <li key={file.asset.key}>
+            <button
+              type="button"
+              className={classes['square']}
+              aria-label={nameOf(file, index + 1)}
+              onClick={() => onPut(file)}
+            >
+              <Preview file={file} url={assetUrl(file.asset.key)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Preview({ file, url }: { file: CardAsset; url: string }) {
+  const { kind } = file.asset
+  if (kind === 'audio') return <IconMusic aria-hidden />
+  if (kind !== 'video') return <img src={url} alt="" loading="lazy" />
+  return (
+    <>
+      <video src={`${url}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />
+      <span className={classes['kind']}>
+        <IconMovie aria-hidden />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useEdited, useEditor } from '#editor/editor.ts'
+import { ACCEPTED } from '#editor/saving/file-type.ts'
+
+import { uploadedFiles } from './content.ts'
+import { useLibrary, useUploadList } from './library.ts'
+import { putFile, sendFiles } from './put-file.ts'
+import { FileGrid, FilesUnderWay } from './upload-files.tsx'
+
+import classes from './library.module.css'
+
+const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound].join(',')
+
+/** Uploads of the author: drop or choose files, watch them go, put them on the card. */
+export function UploadLibrary() {
+  const editor = useEditor()
+  const library = useLibrary()
+  const { t } = useLingui()
+  const list = useUploadList()
+  const card = useEdited((state) => state.card)
+  const [isOver, setIsOver] = useState(false)
+
+  const send = (files: readonly File[]) => sendFiles(editor, library, files)
+  const underWay = list.filter(({ status, isDrawing }) => status !== 'success' && !isDrawing)
+  const files = uploadedFiles(card, list)
+  return (
+    <div className={classes['panel']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same */}
+      <div
+        className={classes['drop']}
+        data-over={isOver}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          send([...event.dataTransfer.files])
+        }}
+      >
+        <FileButton accept={ALL} multiple onChange={send}>
+          {(props) => (
+            <Button {...props} leftSection={<IconUpload size={18} aria-hidden />}>
+              <Trans>Choose files</Trans>
+            </Button>
+          )}
+        </FileButton>
+        <p className={classes['hint']}>
+          <Trans>Or drop them here. Pictures up to 10 MB, films (MP4) and sound (MP3, WAV) up to 20 MB.</Trans>
+        </p>
+      </div>
+      <FilesUnderWay files={underWay} onRemove={(uid) => library.uploads.remove(uid)} />
+      <FileGrid title={t`My files`} files={files} onPut={(stored) => putFile(editor, library, stored)} />
+    </div>
+  )
+}

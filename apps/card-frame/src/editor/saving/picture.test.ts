@@ -1,0 +1,84 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { describe, expect, it } from 'vitest'
+
+import { changeLayers } from '../edits/edit.ts'
+import { move } from '../edits/place.ts'
+import { createPictures, type DrawPicture, exportPng } from './picture.ts'
+
+const CARD = sampleCard({ width: 800, height: 1600 })
+
+/** Pictures of a card that the server has with the picture `old`. */
+function open({ key = 'old', broken }: { key?: string; broken?: 'drawing' | 'store' } = {}) {
+  let now = 0
+  let stored = 0
+  const drawn: Parameters<DrawPicture>[1][] = []
+  const pictures = createPictures({
+    draw: async (_, options) => {
+      drawn.push(options)
+      if (broken === 'drawing') throw new Error('the picture is empty')
+      return new Blob(['jpeg'])
+    },
+    store: async (content, mime) => {
+      if (broken === 'store') throw new TypeError('connection lost')
+      return { key: `new${(stored += 1)}`, url: '', mime, bytes: content.size }
+    },
+    now: () => now,
+    former: { key, card: CARD },
+  })
+  return { pictures, drawn, pass: (ms: number) => void (now += ms) }
+}
+
+const moved = (by: number): CardV2 => move(['art1'], by, 0)(CARD)
+
+describe('the picture of an edited card', () => {
+  it('is drawn 400 px wide on its short side, stored as JPEG, and returned as a key path', async () => {
+    const { pictures, drawn } = open()
+    expect(await pictures.pictureOf(moved(5))).toBe('new1')
+    expect(drawn).toEqual([{ scale: 0.5, type: 'image/jpeg', quality: 0.85 }])
+  })
+
+  it('is not taken again while the card looks the same', async () => {
+    const { pictures, drawn, pass } = open()
+    const renamed = changeLayers(['art1'], (layer) => ({ ...layer, name: 'Sky', locked: true }))(CARD)
+    const silent = { ...renamed, music: { notes: { tempo: 90, score: 'C5' }, loop: true, volume: 1, trigger: 'tap' } }
+    expect(await pictures.pictureOf(silent as CardV2)).toBe('old')
+    await pictures.pictureOf(moved(5))
+    pass(20_000)
+    expect([await pictures.pictureOf(moved(5)), drawn.length]).toEqual(['new1', 1])
+  })
+
+  it('is taken at most every ten seconds, except when the editor closes', async () => {
+    const { pictures, pass } = open()
+    const keys = [await pictures.pictureOf(moved(1)), await pictures.pictureOf(moved(2))]
+    expect(pictures.isOutdated(moved(2))).toBe(true)
+    pass(10_000)
+    keys.push(await pictures.pictureOf(moved(3)))
+    pictures.close()
+    keys.push(await pictures.pictureOf(moved(4)))
+    expect(keys).toEqual(['new1', 'new1', 'new2', 'new3'])
+    expect(pictures.isOutdated(moved(4))).toBe(false)
+  })
+
+  it('is taken for a card that has none', async () => {
+    expect(await open({ key: '' }).pictures.pictureOf(CARD)).toBe('new1')
+  })
+
+  it.each(['drawing', 'store'] as const)(
+    'stays the former one when the %s fails, and the save goes on',
+    async (broken) => {
+      expect(await open({ broken }).pictures.pictureOf(moved(5))).toBe('old')
+    },
+  )
+
+  it('is exported as PNG in twice its size, or as large as a browser can', async () => {
+    const scales: number[] = []
+    const draw: DrawPicture = async (_, { scale }) => {
+      scales.push(scale)
+      return new Blob()
+    }
+    await exportPng(draw, sampleCard({ width: 375, height: 667 }))
+    await exportPng(draw, sampleCard({ width: 4_000, height: 4_000 }))
+    expect(scales).toEqual([2, 1])
+  })
+})

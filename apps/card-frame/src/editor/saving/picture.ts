@@ -1,0 +1,94 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { canonicalJson } from '@petalpost/domain/canonical-json'
+import { THUMBNAIL_WIDTH } from '@petalpost/domain/card'
+
+import { without } from '../edits/edit.ts'
+import type { StoreFile } from './store-file.ts'
+
+/** Draws a card as it looks when its animations are over; `scale` is px per card px. */
+export type DrawPicture = (
+  card: CardV2,
+  options: { scale: number; type: 'image/jpeg' | 'image/png'; quality?: number },
+) => Promise<Blob>
+
+export interface PicturesDeps {
+  draw: DrawPicture
+  store: StoreFile
+  now: () => number
+  /** The picture that the server has, and the card that it shows. */
+  former: { key: string; card: CardV2 }
+}
+
+/** While the author works on, a new picture is taken at most this often, ms. */
+const REST_MS = 10_000
+/** A save does not wait longer than this for its picture, ms. */
+const PATIENCE_MS = 20_000
+const QUALITY = 0.85
+/** Of the short side, px: what lists show on high-density screens. */
+const SHORT_SIDE = 2 * THUMBNAIL_WIDTH
+
+/** Browsers refuse larger canvases. px */
+const MAX_SIDE = 8_192
+const MAX_AREA = 16_000_000
+
+/** What of a card its picture shows: not its music, motion, links and names. */
+const lookOf = ({ width, height, background, layers, groups, assets }: CardV2): string =>
+  canonicalJson({
+    width,
+    height,
+    background,
+    layers: layers
+      .filter(({ hidden }) => !hidden)
+      .map((layer) => without(layer, 'name', 'locked', 'animations', 'link', 'alt', 'decorative')),
+    hidden: groups.filter(({ hidden }) => hidden).map(({ id }) => id),
+    files: Object.entries(assets).flatMap(([id, { key, kind }]) => (kind === 'audio' ? [] : [[id, key]])),
+  })
+
+export type Pictures = ReturnType<typeof createPictures>
+
+/**
+ * Takes the pictures of an edited card for lists of cards. A picture that cannot be taken or stored fails no save: the
+ * card keeps its former one, and the next save tries again.
+ */
+export function createPictures({ draw, store, now, former }: PicturesDeps) {
+  let { key } = former
+  let shown = key === '' ? null : lookOf(former.card)
+  let triedAt = -Infinity
+  let isClosing = false
+
+  async function take(card: CardV2, look: string): Promise<void> {
+    triedAt = now()
+    try {
+      const scale = SHORT_SIDE / Math.min(card.width, card.height)
+      const picture = await draw(card, { scale, type: 'image/jpeg', quality: QUALITY })
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const stored = await store(picture, 'image/jpeg', { signal, retries: 0 })
+      key = stored.key
+      shown = look
+    } catch {
+      // the former picture is better than a card that is not saved
+    }
+  }
+
+  return {
+    /** Returns the key path of the card's picture; a new one if the card looks different and the last is old enough. */
+    async pictureOf(card: CardV2): Promise<string> {
+      const look = lookOf(card)
+      if (look !== shown && (isClosing || now() - triedAt >= REST_MS)) await take(card, look)
+      return key
+    },
+    /** Whether a save of this card would bring a newer picture. */
+    isOutdated: (card: CardV2): boolean => lookOf(card) !== shown,
+    /** The editor is about to close: the next picture is taken without a rest. */
+    close(): void {
+      isClosing = true
+    },
+  }
+}
+
+/** Draws the card as a PNG in `scale` px per card px, or as large as browsers can. */
+export function exportPng(draw: DrawPicture, card: CardV2, scale = 2): Promise<Blob> {
+  const { width, height } = card
+  const most = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_AREA / (width * height)))
+  return draw(card, { scale: Math.min(scale, most), type: 'image/png' })
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@petalpost/api-client/api-error'
+import type { Client } from '@petalpost/api-client/client'
+import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
+import { saveFailureOf } from '@petalpost/api-client/save-failure'
+import type { ClaimedFile, UploadPolicy } from '@petalpost/api-client/schemas/files'
+import { type SendForm, uploadFile } from '@petalpost/api-client/upload-file'
+import { RETRY_PAUSES_MS } from '@petalpost/domain/save-queue'
+import { isPolicyStale, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
+
+/** Our client's name for the bucket. */
+const BUCKET = 'petalpost'
+
+export interface StoreFileDeps {
+  api: Pick<Client, 'call'>
+  /** Returns a way to send a form that reports its progress, in percent. */
+  send: (onProgress: (percentage: number) => void) => SendForm
+  newId: () => string
+  now: () => number
+  /** Resolves after `ms`, and without a connection as soon as there is one. Rejects when aborted. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+export interface StoreFileOptions {
+  signal: AbortSignal
+  onProgress?: (percentage: number) => void
+  /** How often to try again while the store or the server cannot be reached. */
+  retries?: number
+}
+
+export type StoreFile = (content: Blob, type: UploadType, options: StoreFileOptions) => Promise<ClaimedFile>
+
+/** The store refused the file or was not reached. */
+class NotStored extends Error {
+  override readonly name = 'NotStored'
+}
+
+/** Only a refusal of our server is certain to come again. */
+const mayWorkLater = (error: unknown): boolean => !(error instanceof ApiError) || saveFailureOf(error) === 'unreachable'
+
+/**
+ * Returns a function that uploads a file by policy and claims it (spec 7.5, 9). It throws the server's refusal, or what
+ * broke the last try. The policy is shared by all uploads and renewed 3 s before it ends.
+ */
+export function createStoreFile({ api, send, newId, now, pause }: StoreFileDeps): StoreFile {
+  let policy: UploadPolicy | undefined
+  let asking: Promise<UploadPolicy> | undefined
+
+  async function ask(): Promise<UploadPolicy> {
+    try {
+      const { data } = await api.call(uploadPolicy, { name: BUCKET })
+      policy = data
+      return data
+    } finally {
+      asking = undefined
+    }
+  }
+
+  const currentPolicy = async (): Promise<UploadPolicy> =>
+    policy && !isPolicyStale(policy, now()) ? policy : (asking ??= ask())
+
+  /** Each try has a key of its own: the store may have the file of a try whose response was lost, and keeps it. */
+  async function attempt(content: Blob, type: UploadType, { signal, onProgress }: StoreFileOptions) {
+    const given = await currentPolicy()
+    signal.throwIfAborted()
+    const key = `${given.keyPrefix}${newId()}.${UPLOAD_TYPES[type].extension}`
+    const stored = await uploadFile({
+      policy: given,
+      key,
+      file: content,
+      signal,
+      fetch: send(onProgress ?? (() => {})),
+    })
+    if (stored === null) throw new NotStored('the store did not take the file')
+    return stored
+  }
+
+  return async (content, type, options) => {
+    const { signal, retries = RETRY_PAUSES_MS.length } = options
+    let key: string | undefined
+    for (let tried = 0; ; tried++) {
+      try {
+        key ??= await attempt(content, type, options)
+        return await api.call(claimUpload, { key }, { signal })
+      } catch (error) {
+        signal.throwIfAborted()
+        if (tried >= retries || !mayWorkLater(error)) throw error
+        policy = undefined // the store may have refused it
+        await pause(RETRY_PAUSES_MS[Math.min(tried, RETRY_PAUSES_MS.length - 1)] ?? 0, signal)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  type Icon,
+  IconMoodSmile,
+  IconMusic,
+  IconPencil,
+  IconPhoto,
+  IconShape,
+  IconSparkles,
+  IconStack2,
+  IconTypography,
+} from '@tabler/icons-react'
+import { type ComponentType, lazy } from 'react'
+
+import { LayersPanel } from '../panels/layers-panel.tsx'
+import { InkTool } from './ink-tool.tsx'
+import type { Tool } from './shell-state.ts'
+
+interface ToolParts {
+  /** On the rail. */
+  name: MessageDescriptor
+  /** Above the open panel. */
+  title: MessageDescriptor
+  icon: Icon
+  Panel: ComponentType
+}
+
+const loaded = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+  lazy(() => load().then((module) => ({ default: module[name] })))
+
+/** What can be added to a card and done with it, in the order of the rail. */
+export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
+  text: {
+    name: msg`Text`,
+    title: msg`Add text`,
+    icon: IconTypography,
+    Panel: loaded(() => import('../library/text-library.tsx'), 'TextLibrary'),
+  },
+  files: {
+    name: msg`Pictures`,
+    title: msg`Pictures, films and sound`,
+    icon: IconPhoto,
+    Panel: loaded(() => import('../library/upload-library.tsx'), 'UploadLibrary'),
+  },
+  stickers: {
+    name: msg`Stickers`,
+    title: msg`Stickers`,
+    icon: IconMoodSmile,
+    Panel: loaded(() => import('../library/sticker-library.tsx'), 'StickerLibrary'),
+  },
+  shapes: {
+    name: msg`Shapes`,
+    title: msg`Shapes`,
+    icon: IconShape,
+    Panel: loaded(() => import('../library/shape-library.tsx'), 'ShapeLibrary'),
+  },
+  ink: { name: msg`Draw`, title: msg`Draw or sign`, icon: IconPencil, Panel: InkTool },
+  ai: {
+    name: msg`AI picture`,
+    title: msg`A picture by AI`,
+    icon: IconSparkles,
+    Panel: loaded(() => import('./ai-tool.tsx'), 'AiTool'),
+  },
+  music: {
+    name: msg`Music`,
+    title: msg`Music`,
+    icon: IconMusic,
+    Panel: loaded(() => import('./music-tool.tsx'), 'MusicTool'),
+  },
+  layers: { name: msg`Layers`, title: msg`Layers`, icon: IconStack2, Panel: LayersPanel },
+}
+
+export const TOOL_ORDER = Object.keys(TOOLS) as Tool[]

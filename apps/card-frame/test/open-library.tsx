@@ -1,0 +1,102 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { createClient } from '@petalpost/api-client/client'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+import { createCardSession } from '#editor/card-session.ts'
+import { type Editor, EditorContext } from '#editor/editor.ts'
+import { insert, renewed } from '#editor/edits/insert.ts'
+import { LibraryContext } from '#editor/library/library.ts'
+import { newId } from '#editor/new-id.ts'
+import { createAiPictures } from '#editor/saving/ai-pictures.ts'
+import { kindOfType } from '#editor/saving/file-type.ts'
+import type { Journal } from '#editor/saving/journal.ts'
+import { prepareFile } from '#editor/saving/prepare-file.ts'
+import type { StoreFile } from '#editor/saving/store-file.ts'
+import { createUploads, type UploadFailure } from '#editor/saving/uploads.ts'
+
+const journal: Journal = {
+  append: () => undefined,
+  acknowledge: () => undefined,
+  restart: () => undefined,
+  length: () => 0,
+  stored: () => Promise.resolve(true),
+}
+
+const sides = { width: 800, height: 600 }
+
+/** Renders a part of the library in the editor of a card, with a store that takes every file. */
+export function openLibrary(
+  part: (card: CardV2) => ReactNode,
+  {
+    store = async (content, mime) => ({ key: `media/${kindOfType(mime)}`, url: '', mime, bytes: content.size }),
+  }: { store?: StoreFile } = {},
+) {
+  const definition = sampleCard()
+  const api = createClient({ prefix: 'https://petalpost.test/', language: () => 'en-US', onUnauthorized: () => {} })
+  const session = createCardSession(
+    { id: 'c1', title: '', category: '', festivalId: 0, thumbnail: '', version: 1, definition },
+    {
+      api,
+      journal,
+      kept: null,
+      now: Date.now,
+      wait: () => () => undefined,
+      pictureOf: () => Promise.resolve(''),
+      read: () => definition,
+      onSaved: () => undefined,
+    },
+  )
+  const failures: UploadFailure[] = []
+  const uploads = createUploads({
+    store,
+    prepare: (file) =>
+      prepareFile(file, {
+        decode: async () => ({
+          ...sides,
+          isTransparent: () => false,
+          write: async (_, type) => new Blob(['written'], { type }),
+          close: () => undefined,
+        }),
+        probe: async () => ({ duration: 1_000 }),
+      }),
+    assetUrl: (key) => `/files/${key}`,
+    newId,
+    onFailed: (failure) => failures.push(failure),
+  })
+  const aiPictures = createAiPictures({ api, newId })
+  const editor: Editor = { session, api, assetUrl: (key) => `/files/${key}`, perform: session.run }
+  const fonts: string[] = []
+  const library = {
+    uploads,
+    aiPictures,
+    loadFonts: (families: readonly string[]) => void fonts.push(...families),
+    add: (content: Parameters<typeof insert>[0]) => {
+      const added = renewed(content, session.read().card, newId, 0)
+      session.run(insert(added), { select: added.layers.map(({ id }) => id) })
+    },
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <EditorContext value={editor}>
+          <LibraryContext value={library}>{part(definition)}</LibraryContext>
+        </EditorContext>
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  return {
+    card: () => session.read().card,
+    steps: () => session.read().history.past.length,
+    selected: () => session.read().card.layers.find(({ id }) => id === session.read().selection[0]),
+    undo: session.undo,
+    uploads,
+    aiPictures,
+    failures,
+    fonts,
+  }
+}

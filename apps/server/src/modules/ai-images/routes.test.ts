@@ -1,0 +1,171 @@
+import { gzipSync } from 'node:zlib'
+
+import { saveCard } from '@petalpost/api-client/endpoints/cards'
+import { claimUpload, makeAiImage } from '@petalpost/api-client/endpoints/files'
+import { HOUR_MS } from '@petalpost/domain/civil-day'
+import { IMAGE_MAX_BYTES } from '@petalpost/domain/upload'
+import { type ImageServer, startImageServer } from '@petalpost/fake-providers/image-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { selectFile } from '#modules/files/store.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { drawnCard, picture } from '#test/design-factories.ts'
+import { signIn, type SignedIn } from '#test/factories.ts'
+
+import { HOURLY } from './service.ts'
+
+const ACCOUNT = { apiKey: 'sk-petalpost-canary', model: 'painter-1' }
+const ASKED = { prompt: 'A paper lantern over a lake', aspectRatio: '9:16' } as const
+
+let service: ImageServer
+let server: TestServer
+let ada: SignedIn
+let round = 0
+beforeAll(async () => {
+  service = await startImageServer(ACCOUNT)
+  server = await buildApp({
+    env: { AI_IMAGE_URL: service.url, AI_IMAGE_API_KEY: ACCOUNT.apiKey, AI_IMAGE_MODEL: ACCOUNT.model },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+
+const newcomer = (name: string, level = 2, days = 30) =>
+  signIn(server, { email: `${name}${(round += 1)}@example.com`, membership: { level, days } })
+beforeEach(async () => {
+  ada = await newcomer('ada')
+  service.setMood({ send: await picture('#336699', 120, 90) })
+})
+
+const make = (browser: SignedIn = ada) => browser.call(makeAiImage, ASKED)
+const filesOf = async ({ user }: SignedIn) => {
+  const { rows } = await server.deps.pool.query('select key from files where owner_id = $1', [user.id])
+  return rows.length
+}
+
+describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
+  test('a member gets a picture of these words and this shape, as an upload that cards may show', async () => {
+    const { data, success } = await make()
+    expect(success).toBe(true)
+    expect(data).toMatchObject({ mime: 'image/png', width: 120, height: 90, url: `/files/${data.key}` })
+    expect(service.asked.at(-1)).toEqual({ prompt: ASKED.prompt, size: '1024x1792' })
+    expect((await server.visitor().send({ method: 'GET', url: data.url })).headers['content-type']).toBe('image/png')
+    expect((await ada.call(claimUpload, { key: data.key })).data).toEqual(data)
+    const card = drawnCard()
+    const assets = { ...card.assets, photo: { ...card.assets['photo']!, key: data.key } }
+    const input = { festivalId: 0, thumbnail: '', category: '', title: 'Lantern', isTemplate: 0 } as const
+    expect(await ada.call(saveCard, { ...input, definition: { ...card, assets } })).toMatchObject({ success: true })
+    expect(await selectFile(server.deps.db, ada.user.id, data.key)).toMatchObject({
+      color: expect.stringMatching(/^#3/) as string,
+    })
+  })
+
+  test('a service that sends the address of a picture on itself is read there', async () => {
+    service.setMood({ link: await picture('#112233') })
+    expect(await make()).toMatchObject({ success: true, data: { width: 60, height: 40 } })
+  })
+
+  test('S15: only members get pictures, and nobody else’s request reaches the service', async () => {
+    const before = service.asked.length
+    for (const guest of [await newcomer('free', 0, 0), await newcomer('lapsed', 2, -1)])
+      expect(await make(guest)).toMatchObject({ status: 200, success: false, code: 'subscription_required' })
+    expect(await server.visitor().call(makeAiImage, ASKED)).toMatchObject({ status: 401 })
+    expect(service.asked.length).toBe(before)
+  })
+
+  test('a request without words, with too many, or in another shape is malformed', async () => {
+    for (const wrong of [{ prompt: '   ' }, { prompt: '' }, { prompt: 'x'.repeat(1_001) }, { aspectRatio: '3:1' }])
+      expect(await ada.call(makeAiImage, { ...ASKED, ...wrong } as typeof ASKED)).toMatchObject({ status: 400 })
+  })
+
+  test('without a service the response says so, in both languages', async () => {
+    const without = await buildApp()
+    const member = await signIn(without, { email: 'ada@example.com', membership: { level: 2, days: 30 } })
+    expect(await member.call(makeAiImage, ASKED)).toMatchObject({
+      status: 200,
+      success: false,
+      code: 'not_configured',
+      message: 'This is not configured on this server',
+    })
+    const chinese = await member.call(makeAiImage, ASKED, { language: 'zh-CN' })
+    expect(chinese.message).toBe('此服务器尚未配置该功能')
+    await without.close()
+  })
+
+  test('words that the service refuses, and a busy service, are told apart from a failure', async () => {
+    service.setMood({ status: 400, code: 'content_policy_violation' })
+    expect(await make()).toMatchObject({ status: 200, code: 'image_refused' })
+    service.setMood({ status: 429, code: 'rate_limit_exceeded' })
+    expect(await make()).toMatchObject({ status: 503, code: 'unavailable' })
+    service.setMood({ status: 401, code: 'invalid_api_key' })
+    expect(await make()).toMatchObject({ status: 200, code: 'image_failed' })
+  })
+
+  test(`S20: a user gets ${HOURLY.max} pictures an hour, then 429 with Retry-After`, async () => {
+    server.clock.set('2026-11-23T00:00:00Z')
+    const member = await newcomer('busy')
+    service.setMood({ status: 500, code: 'server_error' })
+    for (let times = 0; times < HOURLY.max; times += 1) expect((await make(member)).code).toBe('image_failed')
+    const refused = await make(member)
+    expect([refused.status, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])
+    server.clock.advance(HOUR_MS)
+    expect((await make(member)).code).toBe('image_failed')
+  })
+
+  test('S20: a user waits for one picture at a time', async () => {
+    const member = await newcomer('eager')
+    const answers = await Promise.all([make(member), make(member), make(member)])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+describe('S8, S17: a hostile or broken service', () => {
+  test('an address inside our network is never read', async () => {
+    const inside = new URL(service.url)
+    for (const address of [
+      `http://localhost:${inside.port}/pictures/1`,
+      'http://169.254.169.254/latest/meta-data',
+      'https://127.0.0.1/',
+      'https://[::ffff:127.0.0.1]/',
+      'file:///etc/passwd',
+      `${inside.origin}/moved`, // redirects
+    ]) {
+      service.setMood({ address })
+      expect(await make(await newcomer('ada'))).toMatchObject({ code: 'image_failed', data: null })
+    }
+  })
+
+  test('what is no picture, or too large, or packed to be huge, is not kept', async () => {
+    const noise = Buffer.alloc(IMAGE_MAX_BYTES * 2, 'A')
+    const html = Buffer.from('<html><script>alert(1)</script></html>')
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const cut = (await picture('#336699')).subarray(0, 60)
+    for (const mood of [
+      { send: html },
+      { send: svg },
+      { send: cut },
+      { send: Buffer.alloc(0) },
+      { send: noise },
+      { link: noise },
+      { body: Buffer.from('not JSON') },
+      { body: Buffer.from('null') },
+      { body: Buffer.from('{"data":[{"b64_json":5}]}') },
+      { body: Buffer.from('{"data":{}}') },
+      { body: gzipSync(Buffer.alloc(100_000_000)), headers: { 'content-encoding': 'gzip' } },
+    ]) {
+      service.setMood(mood)
+      const member = await newcomer('ada')
+      expect(await make(member)).toMatchObject({ status: 200, code: 'image_failed', data: null })
+      expect(await filesOf(member)).toBe(0)
+    }
+  })
+
+  test('S18: the log has neither the words nor the key', () => {
+    const log = server.log.join('')
+    expect(log).toContain('no picture from the AI service')
+    for (const secret of [ACCOUNT.apiKey, ASKED.prompt]) expect(log).not.toContain(secret)
+  })
+})

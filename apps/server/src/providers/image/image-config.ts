@@ -1,0 +1,44 @@
+import type { PictureRatio } from '@petalpost/domain/ai-image'
+
+/** A service with OpenAI's `/images/generations`. */
+export interface ImageService {
+  /** such as `https://api.openai.com/v1` */
+  url: string
+  model: string
+  /** null = the service needs none */
+  apiKey: string | null
+  /** what it is asked for, `WIDTHxHEIGHT` in px */
+  sizes: Record<PictureRatio, string>
+}
+
+const SIZES = /^\d{2,4}x\d{2,4}$/
+
+/** The sizes of `gpt-image` models; the other default is that of `dall-e-3`, which most services accept. */
+const defaultSizes = (model: string): string =>
+  model.startsWith('gpt-image') ? '1024x1024,1024x1536,1536x1024' : '1024x1024,1024x1792,1792x1024'
+
+/** Reads the service that makes pictures; null = none. Errors go to `problems`. */
+export function readImageConfig(
+  text: (name: string, fallback: string) => string,
+  production: boolean,
+  problems: string[],
+): ImageService | null {
+  const [url, model, apiKey] = ['AI_IMAGE_URL', 'AI_IMAGE_MODEL', 'AI_IMAGE_API_KEY'].map((name) => text(name, ''))
+  if (url === '' && model === '' && apiKey === '') return null
+  if (url === '' || model === '') problems.push('AI_IMAGE_URL and AI_IMAGE_MODEL must both be set')
+  const protocols = production ? ['https:'] : ['https:', 'http:']
+  if (url !== '' && !protocols.includes(URL.parse(url ?? '')?.protocol ?? ''))
+    problems.push(`AI_IMAGE_URL must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  const sizes = text('AI_IMAGE_SIZES', defaultSizes(model ?? '')).split(',')
+  if (sizes.length !== 3 || !sizes.every((size) => SIZES.test(size)))
+    problems.push(
+      'AI_IMAGE_SIZES must be three sizes, square, portrait and landscape, such as 1024x1024,1024x1536,1536x1024',
+    )
+  const [square = '', portrait = '', landscape = ''] = sizes
+  return {
+    url: url ?? '',
+    model: model ?? '',
+    apiKey: apiKey || null,
+    sizes: { '1:1': square, '9:16': portrait, '16:9': landscape },
+  }
+}

@@ -1,0 +1,144 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { createMeasureText, fitTexts } from '@petalpost/card-frame/editor/canvas/measure-text'
+import { createStage } from '@petalpost/card-frame/editor/canvas/stage'
+import { createTextEditing } from '@petalpost/card-frame/editor/canvas/text-editing'
+import { createCardSession, type OpenedCard, startOf } from '@petalpost/card-frame/editor/card-session'
+import type { RunOptions } from '@petalpost/card-frame/editor/card-session'
+import type { Edit } from '@petalpost/card-frame/editor/edits/edit'
+import { styleRange, type TextRange } from '@petalpost/card-frame/editor/edits/text'
+import { openJournal } from '@petalpost/card-frame/editor/saving/journal'
+
+type TextLayer = LayerOf<'text'>
+
+/** What a test reads after it has typed. */
+export interface Typed {
+  /** The text layer; undefined when it was removed. */
+  layer: TextLayer | undefined
+  text: string
+  /** The steps that can be undone. */
+  steps: number
+  selection: TextRange | null
+  /** How many letters were left out for lack of room. */
+  cut: number
+}
+
+/** The functions that tests call in the page they open. */
+export interface TypingPage {
+  open: (card: CardV2) => Promise<void>
+  start: (id: string, from: number, to: number) => void
+  select: (from: number, to: number) => void
+  startAt: (id: string, x: number, y: number) => void
+  finish: () => void
+  typed: () => Typed
+  /** Lets time pass for the session. */
+  wait: (ms: number) => void
+  /** Colors letters, as a panel does. */
+  color: (range: TextRange, color: string) => void
+}
+
+/** The scale and place of the card on the page, so that nothing depends on a scale of one. */
+const VIEW = { zoom: 1.4, x: 20, y: 20 }
+
+const assetUrl = (key: string) => `/files/${key}`
+
+/** A stage with a session, as the editor puts them together, without the frame around them. */
+async function opened(card: CardV2) {
+  let now = Date.now()
+  let cut = 0
+  const host = document.createElement('div')
+  host.style.cssText = 'position:relative;width:700px;height:900px;overflow:hidden;outline:none'
+  host.tabIndex = 0
+  host.setAttribute('aria-label', 'Card')
+  const panel = document.createElement('button')
+  panel.textContent = 'panel'
+  document.body.replaceChildren(host, panel)
+  const stored: OpenedCard = {
+    id: crypto.randomUUID(),
+    version: 1,
+    title: '',
+    category: '',
+    festivalId: 0,
+    thumbnail: '',
+    definition: card,
+  }
+  const { journal } = await openJournal(
+    {
+      cardId: stored.id,
+      user: 'u1',
+      newId: () => crypto.randomUUID(),
+      now: () => now,
+      lock: () => Promise.resolve(true),
+    },
+    { start: startOf(stored), version: 1 },
+  )
+  const session = createCardSession(stored, {
+    api: { call: () => new Promise<never>(() => undefined) },
+    journal,
+    kept: null,
+    pictureOf: () => Promise.resolve(''),
+    read: (definition) => definition as CardV2,
+    onSaved: () => undefined,
+    now: () => now,
+    wait: () => () => undefined,
+  })
+  const stage = createStage({ document, host, card, assetUrl, onView: () => undefined })
+  stage.look(VIEW)
+  session.onDraw((diff) => stage.apply(diff, session.read().card))
+  await stage.settled()
+  const measure = createMeasureText(document, assetUrl)
+  const perform = (edit: Edit, options?: RunOptions) => session.run(fitTexts(edit, measure), options)
+  const editing = createTextEditing({
+    document,
+    host,
+    stage,
+    card: () => session.read().card,
+    perform,
+    undo: session.undo,
+    redo: session.redo,
+    onSelection: () => undefined,
+    onCut: (characters) => (cut += characters),
+    label: 'Text',
+  })
+  return { session, editing, perform, cut: () => cut, pass: (ms: number) => (now += ms) }
+}
+
+let shown: Awaited<ReturnType<typeof opened>> | undefined
+
+function current() {
+  if (!shown) throw new Error('No card is open.')
+  return shown
+}
+
+/** Selects letters as a user does, so that the browser tells the editor. */
+function select(from: number, to: number): void {
+  const block = document.activeElement
+  const selection = document.getSelection()
+  if (!block || !selection) return
+  selection.collapse(block, 0)
+  for (let at = 0; at < from; at += 1) selection.modify('move', 'forward', 'character')
+  for (let at = from; at < to; at += 1) selection.modify('extend', 'forward', 'character')
+}
+
+const page: TypingPage = {
+  async open(card) {
+    shown = await opened(card)
+  },
+  start(id, from, to) {
+    current().editing.start(id)
+    select(from, to)
+  },
+  select,
+  startAt: (id, x, y) => void current().editing.start(id, { x, y }),
+  finish: () => current().editing.finish(),
+  typed() {
+    const { session, editing, cut } = current()
+    const { card, history } = session.read()
+    const layer = card.layers.find((one): one is TextLayer => one.type === 'text')
+    const text = layer?.runs.map((run) => run.text).join('') ?? ''
+    return { layer, text, steps: history.past.length, selection: editing.selection(), cut: cut() }
+  },
+  wait: (ms) => void current().pass(ms),
+  color: ({ id, from, to }, color) => current().perform(styleRange(id, from, to, { fill: { type: 'solid', color } })),
+}
+Object.assign(globalThis, { page })
