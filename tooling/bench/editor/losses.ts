@@ -40,12 +40,14 @@ async function storedPlace({ call, cardId }: Author): Promise<number> {
 function countKept(): void {
   const counted = { kept: 0 }
   Object.assign(globalThis, { counted })
-  const { transaction } = IDBDatabase.prototype
-  IDBDatabase.prototype.transaction = function (...args) {
-    const begun = transaction.apply(this, args)
-    if (begun.mode === 'readwrite') begun.addEventListener('complete', () => (counted.kept += 1))
-    return begun
-  }
+  // oxlint-disable-next-line typescript/unbound-method -- called with its database below
+  IDBDatabase.prototype.transaction = new Proxy(IDBDatabase.prototype.transaction, {
+    apply(make, database, args) {
+      const begun = Reflect.apply(make, database, args) as IDBTransaction
+      if (begun.mode === 'readwrite') begun.addEventListener('complete', () => (counted.kept += 1))
+      return begun
+    },
+  })
 }
 
 const keptIn = (page: Page): Promise<number> =>
@@ -171,13 +173,14 @@ async function kills(product: Product, folder: string): Promise<End> {
   const before = await startChromium(folder)
   const first = await becomeAuthor(product, before.context)
   await before.quit() // Chromium writes new cookies to the disk only every half minute
-  let { context, kill } = await startChromium(folder)
+  let chrome = await startChromium(folder)
   return async (round) => {
-    const author = { ...first, context, call: product.callIn(context) }
+    const author = { ...first, context: chrome.context, call: product.callIn(chrome.context) }
     const [from, edits] = [await storedPlace(author), editsOf(round)]
     await edit(await openEditor(author), edits)
-    await kill()
-    ;({ context, kill } = await startChromium(folder))
+    await chrome.kill()
+    chrome = await startChromium(folder)
+    const { context } = chrome
     return { edits, lost: await lostAfter({ ...author, context, call: product.callIn(context) }, from, edits) }
   }
 }

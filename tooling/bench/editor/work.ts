@@ -46,16 +46,17 @@ function watch(layers: number): void {
     },
     { capture: true },
   )
-  const { transaction } = IDBDatabase.prototype
-  IDBDatabase.prototype.transaction = function (...args) {
-    const begun = transaction.apply(this, args)
-    if (begun.mode === 'readwrite' && pressedAt !== undefined) {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its database below
+  IDBDatabase.prototype.transaction = new Proxy(IDBDatabase.prototype.transaction, {
+    apply(make, database, args) {
+      const begun = Reflect.apply(make, database, args) as IDBTransaction
       const from = pressedAt
-      pressedAt = undefined
-      begun.addEventListener('complete', () => watched.kept.push(performance.now() - from))
-    }
-    return begun
-  }
+      if (begun.mode === 'readwrite' && from !== undefined)
+        begun.addEventListener('complete', () => watched.kept.push(performance.now() - from))
+      if (begun.mode === 'readwrite') pressedAt = undefined
+      return begun
+    },
+  })
 }
 
 const watchedOf = (page: Page) => page.evaluate(() => (globalThis as WithWatched).watched)

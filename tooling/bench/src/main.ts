@@ -8,6 +8,7 @@ import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
 import { dragBench } from '../editor/drag.ts'
 import { lossesBench } from '../editor/losses.ts'
+import { templatesBench } from '../editor/templates.ts'
 import { workBench } from '../editor/work.ts'
 import { embedBench } from '../embed/embed.ts'
 import { attacksBench } from '../operation/attacks.ts'
@@ -32,6 +33,7 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   drag: dragBench,
   editor: workBench,
   losses: lossesBench,
+  templates: templatesBench,
   start: startBench,
   embed: embedBench,
   backup: backupBench,
