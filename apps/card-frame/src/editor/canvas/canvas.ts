@@ -147,7 +147,16 @@ export function createCanvas(options: CanvasOptions) {
     stop,
     isPlaying: () => playing !== undefined,
     focus: () => host.focus(),
-    ink,
+    /** Begins and ends a signing: presses write meanwhile. */
+    startInk() {
+      text.finish()
+      ink.start()
+      pointer.draw()
+    },
+    stopInk() {
+      ink.stop()
+      pointer.draw()
+    },
     text,
     /** Takes a running gesture back. Returns whether there was one. */
     cancel: () => ink.cancel() || pointer.cancel(),
