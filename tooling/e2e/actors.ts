@@ -10,6 +10,8 @@ interface Actors {
   language: Language
   /** texts of the interface in that language */
   words: Words
+  /** texts of the card editor in that language */
+  editorWords: Words
   /** a page of a returning visitor who is not signed in */
   visitor: Page
   /** a mail address that no other test uses */
@@ -52,7 +54,8 @@ export const test = base.extend<Actors>({
     { auto: true },
   ],
   language: async ({ locale }, use) => use(locale === 'zh-CN' ? 'zh-CN' : 'en-US'),
-  words: async ({ language }, use) => use(wordsOf(language)),
+  words: async ({ language }, use) => use(wordsOf('web', language)),
+  editorWords: async ({ language }, use) => use(wordsOf('card-frame', language)),
   address: async ({}, use, info) =>
     use(`${info.project.name.replaceAll(/\W+/g, '-')}-${info.testId}-${info.retry}@example.com`.toLowerCase()),
   visitor: async ({ page, language }, use) => {

@@ -14,11 +14,11 @@ export interface Words {
 const PLACE = /\{(\w+)\}/g
 
 /**
- * The interface's texts in one language, read from the catalog that the web app is built with. Unknown words fail at
- * once, so that a journey uses texts exactly as in the source.
+ * The interface's texts in one language, read from the catalog that the app is built with. Unknown words fail at once,
+ * so that a journey uses texts exactly as in the source.
  */
-export function wordsOf(language: Language): Words {
-  const file = path.resolve(import.meta.dirname, `../../apps/web/src/locales/${language}/messages.po`)
+export function wordsOf(app: 'web' | 'card-frame', language: Language): Words {
+  const file = path.resolve(import.meta.dirname, `../../apps/${app}/src/locales/${language}/messages.po`)
   const catalog = po.parse(readFileSync(file))
   const texts = new Map(
     Object.values(catalog.translations)

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from './dialog.tsx'
 
 import classes from './dialog.module.css'
 
-/** A warning that asks before something is deleted (spec 5). */
+/** A warning that asks before something is lost (spec 5). */
 export function ConfirmDialog({ question }: { question: Question }) {
   return (
     <Dialog
@@ -25,6 +25,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
         {question.asked === 'cancel' && <Trans>Are you sure you want to cancel?</Trans>}
         {question.asked === 'renew-key' && <Trans>Are you sure you want to make a new key?</Trans>}
         {question.asked === 'end-key' && <Trans>Are you sure you want to stop showing on all sites?</Trans>}
+        {question.asked === 'leave' && <Trans>Leave before everything is saved?</Trans>}
       </Text>
       <Text mt={6} className={classes['about'] ?? ''}>
         {question.about}

@@ -4,9 +4,9 @@ import { store } from './store.ts'
 
 /**
  * What happens when the user agrees: something is deleted, a like is cancelled (spec 5), an embed key is renewed or
- * ended.
+ * ended, an editor is left before it has saved.
  */
-export type Asked = 'delete' | 'cancel' | 'renew-key' | 'end-key'
+export type Asked = 'delete' | 'cancel' | 'renew-key' | 'end-key' | 'leave'
 
 export interface Question {
   asked: Asked

@@ -8,7 +8,7 @@ const EXCEPTIONS: Record<string, string> = {
   'features/solution/editor/joined-cards.ts': 'a card that cannot be found is a state of the festival',
   'features/solution/editor/use-editor.ts': 'the save queue saves without a press, so no mutation shows its refusals',
   'shared/card/preview-host.tsx': 'the dialog that would show the failure closes',
-  'shared/card/try-template.ts': 'a failure to count the use must not stop the user',
+  'shared/card/template-use.ts': 'a failure to count the use must not stop the user',
   'shared/persisted-atom.ts': 'the browser may refuse storage',
   'shared/session/current-user.ts': '"not logged in" is a valid response here, and changes the session',
   'shared/solution/mend-platform.ts': 'a festival whose card cannot be found is added without it',

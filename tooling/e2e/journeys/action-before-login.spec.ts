@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
+import { cardEditorIn, OWN_CARD } from '../card-editor.ts'
 import { logInByForm } from '../log-in.ts'
+import { openFirstCard } from '../open-card.ts'
 import type { Words } from '../words.ts'
-
-async function openFirstCard(page: Page): Promise<string> {
-  const tile = page.getByRole('article').first()
-  const title = (await tile.getAttribute('aria-label')) ?? ''
-  await tile.getByRole('button').first().click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
-  return title
-}
 
 const promptOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words('You are not logged in') })
 
@@ -55,15 +49,35 @@ test('a heart pressed before the login is liked after it, in the dialog that was
   await expect.poll(() => likedTitles(visitor)).toEqual([title])
 })
 
-test('"use template" goes on to the editor after the login (spec 5, 6)', async ({ visitor, words, address }) => {
+/** What this page tells the server of the templates that were used. */
+function countedUses(page: Page): string[] {
+  const uses: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/counter/ecardsUsed')) uses.push(request.postData() ?? '')
+  })
+  return uses
+}
+
+test('"use template" goes on to the editor of that template after the login (spec 5, 6)', async ({
+  visitor,
+  words,
+  editorWords,
+  address,
+}) => {
   await visitor.goto('/template')
   // a free card, which needs no membership
   await visitor.getByRole('article').first().waitFor()
-  await openFirstCard(visitor)
+  const title = await openFirstCard(visitor)
+  const uses = countedUses(visitor)
   await visitor.getByRole('button', { name: words('Use this template') }).click()
   await logInFrom(visitor, words)
   await logInByForm(visitor, words, address)
-  await expect(visitor).toHaveURL(/\/card\/edit\/\w+\/1$/)
+  await expect(visitor).toHaveURL(OWN_CARD)
+  const editor = cardEditorIn(visitor, words, editorWords)
+  await expect(editor.title).toHaveValue(title)
+  await visitor.reload()
+  await expect(editor.title).toHaveValue(title)
+  expect(uses).toHaveLength(1)
 })
 
 test('"customize" and "create solution" go on after the login (spec 4, 5, 6)', async ({ visitor, words, address }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '../actors.ts'
 import { comingFestivals } from '../coming-festivals.ts'
 import { openEmbedCode } from '../embed-code.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
+import { addFestival, createSolution, solutionSaved } from '../solution-editor.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 
 test('somebody builds a solution, and its popup shows on another site on the day of the festival', async ({
@@ -13,25 +14,10 @@ test('somebody builds a solution, and its popup shows on another site on the day
 }) => {
   const [eve, festival] = await comingFestivals(user, language)
   if (eve === undefined || festival === undefined) throw new Error('no festival of the list is to come')
-  await user.goto('/solution')
-  if (isMobile) await user.getByRole('button', { name: words('My solutions') }).click()
-  await user.getByRole('button', { name: words('Create solution') }).click()
-  await expect(user).toHaveURL(/\/solution\/item\//)
-
+  await createSolution(user, words, isMobile)
   const platforms = user.getByRole('radiogroup', { name: words('Platform') })
   if (isMobile) await platforms.locator('label', { hasText: words('Mobile') }).click()
-  await user
-    .getByRole('button', { name: words('Add festival') })
-    .first()
-    .click()
-  await user.getByRole('searchbox', { name: words('Search festivals') }).fill(festival.name)
-  await user
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${RegExp.escape(festival.name)}`) })
-    .first()
-    .click()
-
-  const choosing = user.getByRole('dialog')
+  const choosing = await addFestival(user, words, festival.name)
   await expect(
     choosing
       .getByRole('article')
@@ -43,7 +29,7 @@ test('somebody builds a solution, and its popup shows on another site on the day
     .first()
     .click()
   await expect(choosing).toBeHidden()
-  await expect(user.getByRole('status').filter({ hasText: words('Saved at {0}', { time: '' }).trim() })).toBeVisible()
+  await solutionSaved(user, words)
 
   const { snippet } = await openEmbedCode(user, words)
   expect(snippet).toMatch(/^<script async src="[^"]+\/plugin\/js\/main\.js\?k=[\w-]{20,}"><\/script>$/)

@@ -9,29 +9,11 @@ import { PRODUCT } from '../addresses.ts'
 import { comingFestivals } from '../coming-festivals.ts'
 import { openEmbedCode } from '../embed-code.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
+import { addFestivalWithCard, createSolution, solutionSaved } from '../solution-editor.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
-import type { Words } from '../words.ts'
 
 /** Maximum time for a shop owner, ms. */
 const AT_MOST_MS = 120_000
-
-async function addFestival(user: Page, words: Words, preset: string): Promise<void> {
-  await user
-    .getByRole('button', { name: words('Add festival') })
-    .first()
-    .click()
-  const dialog = user.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: words('Search festivals') }).fill(preset)
-  await dialog
-    .getByRole('button', { name: new RegExp(`^${RegExp.escape(preset)}`) })
-    .first()
-    .click()
-  await dialog
-    .getByRole('button', { name: words.like('Choose {title}') })
-    .first()
-    .click()
-  await expect(dialog).toBeHidden()
-}
 
 interface Visit {
   day: string
@@ -83,11 +65,8 @@ test('a shop owner plans the next three festivals in two minutes, and visitors o
   test.slow()
   const festivals = (await comingFestivals(user, language)).slice(0, 3)
   const started = Date.now()
-  await user.goto('/solution')
-  if (isMobile) await user.getByRole('button', { name: words('My solutions') }).click()
-  await user.getByRole('button', { name: words('Create solution') }).click()
-  await expect(user).toHaveURL(/\/solution\/item\//)
-  for (const { name } of festivals) await addFestival(user, words, name)
+  await createSolution(user, words, isMobile)
+  for (const { name } of festivals) await addFestivalWithCard(user, words, name)
 
   const platforms = user.getByRole('radiogroup', { name: words('Platform') })
   const cards = user.getByRole('article').getByRole('button', { name: words.like('Change the card of {name}') })
@@ -97,7 +76,7 @@ test('a shop owner plans the next three festivals in two minutes, and visitors o
     await label.click()
     await expect(cards).toHaveCount(3)
   }
-  await expect(user.getByRole('status').filter({ hasText: words('Saved at {0}', { time: '' }).trim() })).toBeVisible()
+  await solutionSaved(user, words)
 
   const { dialog, snippet } = await openEmbedCode(user, words)
   await expect(dialog.getByText(words('Visitors on phones see nothing.'))).toHaveCount(0)

@@ -4,6 +4,7 @@ import type { User } from '@petalpost/api-client/schemas/user'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { DEFAULT_CLIENT_STATE as DEFAULTS, INTRO_TOUR_EXPIRY_DAYS } from '@petalpost/domain/client-state'
 import { chooseLanguage, isLanguage, type Language } from '@petalpost/domain/language'
+import type { Platform } from '@petalpost/domain/show-config'
 
 import { persistedAtom } from './persisted-atom.ts'
 
@@ -30,6 +31,21 @@ const isDraft = (stored: unknown): stored is SolutionDraft | null =>
     hasText(stored, 'name') &&
     typeof Reflect.get(Object(stored), 'version') === 'number' &&
     typeof Reflect.get(Object(stored), 'definition') === 'object')
+
+/** A festival of one of the user's solutions, on one platform. */
+export interface FestivalPlace {
+  solutionId: string
+  platform: Platform
+  entryId: string
+}
+
+/** A card that was made for a festival, and that the solution editor chooses when it opens (spec 2.8). */
+export interface MadeCard extends FestivalPlace {
+  cardId: string
+}
+
+const isMadeCard = (stored: unknown): stored is MadeCard | null =>
+  stored === null || ['solutionId', 'platform', 'entryId', 'cardId'].every((field) => hasText(stored, field))
 
 function hasText(stored: unknown, field: string): boolean {
   return typeof stored === 'object' && stored !== null && typeof Reflect.get(stored, field) === 'string'
@@ -87,5 +103,13 @@ export const pendingActionAtom = persistedAtom<string | null>({
   key: 'pendingAction',
   initial: null,
   isValid: (stored): stored is string | null => stored === null || typeof stored === 'string',
+  maxAge: HOUR_MS,
+})
+
+/** Stored, so that a reload or a login on the way back to the solution does not lose it. */
+export const madeCardAtom = persistedAtom<MadeCard | null>({
+  key: 'madeCard',
+  initial: null,
+  isValid: isMadeCard,
   maxAge: HOUR_MS,
 })

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Center, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { lazy, Suspense } from 'react'
+
+import { Section } from '#editor/controls/section.tsx'
 
 import { LookSection } from './look-section.tsx'
 import type { PanelProps } from './panel.ts'
@@ -17,15 +19,11 @@ export function ArtPanel({ layers }: PanelProps<LayerOf<'art'>>) {
   return (
     <>
       {only && (
-        <Suspense
-          fallback={
-            <Center p="md">
-              <Loader aria-label={t`Loading scenes`} />
-            </Center>
-          }
-        >
-          <ArtLibrary layer={only} />
-        </Suspense>
+        <Section title={t`Picture`} isOpen>
+          <Suspense fallback={<Loader aria-label={t`Loading scenes`} />}>
+            <ArtLibrary layer={only} />
+          </Suspense>
+        </Section>
       )}
       <LookSection layers={layers} />
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { cardSize, type IsTemplate } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
@@ -13,11 +13,10 @@ import { CardFrame } from '#shared/card/card-frame.tsx'
 import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { SoundButton } from '#shared/card/sound-button.tsx'
-import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
-import { PageMessage } from '#shared/ui/page-message.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 
+import { NoSuchCard } from './no-such-card.tsx'
 import { toolsPlace } from './tools-place.ts'
 
 import classes from './card-preview-page.module.css'
@@ -98,18 +97,4 @@ function Still({ card, room }: { card: Card; room: { width: number; height: numb
 function groundOf({ definition, color }: { definition: unknown; color: string }): string {
   const { background } = (definition ?? {}) as { background?: { t?: unknown; c?: unknown } | null }
   return background?.t === 'solid' && typeof background.c === 'string' ? background.c : color
-}
-
-function NoSuchCard() {
-  return (
-    <PageMessage
-      title={<Trans comment="heading">Card not found</Trans>}
-      text={<Trans>It was removed, or it belongs to somebody else.</Trans>}
-      action={
-        <LinkButton to="/home">
-          <Trans>Go to the cards</Trans>
-        </LinkButton>
-      }
-    />
-  )
 }

@@ -42,7 +42,7 @@ export function CardTile({ card, width, eager = false, onOpen }: CardTileProps) 
         <span className={classes['badges']}>
           <Badges card={card} />
         </span>
-        <span className={classes['heart']} data-liked={liked}>
+        <span className={classes['tool']} data-liked={liked}>
           <HeartButton card={card} />
         </span>
       </div>

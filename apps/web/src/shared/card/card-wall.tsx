@@ -1,4 +1,5 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { ReactNode } from 'react'
 
 import { useWidth } from '#shared/ui/use-width.ts'
 
@@ -10,8 +11,14 @@ import classes from './card-wall.module.css'
 /** How many pictures, the first rows, are fetched at once. */
 const EAGER_CARDS = 8
 
+interface WallProps {
+  cards: readonly Card[]
+  /** The tile of a card; `width` is that of its picture, px. */
+  children: (card: Card, width: number, eager: boolean) => ReactNode
+}
+
 /** Cards as a masonry wall. In the document they are in reading order; the layout positions them. */
-export function CardWall({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
+export function Wall({ cards, children }: WallProps) {
   const [ref, width] = useWidth()
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
   return (
@@ -21,11 +28,20 @@ export function CardWall({ cards, onOpen }: { cards: readonly Card[]; onOpen: (c
           const { left = 0, top = 0, width: cardWidth = 0 } = boxes[index] ?? {}
           return (
             <div key={`${card.isTemplate}:${card.id}`} className={classes['place']} style={{ left, top }}>
-              <CardTile card={card} width={cardWidth} eager={index < EAGER_CARDS} onOpen={onOpen} />
+              {children(card, cardWidth, index < EAGER_CARDS)}
             </div>
           )
         })}
     </div>
+  )
+}
+
+/** A wall of cards that a press opens. */
+export function CardWall({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
+  return (
+    <Wall cards={cards}>
+      {(card, width, eager) => <CardTile card={card} width={width} eager={eager} onOpen={onOpen} />}
+    </Wall>
   )
 }
 

@@ -28,7 +28,7 @@ export function PreviewInfo({ card }: { card: Card }) {
   const { t } = useLingui()
   const title = useCardTitle()(card)
   const { likeCount } = useAtomValue(likeOfAtom)(card)
-  const { use, busy } = useTemplate(card)
+  const use = useTemplate(card)
   const count = formatCount(likeCount)
   const isShared = card.isTemplate === 1 // nobody but its owner can open a design
 
@@ -76,7 +76,7 @@ export function PreviewInfo({ card }: { card: Card }) {
       </ul>
       <RelatedCards card={card} />
       <div className={classes['actions']} data-shared={isShared}>
-        <Button data-autofocus size="lg" radius={13} loading={busy} onClick={() => use()}>
+        <Button data-autofocus size="lg" radius={13} onClick={use}>
           <Trans>Use this template</Trans>
         </Button>
         <HeartButton card={card} className={classes['like'] ?? ''} size={22} />

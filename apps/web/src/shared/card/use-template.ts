@@ -1,33 +1,31 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { showToast } from '@petalpost/ui/toast'
-import { useMutation } from '@tanstack/react-query'
+import { templateGate } from '@petalpost/domain/membership'
+import { store } from '@petalpost/ui/store'
 import { useNavigate } from '@tanstack/react-router'
 
-import { codeText } from '#shared/call/problem-text.ts'
+import { userAtom } from '#shared/persisted-state.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
+import { useSubscribeFirst } from '#shared/session/subscribe-first.ts'
 
-import { tryTemplate } from './try-template.ts'
-
-/** "Use template" for the open card. A visitor logs in first, then it continues here. */
-export function useTemplate(card: Card) {
+/**
+ * "Use template" for the open card (spec 5): a visitor logs in first, then it continues here. A paid card without
+ * membership leads to the plans, any other card to the editor, where the server checks again and counts the use.
+ */
+export function useTemplate(card: Card): () => void {
   const navigate = useNavigate()
+  const subscribeFirst = useSubscribeFirst()
   const key = cardKey(card)
 
-  const { mutate: use, isPending } = useMutation({
-    mutationFn: () => tryTemplate(card),
-    onSuccess: (outcome) => {
-      if (outcome === 'login') loginFirst({ name: 'use', subject: key })
-      if (outcome === 'editor')
-        void navigate({ to: '/card/edit/$id/$template', params: { id: card.id, template: String(card.isTemplate) } })
-      if (outcome !== 'subscribe') return
-      showToast('info', codeText('subscription_required'))
-      void navigate({ to: '/subscribe' })
-    },
-  })
+  const use = () => {
+    const gate = templateGate(card, store.get(userAtom), Date.now())
+    if (gate === 'not_logged_in') loginFirst({ name: 'use', subject: key })
+    else if (gate === 'subscription_required') subscribeFirst()
+    else void navigate({ to: '/card/edit/$id/$template', params: { id: card.id, template: String(card.isTemplate) } })
+  }
   useAfterLogin('use', (subject) => {
     if (subject === key) use()
   })
-  return { use, busy: isPending }
+  return use
 }

@@ -7,6 +7,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
+import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { likeListAtom, recordListAtom } from '#shared/persisted-state.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 
@@ -29,6 +30,13 @@ export const designPages = (filter: DesignFilter = {}) =>
       isLastPage(records, CARD_PAGE_SIZE) ? undefined : pageNum + 1,
     meta: { says: true, own: true },
   })
+
+/** Marks everything that shows one of the user's own cards as outdated, because the card editor has saved it. */
+export function designSaved({ id }: Pick<Card, 'id'>): void {
+  const shows = [DESIGNS, recordListQuery.queryKey, likeListQuery.queryKey, mySolutionsQuery.queryKey]
+  for (const queryKey of [...shows, cardDetailQuery({ id, isTemplate: 0 }).queryKey])
+    void queryClient.invalidateQueries({ queryKey })
+}
 
 /** A list of cards in the cache, as one list or in pages. */
 type Listed = Card[] | InfiniteData<CardPage>

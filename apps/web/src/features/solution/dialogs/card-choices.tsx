@@ -20,6 +20,8 @@ interface CardChoicesProps {
   source: CardSource
   filter: ChoiceFilter
   chosenId: string | undefined
+  /** True when a press opens the card in the card editor. */
+  starts: boolean
   onChoose: (card: Card) => void
   /** Called when a design was deleted. */
   onDeleted: (card: Card) => void
@@ -32,7 +34,7 @@ const CAPTION_HEIGHT = 34
 const EAGER_CARDS = 12
 
 /** The endless grid of cards to choose from. */
-export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, empty }: CardChoicesProps) {
+export function CardChoices({ source, filter, chosenId, starts, onChoose, onDeleted, empty }: CardChoicesProps) {
   const { t } = useLingui()
   const titleOf = useCardTitle()
   const [ref, width] = useWidth()
@@ -56,8 +58,8 @@ export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, emp
                 <button
                   type="button"
                   className={classes['choice']}
-                  aria-pressed={card.id === chosenId}
-                  aria-label={t`Choose ${title}`}
+                  aria-pressed={starts ? undefined : card.id === chosenId}
+                  aria-label={starts ? t`Start with ${title}` : t`Choose ${title}`}
                   onClick={() => onChoose(card)}
                 >
                   <CardPicture card={card} width={cardWidth} eager={index < EAGER_CARDS} />
@@ -77,7 +79,7 @@ export function CardChoices({ source, filter, chosenId, onChoose, onDeleted, emp
                     <IconTrash size={17} aria-hidden />
                   </button>
                 )}
-                {card.id === chosenId && (
+                {card.id === chosenId && !starts && (
                   <span className={classes['tick']}>
                     <IconCheck size={17} aria-hidden />
                   </span>

@@ -65,6 +65,7 @@ const ForChristmas = () => (
     platform="mobile"
     joined={false}
     onChoose={() => undefined}
+    onMakeFrom={() => undefined}
     onDeleted={onDeleted}
     onClose={() => undefined}
   />
@@ -151,6 +152,7 @@ function open(festivalId: number, more: { platform?: 'pc' | 'mobile'; joined?: b
       platform={platform}
       joined={joined}
       onChoose={() => undefined}
+      onMakeFrom={() => undefined}
       onDeleted={() => undefined}
       onClose={() => undefined}
     />,
@@ -184,4 +186,23 @@ test('a festival with cards shows no such note, nor does a custom festival', asy
 test('a joined festival says what the other platform gets', () => {
   open(100, { joined: true })
   expect(screen.getByText('Mobile gets this card too, in 9:16 if available.')).toBeDefined()
+})
+
+describe('SelectCardDialog: a card of one’s own (spec 2.8)', () => {
+  test('the festival’s templates come first, and a press opens one in the card editor instead of choosing it', async () => {
+    const onChoose = vi.fn<(card: Card) => void>()
+    const onMakeFrom = vi.fn<(card: Card) => void>()
+    const dialog = { platform: 'mobile', joined: false, onDeleted, onClose: () => undefined } as const
+    renderParts(<SelectCardDialog entry={OF_CHRISTMAS} {...dialog} onChoose={onChoose} onMakeFrom={onMakeFrom} />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'My liked' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Make your own card' }))
+    expect(screen.getByRole('tab', { name: 'Template', selected: true })).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Start with A template' }))
+    expect(onMakeFrom.mock.calls).toMatchObject([[{ id: 't1', isTemplate: 1 }]])
+    expect(onChoose).not.toHaveBeenCalled()
+    const templates = made.filter(({ endpoint, input }) => endpoint === 'cardsPage' && input['isTemplate'] !== 0)
+    expect(templates.at(-1)?.input).toMatchObject({ festivalId: 50, aspectRatio: '9:16' })
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a finished card' }))
+    expect(screen.getByRole('button', { name: 'Choose A template' })).toBeTruthy()
+  })
 })

@@ -9,21 +9,20 @@ import type { Platform } from '@petalpost/domain/show-config'
 import { isCustomFestival } from '@petalpost/domain/solution'
 import { Dialog } from '@petalpost/ui/dialog'
 import { store } from '@petalpost/ui/store'
-import { showToast } from '@petalpost/ui/toast'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { codeText } from '#shared/call/problem-text.ts'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
 import { userAtom } from '#shared/persisted-state.ts'
+import { useSubscribeFirst } from '#shared/session/subscribe-first.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
 import { CardChoices } from './card-choices.tsx'
 import { CardFilters } from './card-filters.tsx'
 import type { CardSource } from './card-source.ts'
+import { MakeOwn } from './make-own.tsx'
 
 import classes from './select-card-dialog.module.css'
 
@@ -34,19 +33,30 @@ interface SelectCardDialogProps {
   /** True when the other platform will show the counterpart of the card. */
   joined: boolean
   onChoose: (card: Card) => void
+  /** Called with the template or design that the user wants to make a card from, in the card editor. */
+  onMakeFrom: (card: Card) => void
   /** Called when a design was deleted, so that the festivals that showed it lose the card. */
   onDeleted: (card: Card) => void
   onClose: () => void
 }
 
-/** Chooses the card of a festival: templates, my liked, my designed (spec 2.8). */
-export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted, onClose }: SelectCardDialogProps) {
+/** Chooses the card of a festival: templates, my liked, my designed; or starts a card of the user's own (spec 2.8). */
+export function SelectCardDialog({
+  entry,
+  platform,
+  joined,
+  onChoose,
+  onMakeFrom,
+  onDeleted,
+  onClose,
+}: SelectCardDialogProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const subscribeFirst = useSubscribeFirst()
   const festivals = useQuery(festivalsQuery)
   const [source, setSource] = useState<CardSource>('template')
   const [aspectRatio, setAspectRatio] = useState<AspectRatio | undefined>(selectAspectRatio(platform))
   const [chosenFestival, setFestival] = useState<number>()
+  const [isMaking, setMaking] = useState(false)
 
   // At first the filter is the entry's own festival, if it has cards.
   const own = festivals.data?.some(({ festivalId }) => festivalId === entry.festivalId) ? entry.festivalId : undefined
@@ -60,24 +70,29 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
     festivalId === ALL_FESTIVALS_ID
 
   const choose = (card: Card) => {
-    if (card.isTemplate === 1 && templateGate(card, store.get(userAtom), Date.now()) === 'subscription_required') {
-      showToast('info', codeText('subscription_required'))
-      void navigate({ to: '/subscribe' })
-      return
-    }
-    onChoose(card)
+    if (card.isTemplate === 1 && templateGate(card, store.get(userAtom), Date.now()) === 'subscription_required')
+      subscribeFirst()
+    else if (isMaking) onMakeFrom(card)
+    else onChoose(card)
   }
   return (
     <Dialog
       onClose={onClose}
       size={1040}
-      title={t`Choose a card for ${name}`}
+      title={isMaking ? t`Make a card for ${name}` : t`Choose a card for ${name}`}
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <CardFilters source={source} onSource={setSource} aspectRatio={aspectRatio} onAspectRatio={setAspectRatio} />
       <FestivalTabs size={36} festivalId={festivalId} onChoose={setFestival} />
       <div className={classes['cards']}>
-        {joined && (
+        <MakeOwn
+          isMaking={isMaking}
+          onChange={(making) => {
+            setMaking(making)
+            if (making) setSource('template')
+          }}
+        />
+        {joined && !isMaking && (
           <p className={classes['hint']}>
             {platform === 'pc' ? (
               <Trans>Mobile gets this card too, in 9:16 if available.</Trans>
@@ -99,6 +114,7 @@ export function SelectCardDialog({ entry, platform, joined, onChoose, onDeleted,
           source={source}
           filter={{ aspectRatio, festivalId }}
           chosenId={entry.card?.id}
+          starts={isMaking}
           onChoose={choose}
           onDeleted={onDeleted}
           empty={

@@ -1,8 +1,10 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import { otherPlatform, type Platform } from '@petalpost/domain/show-config'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
+import { placeText } from '#shared/solution/festival-place.ts'
 import {
   isFull,
   joining,
@@ -13,9 +15,10 @@ import {
 } from '#shared/solution/joined-festivals.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 
+import { chooseCard } from './choose-card.ts'
 import type { EditorDialog } from './editor-dialog.ts'
-import { withCard, withDates, withoutDesign } from './edits.ts'
-import { useEditor, useEditorState, useJoinedCards } from './use-editor.ts'
+import { withDates, withoutDesign } from './edits.ts'
+import { useEditorState, useOpenEditor } from './use-editor.ts'
 
 const AddFestivalDialog = lazy(() =>
   import('../dialogs/add-festival-dialog.tsx').then((module) => ({ default: module.AddFestivalDialog })),
@@ -37,9 +40,10 @@ interface EditorDialogsProps {
 
 /** The dialogs of the editor and the changes they make. */
 export function EditorDialogs({ dialog, platform, onAdded, onClose }: EditorDialogsProps) {
-  const session = useEditor()
-  const joinedCards = useJoinedCards()
-  const { definition } = useEditorState().solution
+  const editor = useOpenEditor()
+  const { session, joinedCards } = editor
+  const navigate = useNavigate()
+  const { id: solutionId, definition } = useEditorState().solution
   const { festivals } = definition.platforms[platform]
   const other = otherPlatform(platform)
   const today = todayOf(definition)
@@ -73,20 +77,25 @@ export function EditorDialogs({ dialog, platform, onAdded, onClose }: EditorDial
     session.edit((current) => withEntry(current, platform, id, change))
     onClose()
   }
-  const joined = partnerOf(definition, platform, id) !== undefined
   const choose = (card: Card) => {
-    edit((current) => withCard(current, card))
-    joinedCards.forget(platform, id)
-    if (joined) void joinedCards.follow(other, id)
+    chooseCard(editor, platform, id, card)
+    onClose()
   }
+  const makeFrom = (card: Card) =>
+    void navigate({
+      to: '/card/edit/$id/$template',
+      params: { id: card.id, template: String(card.isTemplate) },
+      search: { for: placeText({ solutionId, platform, entryId: id }) },
+    })
   return (
     <Suspense>
       {dialog.open === 'card' ? (
         <SelectCardDialog
           entry={entry}
           platform={platform}
-          joined={joined}
+          joined={partnerOf(definition, platform, id) !== undefined}
           onChoose={choose}
+          onMakeFrom={makeFrom}
           onDeleted={(design) => session.settle((current) => withoutDesign(current, design.id))}
           onClose={onClose}
         />

@@ -13,6 +13,7 @@ import { FestivalList } from './festival-list.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { Stage } from './stage.tsx'
 import { useEditorState } from './use-editor.ts'
+import { useMadeCard } from './use-made-card.ts'
 
 import classes from './editor-layout.module.css'
 
@@ -26,8 +27,9 @@ const FOCUS_RETURN_MS = 60
 export function EditorLayout() {
   const { t } = useLingui()
   const { definition } = useEditorState().solution
-  const [platform, setPlatform] = useState<Platform>('pc')
-  const [selectedId, setSelectedId] = useState<string>()
+  const made = useMadeCard()
+  const [platform, setPlatform] = useState<Platform>(made?.platform ?? 'pc')
+  const [selectedId, setSelectedId] = useState(made?.entryId)
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const [view, setView] = useState<(typeof VIEWS)[number]>('festivals')
   const { festivals } = definition.platforms[platform]

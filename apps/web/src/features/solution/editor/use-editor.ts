@@ -22,7 +22,8 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null)
 
-function useOpenEditor(): Editor {
+/** The opened solution, for its parts. */
+export function useOpenEditor(): Editor {
   const editor = use(EditorContext)
   if (!editor) throw new Error('no solution is open here')
   return editor

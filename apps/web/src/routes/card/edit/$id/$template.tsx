@@ -1,10 +1,17 @@
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { CardEditorPage } from '#features/card/card-editor-page.tsx'
+import { readPlace } from '#shared/solution/festival-place.ts'
 
-export const Route = createFileRoute('/card/edit/$id/$template')({ staticData: { login: true }, component: CardEditor })
+export const Route = createFileRoute('/card/edit/$id/$template')({
+  staticData: { login: true, bare: true },
+  validateSearch: ({ for: place }: Record<string, unknown>): { for?: string } =>
+    readPlace(place) ? { for: String(place) } : {},
+  component: CardEditor,
+})
 
 function CardEditor() {
-  return <BeingBuiltPage title={<Trans comment="heading">Card editor</Trans>} />
+  const { id, template } = Route.useParams()
+  const { for: place } = Route.useSearch()
+  return <CardEditorPage id={id} isTemplate={template === '1' ? 1 : 0} place={readPlace(place)} />
 }

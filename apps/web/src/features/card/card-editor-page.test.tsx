@@ -1,0 +1,337 @@
+import { MessageChannel } from 'node:worker_threads'
+
+import { cardDetail, useCard as countUse } from '@petalpost/api-client/endpoints/cards'
+import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import type { FromFrame, ToFrame } from '@petalpost/domain/card-frame'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { queryClient } from '#shared/call/query-client.ts'
+import { activateLanguage } from '#shared/language.ts'
+import { madeCardAtom, userAtom } from '#shared/persisted-state.ts'
+import { designPages } from '#shared/session/designs.ts'
+import { watchUser } from '#shared/session/watch-user.ts'
+import { card, definition, entry, solution, user } from '#test/factories.ts'
+import { renderApp } from '#test/render-app.tsx'
+
+let refusal: Refusal | undefined
+let made: ReturnType<typeof answerCalls>
+const ends: (() => void)[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('MessageChannel', MessageChannel) // happy-dom has none
+  refusal = undefined
+  store.set(userAtom, user())
+  store.set(madeCardAtom, null)
+  made = answerCalls([
+    [
+      countUse,
+      () => {
+        if (refusal) throw refusal
+        return null
+      },
+    ],
+    [cardDetail, () => ({ ...card({ id: 'mine', isTemplate: 0 }), definition: {}, version: 1 })],
+    [solutionDetail, () => solution({ definition: definition([entry({ id: 'e1', name: 'Shop birthday' })]) })],
+    [saveSolution, () => solution()],
+  ])
+})
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+const uses = () => made.filter(({ endpoint }) => endpoint === 'useCard').map(({ input }) => input)
+const saved = () => made.filter(({ endpoint }) => endpoint === 'saveSolution').map(({ input }) => input)
+const warned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const toasts = () => store.get(toastsAtom).map(({ text }) => text)
+const theFrame = () => screen.findByTitle<HTMLIFrameElement>('Card editor')
+
+/** The app at `href`; a login or logout checks the page again, as in main.tsx. */
+function open(href: string) {
+  const router = renderApp(href)
+  ends.push(watchUser(() => void router.invalidate()))
+  return router
+}
+
+/** The editor's end of the port: the document in the frame says hello and gets it. */
+function portOf(iframe: HTMLIFrameElement): MessagePort {
+  const given: MessagePort[] = []
+  const contentWindow = { postMessage: (_init: unknown, _target: string, ports: MessagePort[]) => given.push(...ports) }
+  Object.defineProperty(iframe, 'contentWindow', { value: contentWindow })
+  const data = { p: 'card/1', t: 'hello', frame: 'edit', nonce: 'n1' }
+  window.dispatchEvent(
+    Object.assign(new Event('message'), { data, origin: new URL(iframe.src).origin, source: contentWindow }),
+  )
+  const [port] = given
+  if (!port) throw new Error('the page gave no port')
+  return port
+}
+
+async function editorIn(iframe: HTMLIFrameElement) {
+  const port = portOf(iframe)
+  const heard: ToFrame[] = []
+  port.addEventListener('message', ({ data }) => heard.push(data as ToFrame))
+  port.start()
+  const say = (message: FromFrame) => act(async () => port.postMessage(message))
+  await say({ t: 'ready', w: 375, h: 667, music: false, v: 2 })
+  await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false'))
+  return { heard, say }
+}
+
+async function openEditor(href: string) {
+  const router = open(href)
+  const iframe = await theFrame()
+  return { router, iframe, ...(await editorIn(iframe)) }
+}
+
+describe('the frame (spec 2.1, 2.7)', () => {
+  test('its address names the user, the card and the language; it has no sandbox, and no header is around it', async () => {
+    open('/card/edit/mine/0')
+    const iframe = await theFrame()
+    expect(iframe.getAttribute('src')).toBe('/card-frame/?userCode=u1&cardId=mine&isTemplate=0&lang=en-US#/edit')
+    expect(iframe.hasAttribute('sandbox')).toBe(false)
+    expect(iframe.allow).toBe('clipboard-read; clipboard-write; autoplay')
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  test('another language is told to the editor', async () => {
+    const { heard } = await openEditor('/card/edit/mine/0')
+    await act(() => activateLanguage('zh-CN'))
+    ends.push(() => void activateLanguage('en-US'))
+    await waitFor(() => expect(heard).toContainEqual({ t: 'setLang', lang: 'zh-CN' }))
+    await act(() => activateLanguage('en-US'))
+  })
+
+  test('a message of another window is ignored (rule S9)', async () => {
+    const { router } = await openEditor('/card/edit/mine/0')
+    const forged = { t: 'redirect', cardId: 'stolen', isTemplate: 0 }
+    window.dispatchEvent(Object.assign(new Event('message'), { data: forged, origin: location.origin, source: window }))
+    expect(router.state.location.pathname).toBe('/card/edit/mine/0')
+  })
+})
+
+describe('opening a template in the editor (spec 4)', () => {
+  test('the address changes to the copy’s, and the frame goes on without a reload', async () => {
+    const { router, iframe, say } = await openEditor('/card/edit/t1/1')
+    await say({ t: 'dirty', dirty: true })
+    await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/mine/0'))
+    expect(await theFrame()).toBe(iframe)
+    expect(iframe.getAttribute('src')).toContain('cardId=t1')
+    expect(router.history.length).toBe(1)
+  })
+
+  test('the use is counted once; its copy and a reload of the copy do not count', async () => {
+    const { say, router } = await openEditor('/card/edit/t1/1')
+    await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/mine/0'))
+    expect(uses()).toEqual([{ id: 't1' }])
+    document.body.replaceChildren()
+    open('/card/edit/mine/0')
+    await theFrame()
+    expect(uses()).toEqual([{ id: 't1' }])
+  })
+
+  test('a count that fails does not stop the user', async () => {
+    refusal = new Refusal(429, 'too_many_requests', 'Too many')
+    open('/card/edit/t1/1')
+    expect(await theFrame()).toBeTruthy()
+  })
+
+  test('another card in the address gets another frame', async () => {
+    const { router, iframe } = await openEditor('/card/edit/mine/0')
+    await act(() => router.navigate({ to: '/card/edit/$id/$template', params: { id: 'other', template: '0' } }))
+    await waitFor(async () => expect(await theFrame()).not.toBe(iframe))
+  })
+})
+
+describe('who may edit (spec 5)', () => {
+  test('a paid template by deep link says that it is for members and leads to the plans', async () => {
+    refusal = new Refusal(403, 'subscription_required', 'no')
+    const router = open('/card/edit/t1/1')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscribe'))
+    expect(toasts()).toEqual(['This Greeting Card is for subscription use'])
+    expect(screen.queryByTitle('Card editor')).toBeNull()
+    expect(router.history.length).toBe(1) // going back does not open it again
+  })
+
+  test('an editor that needs a membership leads to the plans', async () => {
+    const { router, say } = await openEditor('/card/edit/mine/0')
+    await say({ t: 'needMember', feature: 'paid' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscribe'))
+    expect(toasts()).toEqual(['This Greeting Card is for subscription use'])
+  })
+
+  test('a visitor with a deep link logs in first and comes back', async () => {
+    store.set(userAtom, null)
+    const router = open('/card/edit/t1/1')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    act(() => store.set(userAtom, user()))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/t1/1'))
+    expect((await theFrame()).getAttribute('src')).toContain('userCode=u1&cardId=t1')
+    expect(uses()).toEqual([{ id: 't1' }])
+  })
+
+  test('a session that ends while editing leads to the login and back, without a question', async () => {
+    const { router, say } = await openEditor('/card/edit/mine/0?for=pc.s1.e1')
+    await say({ t: 'dirty', dirty: true })
+    await say({ t: 'needLogin' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.search).toEqual({ redirect: '/card/edit/mine/0?for=pc.s1.e1' })
+    expect(store.get(userAtom)).toBeNull()
+  })
+})
+
+describe('leaving the editor', () => {
+  test('without unsaved changes it leaves at once', async () => {
+    const { router, heard, say } = await openEditor('/card/edit/mine/0')
+    await say({ t: 'dirty', dirty: true })
+    await say({ t: 'dirty', dirty: false })
+    await say({ t: 'requestClose' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    expect(heard.filter(({ t }) => t === 'flush')).toEqual([])
+  })
+
+  test('the editor saves its changes first, and then nobody is asked', async () => {
+    const { router, heard, say } = await openEditor('/card/edit/mine/0')
+    await say({ t: 'dirty', dirty: true })
+    const leaving = router.navigate({ to: '/solution' })
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ t: 'flush' })))
+    expect(router.state.location.pathname).toBe('/card/edit/mine/0')
+    const flush = heard.find((message) => message.t === 'flush')
+    await say({ t: 'reply', id: flush?.id ?? 0, ok: true })
+    await leaving
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+  })
+
+  test('changes that cannot be saved raise a question; Cancel stays', async () => {
+    const { router, heard, say } = await openEditor('/card/edit/mine/0')
+    await say({ t: 'dirty', dirty: true })
+    void router.navigate({ to: '/solution' })
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ t: 'flush' })))
+    const flush = heard.find((message) => message.t === 'flush')
+    await say({ t: 'reply', id: flush?.id ?? 0, ok: false })
+    expect(await screen.findByText('Leave before everything is saved?')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(router.state.location.pathname).toBe('/card/edit/mine/0')
+    expect(await theFrame()).toBeTruthy()
+  })
+
+  test('a save that succeeds while the question is open answers it', async () => {
+    const { router, heard, say } = await openEditor('/card/edit/mine/0')
+    await say({ t: 'dirty', dirty: true })
+    void router.navigate({ to: '/solution' })
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ t: 'flush' })))
+    const flush = heard.find((message) => message.t === 'flush')
+    await say({ t: 'reply', id: flush?.id ?? 0, ok: false })
+    expect(await screen.findByText('Leave before everything is saved?')).toBeTruthy()
+    await say({ t: 'dirty', dirty: false })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a save that only members may make raises one question, and Cancel stays', async () => {
+    const { router, heard, say } = await openEditor('/card/edit/mine/0')
+    const flushes = () => heard.filter((message) => message.t === 'flush')
+    await say({ t: 'dirty', dirty: true })
+    await say({ t: 'needMember', feature: 'paid' })
+    await waitFor(() => expect(flushes()).toHaveLength(1))
+    await say({ t: 'needMember', feature: 'paid' }) // the editor tried to save again, and was refused again
+    await say({ t: 'reply', id: flushes()[0]?.id ?? 0, ok: false })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(flushes()).toHaveLength(1)
+    expect(router.state.location.pathname).toBe('/card/edit/mine/0')
+    expect(toasts()).toEqual(['This Greeting Card is for subscription use'])
+  })
+
+  test('a closing tab is warned only while something is unsaved', async () => {
+    const { say } = await openEditor('/card/edit/mine/0')
+    expect(warned()).toBe(false)
+    await say({ t: 'dirty', dirty: true })
+    await waitFor(() => expect(warned()).toBe(true))
+  })
+})
+
+describe('what the editor reports', () => {
+  test('a saved card makes the lists of designs outdated (spec 4, "My own cards")', async () => {
+    const { say } = await openEditor('/card/edit/mine/0')
+    const { queryKey } = designPages()
+    queryClient.setQueryData(queryKey, { pages: [{ records: [] }], pageParams: [1] })
+    await say({ t: 'saved', at: '2030-01-01T10:00:00Z', cardId: 'mine', rev: 2 })
+    await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true))
+  })
+
+  test.each([
+    ['newer_version', 'Load again'],
+    ['network', 'Try again'],
+  ] as const)('the error %s shows a page with a way back and “%s”', async (code, again) => {
+    open('/card/edit/mine/0')
+    const port = portOf(await theFrame())
+    port.postMessage({ t: 'error', code })
+    expect(await screen.findByRole('heading', { name: 'The card could not be opened' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: again })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  })
+
+  test('an editor that loads slowly is announced as late, and shown as soon as it is there', async () => {
+    open('/card/edit/mine/0')
+    const iframe = await theFrame()
+    const port = portOf(iframe)
+    port.postMessage({ t: 'error', code: 'network' })
+    const heading = await screen.findByRole('heading', { name: 'The card could not be opened' })
+    port.postMessage({ t: 'ready', w: 375, h: 667, music: false, v: 2 })
+    await waitFor(() => expect(heading.isConnected).toBe(false))
+    expect(screen.getByRole('main').contains(iframe)).toBe(true)
+  })
+
+  test('a copy that could not be shown is opened again, and not made again (spec 4)', async () => {
+    const router = open('/card/edit/t1/1')
+    const port = portOf(await theFrame())
+    port.postMessage({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/mine/0'))
+    port.postMessage({ t: 'error', code: 'network' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect((await theFrame()).getAttribute('src')).toContain('cardId=mine&isTemplate=0')
+  })
+
+  test('a template that does not exist says so, without a frame', async () => {
+    refusal = new Refusal(404, 'not_found', 'no')
+    open('/card/edit/t1/1')
+    expect(await screen.findByRole('heading', { name: 'Card not found' })).toBeTruthy()
+  })
+})
+
+describe('a card for a festival of a solution (spec 2.8)', () => {
+  test('the address keeps the festival when the template becomes a copy; closing chooses the card there', async () => {
+    const { router, say } = await openEditor('/card/edit/t1/1?for=pc.s1.e1')
+    await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
+    await waitFor(() => expect(router.state.location.href).toBe('/card/edit/mine/0?for=pc.s1.e1'))
+    await say({ t: 'requestClose' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution/item/s1'))
+    await waitFor(() => expect(toasts()).toEqual(['Shop birthday now shows your card']))
+    expect(store.get(madeCardAtom)).toBeNull()
+    await waitFor(() => expect(JSON.stringify(saved())).toContain('"id":"mine","isTemplate":0'))
+  })
+
+  test('a card made before a reload or a login is chosen when the solution opens, once', async () => {
+    store.set(madeCardAtom, { platform: 'mobile', solutionId: 's1', entryId: 'e1', cardId: 'mine' })
+    store.set(userAtom, null)
+    const router = open('/solution/item/s1')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    act(() => store.set(userAtom, user()))
+    await waitFor(() => expect(store.get(madeCardAtom)).toBeNull())
+    expect(router.state.location.pathname).toBe('/solution/item/s1')
+    // the festival has been deleted from mobile meanwhile
+    expect(toasts()).toEqual([])
+  })
+
+  test('an editor that is closed before the template was copied chooses nothing', async () => {
+    const { router, say } = await openEditor('/card/edit/t1/1?for=pc.s1.e1')
+    await say({ t: 'requestClose' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution/item/s1'))
+    expect(store.get(madeCardAtom)).toBeNull()
+  })
+})
