@@ -6,7 +6,7 @@ import { createTextEditing } from '@petalpost/card-frame/editor/canvas/text-edit
 import { createCardSession, type OpenedCard, startOf } from '@petalpost/card-frame/editor/card-session'
 import type { RunOptions } from '@petalpost/card-frame/editor/card-session'
 import type { Edit } from '@petalpost/card-frame/editor/edits/edit'
-import { styleRange, type TextRange } from '@petalpost/card-frame/editor/edits/text'
+import { styleRange, styleTexts, type TextRange } from '@petalpost/card-frame/editor/edits/text'
 import { openJournal } from '@petalpost/card-frame/editor/saving/journal'
 
 type TextLayer = LayerOf<'text'>
@@ -35,6 +35,8 @@ export interface TypingPage {
   wait: (ms: number) => void
   /** Colors letters, as a panel does. */
   color: (range: TextRange, color: string) => void
+  /** Puts a plate behind the letters, which draws the text in new elements. */
+  plate: (id: string) => void
 }
 
 /** The scale and place of the card on the page, so that nothing depends on a scale of one. */
@@ -52,7 +54,9 @@ async function opened(card: CardV2) {
   host.setAttribute('aria-label', 'Card')
   const panel = document.createElement('button')
   panel.textContent = 'panel'
-  document.body.replaceChildren(host, panel)
+  const field = document.createElement('input')
+  field.setAttribute('aria-label', 'size')
+  document.body.replaceChildren(host, panel, field)
   const stored: OpenedCard = {
     id: crypto.randomUUID(),
     version: 1,
@@ -140,5 +144,6 @@ const page: TypingPage = {
   },
   wait: (ms) => void current().pass(ms),
   color: ({ id, from, to }, color) => current().perform(styleRange(id, from, to, { fill: { type: 'solid', color } })),
+  plate: (id) => current().perform(styleTexts([id], { background: { color: '#eeeeee', padding: 4, radius: 4 } })),
 }
 Object.assign(globalThis, { page })

@@ -2,6 +2,7 @@ import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { style } from '@petalpost/card-document/test/sample-card'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
+import type { Page } from '@playwright/test'
 
 import { expect } from '../../actors.ts'
 import { type Pixels, rgb } from '../../gold-letters/stage.ts'
@@ -82,18 +83,58 @@ test('typing: what a card has no room for is left out and told', async ({ typing
   expect(await typing.typed()).toMatchObject({ text: `ab${full}`, cut: 2, selection: { from: 2, to: 2 } })
 })
 
-test('typing: letters that a panel styles stay selected, and the text keeps the focus', async ({ typing, page }) => {
+/** The letters that are shown as selected while a field has the focus. */
+const highlighted = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('edited-text') ?? [])].map((range) => (range as Range).toString()).join())
+
+test('typing: letters that a panel styles stay selected, and its buttons leave the focus in the text', async ({
+  typing,
+  page,
+}) => {
   await typing.open(cardWith([{ text: 'abcd' }]))
   await typing.call('start', 'text', 1, 3)
   await page.getByRole('button', { name: 'panel' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
   expect((await typing.typed()).selection).toEqual({ id: 'text', from: 1, to: 3 })
   await typing.call('color', { id: 'text', from: 1, to: 3 }, RED)
   expect((await typing.typed()).layer?.runs).toEqual([{ text: 'a' }, inRed('bc'), { text: 'd' }])
-  await typing.call('start', 'text', 1, 3)
   await page.keyboard.press('Control+b')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('!')
   expect((await typing.typed()).layer?.runs.map(({ text }) => text)).toEqual(['a', 'bc!', 'd'])
+})
+
+test('typing: selected letters are shown while a field of a panel has the focus', async ({ typing, page }) => {
+  await typing.open(cardWith([{ text: 'abcd' }]))
+  await typing.call('start', 'text', 1, 3)
+  expect(await highlighted(page)).toBe('')
+  await page.getByRole('textbox', { name: 'size' }).click()
+  expect(await highlighted(page)).toBe('bc')
+  await typing.call('color', { id: 'text', from: 1, to: 3 }, RED)
+  expect(await highlighted(page)).toBe('bc')
+  await typing.call('finish')
+  expect(await highlighted(page)).toBe('')
+})
+
+test('typing: goes on in a text that a panel has drawn in new elements', async ({ typing, page }) => {
+  await typing.open(cardWith([{ text: 'abcd' }]))
+  await typing.call('start', 'text', 2, 2)
+  await typing.call('plate', 'text')
+  await page.keyboard.type('!')
+  expect(await typing.typed()).toMatchObject({ text: 'ab!cd', selection: { from: 3, to: 3 } })
+})
+
+test('typing: the box of a text grows with its letters, which take the same room in gold', async ({ typing, page }) => {
+  const boxes = []
+  for (const fill of [style.fill, GOLD]) {
+    await typing.open(cardWith([{ text: 'ab' }], { size: 'auto-width', width: 30, style: { ...style, fill } }))
+    await typing.call('start', 'text', 2, 2)
+    await page.keyboard.type('cdefgh')
+    const { layer } = await typing.typed()
+    boxes.push([layer?.width, layer?.height])
+  }
+  expect(boxes[0]?.[0]).toBeGreaterThan(60)
+  expect(boxes[1]).toEqual(boxes[0])
 })
 
 test('S6: hostile HTML is pasted as its text', async ({ typing, page, context }) => {

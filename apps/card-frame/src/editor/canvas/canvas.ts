@@ -123,7 +123,12 @@ export function createCanvas(options: CanvasOptions) {
     stop()
     stage.apply(diff, session.read().card)
   })
-  const offState = session.subscribe(pointer.draw)
+  const offState = session.subscribe(() => {
+    const edited = text.edited()
+    // another layer was selected, such as in the list of layers
+    if (edited !== undefined && !session.read().selection.includes(edited)) text.finish()
+    pointer.draw()
+  })
   host.addEventListener('pointerdown', stop, { capture: true })
   pointer.draw()
 
@@ -143,7 +148,16 @@ export function createCanvas(options: CanvasOptions) {
     stop,
     isPlaying: () => playing !== undefined,
     focus: () => host.focus(),
-    ink,
+    /** Begins and ends a signing: presses write meanwhile. */
+    startInk() {
+      text.finish()
+      ink.start()
+      pointer.draw()
+    },
+    stopInk() {
+      ink.stop()
+      pointer.draw()
+    },
     text,
     /** Takes a running gesture back. Returns whether there was one. */
     cancel: () => ink.cancel() || pointer.cancel(),

@@ -137,6 +137,14 @@ export function setCaret(block: HTMLElement, { anchor, focus }: Caret): void {
   selection?.setBaseAndExtent(...placeOf(block, anchor), ...placeOf(block, focus))
 }
 
+/** The selected letters as a part of the page. */
+export function rangeOf(block: HTMLElement, { anchor, focus }: Caret): Range {
+  const range = block.ownerDocument.createRange()
+  range.setStart(...placeOf(block, Math.min(anchor, focus)))
+  range.setEnd(...placeOf(block, Math.max(anchor, focus)))
+  return range
+}
+
 /** The letter at a point of the window. */
 export function letterAt(block: HTMLElement, { x, y }: Point): number | undefined {
   const { ownerDocument: document } = block

@@ -20,7 +20,8 @@ export function createMeasureText(document: Document, assetUrl: (key: string) =>
     const drawn = drawLayer(context, without(layer, 'hidden', 'curve'), true)
     const block = drawn?.inner.firstElementChild?.firstElementChild
     if (!drawn || !(block instanceof HTMLElement)) return layer
-    css(drawn.outer, { visibility: 'hidden', transform: 'none' })
+    // the room for the ink of gold letters is outside of their box
+    css(drawn.outer, { visibility: 'hidden', transform: 'none', '--flush': '0px' })
     document.body.append(drawn.outer)
     const size = { width: block.offsetWidth, height: block.offsetHeight }
     drawn.outer.remove()

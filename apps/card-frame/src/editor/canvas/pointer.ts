@@ -91,7 +91,8 @@ export function createPointer(options: PointerOptions) {
         hovered: hovered === undefined || ids.includes(hovered) ? undefined : frameOf(shown, pressedOn(hovered)),
         guides,
         marquee: running?.type === 'marquee' ? running.area : undefined,
-        isBusy: options.isTyping() || (running?.type === 'gesture' && running.step !== undefined),
+        isBusy:
+          options.isTyping() || options.isWriting() || (running?.type === 'gesture' && running.step !== undefined),
       },
       stage.view(),
     )
@@ -269,6 +270,10 @@ export function createPointer(options: PointerOptions) {
     pointercancel: (event: PointerEvent) => {
       fingers.delete(event.pointerId)
       end(false)
+    },
+    pointerleave: () => {
+      hovered = undefined
+      draw()
     },
     wheel: onWheel,
     dblclick: (event: MouseEvent) => {

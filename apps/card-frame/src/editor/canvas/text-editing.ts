@@ -10,6 +10,7 @@ import type { Point } from '../gestures/box.ts'
 import { isReachable } from '../gestures/gestures.ts'
 import type { Merging } from '../history.ts'
 import type { Command } from '../keys.ts'
+import { watchBesideText } from './beside-text.ts'
 import {
   type Caret,
   caretIn,
@@ -77,7 +78,7 @@ const typing = (id: string): Merging => ({ key: `text.${id}`, within: TYPING_MS 
 export function createTextEditing(options: TextEditingOptions) {
   const { document, host, stage, card, perform } = options
   let editing: Editing | undefined
-  let isPressedOutside = false
+  let beside: ReturnType<typeof watchBesideText> | undefined
 
   function textLayer(id: string): LayerOf<'text'> | undefined {
     const now = card()
@@ -85,7 +86,7 @@ export function createTextEditing(options: TextEditingOptions) {
     return layer?.type === 'text' && isReachable(now, layer) ? layer : undefined
   }
 
-  const rangeOf = ({ id, caret: { anchor, focus } }: Editing): TextRange => ({
+  const selectedIn = ({ id, caret: { anchor, focus } }: Editing): TextRange => ({
     id,
     from: Math.min(anchor, focus),
     to: Math.max(anchor, focus),
@@ -96,7 +97,8 @@ export function createTextEditing(options: TextEditingOptions) {
   function moveCaret(one: Editing, caret: Caret): void {
     one.caret = caret
     if (isFocused(one)) setCaret(one.drawn.block, caret)
-    options.onSelection(rangeOf(one))
+    beside?.show()
+    options.onSelection(selectedIn(one))
   }
 
   function bind({ drawn }: Pick<Editing, 'drawn'>): void {
@@ -123,7 +125,9 @@ export function createTextEditing(options: TextEditingOptions) {
     const wasFocused = isFocused(one)
     const cost = one.drawn.block.isConnected ? dress(one.drawn, fresh, layer) : 'impossible'
     if (cost === 'impossible') {
+      editing = undefined // the old element loses the focus, which is no end of editing
       one.held.renew()
+      editing = one
       const drawn = drawnText(one.held.outer(), layer)
       if (!drawn) return finish()
       one.drawn = drawn
@@ -150,7 +154,7 @@ export function createTextEditing(options: TextEditingOptions) {
       perform(edit, merging && { merging })
     }
     redraw()
-    options.onSelection(rangeOf(one))
+    options.onSelection(selectedIn(one))
     if (cut > 0) options.onCut(cut)
   }
 
@@ -163,7 +167,7 @@ export function createTextEditing(options: TextEditingOptions) {
 
   /** Replaces the selected letters. */
   function insert(one: Editing, text: string, merging?: Merging): void {
-    const { from, to } = rangeOf({ ...one, caret: caretIn(one.drawn.block) ?? one.caret })
+    const { from, to } = selectedIn({ ...one, caret: caretIn(one.drawn.block) ?? one.caret })
     const added = cleanText(text)
     if (added === '' && from === to) return
     commit(one.text.slice(0, from) + added + one.text.slice(to), from + added.length, merging)
@@ -173,7 +177,7 @@ export function createTextEditing(options: TextEditingOptions) {
 
   /** The selected letters, or the whole text when the caret stands between letters. */
   const target = (one: Editing): TextRange | readonly string[] => {
-    const range = rangeOf(one)
+    const range = selectedIn(one)
     return range.from === range.to ? [one.id] : range
   }
 
@@ -243,11 +247,6 @@ export function createTextEditing(options: TextEditingOptions) {
     insert(editing, text)
   }
 
-  function onFocusOut(): void {
-    // another window or a panel: the selected letters stay selected for it
-    if (editing && document.hasFocus() && !isPressedOutside) finish()
-  }
-
   const listeners = {
     beforeinput: onBeforeInput,
     input: onInput,
@@ -267,7 +266,6 @@ export function createTextEditing(options: TextEditingOptions) {
     focus: () => {
       if (editing) setCaret(editing.drawn.block, editing.caret)
     },
-    focusout: onFocusOut,
     pointerdown: stop,
     dblclick: stop,
     contextmenu: stop,
@@ -278,21 +276,8 @@ export function createTextEditing(options: TextEditingOptions) {
     const caret = one && !one.isComposing && isFocused(one) ? caretIn(one.drawn.block) : undefined
     if (!one || !caret || (caret.anchor === one.caret.anchor && caret.focus === one.caret.focus)) return
     one.caret = caret
-    options.onSelection(rangeOf(one))
+    options.onSelection(selectedIn(one))
   }
-
-  function onPress({ target }: Event): void {
-    if (!editing || !(target instanceof Node)) return
-    isPressedOutside = !host.contains(target)
-    if (!isPressedOutside && !editing.drawn.block.contains(target)) finish()
-  }
-
-  /** Browsers scroll to the caret even what hides its overflow, and the card would move out of its frame. */
-  function onScroll({ target }: Event): void {
-    if (target instanceof Element && (host.contains(target) || target === host)) target.scrollTo(0, 0)
-  }
-
-  const outside = { selectionchange: onSelectionChange, pointerdown: onPress, scroll: onScroll }
 
   /**
    * Ends the editing. A text without letters is removed, because nobody could find it again. Does nothing when no text
@@ -307,7 +292,8 @@ export function createTextEditing(options: TextEditingOptions) {
     }
     const wasFocused = isFocused(one)
     editing = undefined
-    for (const [type, listener] of Object.entries(outside)) document.removeEventListener(type, listener, true)
+    beside?.remove()
+    document.removeEventListener('selectionchange', onSelectionChange)
     one.held.release()
     if (wasFocused) host.focus({ preventScroll: true })
     if (textLayer(one.id) && one.text.trim() === '') perform(remove([one.id]), { merging: typing(one.id), select: [] })
@@ -329,12 +315,18 @@ export function createTextEditing(options: TextEditingOptions) {
     const pressed = at === 'all' ? undefined : (letterAt(drawn.block, at) ?? text.length)
     const caret = { anchor: pressed ?? 0, focus: pressed ?? text.length }
     editing = { id, held, drawn, caret, text, isComposing: false }
-    isPressedOutside = false
     bind(editing)
-    for (const [type, listener] of Object.entries(outside)) document.addEventListener(type, listener, true)
+    beside = watchBesideText({
+      document,
+      host,
+      block: () => editing?.drawn.block,
+      caret: () => editing?.caret ?? caret,
+      onLeave: finish,
+    })
+    document.addEventListener('selectionchange', onSelectionChange)
     drawn.block.focus({ preventScroll: true })
     setCaret(drawn.block, caret)
-    options.onSelection(rangeOf(editing))
+    options.onSelection(selectedIn(editing))
     return true
   }
 
@@ -342,10 +334,12 @@ export function createTextEditing(options: TextEditingOptions) {
     start,
     finish,
     isEditing: () => editing !== undefined,
+    /** The id of the edited text. */
+    edited: () => editing?.id,
     /** The selected letters: none selected when `from` is `to`. Null when no text is edited. */
     selection: () => {
       onSelectionChange() // the browser tells of a change later than it makes it
-      return editing ? rangeOf(editing) : null
+      return editing ? selectedIn(editing) : null
     },
     /** Returns to the text after a panel was used. */
     focus: () => editing?.drawn.block.focus({ preventScroll: true }),

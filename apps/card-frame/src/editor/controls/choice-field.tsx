@@ -73,7 +73,7 @@ export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
 function ChoiceLabel({ label, icon }: Choice<string>) {
   if (!icon) return label
   return (
-    <span title={label}>
+    <span className={classes['icon']} title={label}>
       {icon}
       <span className="visually-hidden">{label}</span>
     </span>

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { ColorInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 
 import type { Change } from './change.ts'
 import { colorIn } from './color.ts'
 import { useSteps } from './use-steps.ts'
+
+import classes from './color-field.module.css'
 
 export interface ColorFieldProps {
   label: string
@@ -21,6 +24,7 @@ export function ColorField({ label, value, palette, onChange }: ColorFieldProps)
   const [draft, setDraft] = useState<string | null>(null)
   const [isTold, setTold] = useState(false)
   const steps = useSteps()
+  const isTouched = useMediaQuery('(hover: none)')
   // a draft that was undone meanwhile no longer counts
   const typed = draft !== null && [null, value].includes(colorIn(draft)) ? draft : null
   return (
@@ -33,6 +37,9 @@ export function ColorField({ label, value, palette, onChange }: ColorFieldProps)
         swatches={[...palette]}
         swatchesPerRow={8}
         popoverProps={{ withinPortal: true }}
+        // the keyboard of a phone would cover the picker; a color can be pasted
+        {...(isTouched ? { inputMode: 'none' } : {})}
+        classNames={{ dropdown: classes['picker'] ?? '' }}
         eyeDropperButtonProps={{ 'aria-label': t`Pick a color from the screen` }}
         value={typed ?? value ?? ''}
         placeholder={value === null ? t`Mixed` : ''}

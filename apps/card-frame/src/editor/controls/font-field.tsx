@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
 import { ChoiceField } from './choice-field.tsx'
 import { type Face, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
+import { weightName } from './names.ts'
 
 import fields from './field.module.css'
 import classes from './font-field.module.css'
@@ -34,8 +37,10 @@ function useFaces() {
 
 /** The family and weight of letters; the list shows each family in its own letters. */
 export function FontField({ family, weight, onChange, onWeight }: FontFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { faces, hasFailed } = useFaces()
+  // a search would open the keyboard over the list
+  const isTouched = useMediaQuery('(hover: none)')
   const byFamily = new Map(faces.map((face) => [face.family, face]))
   const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])]
   const groups = [
@@ -43,6 +48,10 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
     { group: t`Latin only`, items: families.filter((name) => byFamily.get(name)?.chinese === false) },
     { group: t`Other`, items: families.filter((name) => !byFamily.has(name)) },
   ]
+  const nameOf = (weight: number): string => {
+    const name = weightName(weight)
+    return name ? `${i18n._(name)} ${weight}` : String(weight)
+  }
   const weights = weightsOf(faces, family)
   const offered = weight === null || weights.includes(weight) ? weights : [...weights, weight].toSorted((a, b) => a - b)
   return (
@@ -50,7 +59,7 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
       <Select
         label={t`Font`}
         size="xs"
-        searchable
+        searchable={!isTouched}
         allowDeselect={false}
         data={groups.filter(({ items }) => items.length > 0)}
         value={family}
@@ -60,12 +69,13 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
         maxDropdownHeight={360}
         comboboxProps={{ withinPortal: true }}
         onDropdownOpen={() => showFaces(faces)}
-        renderOption={({ option }) => (
+        renderOption={({ option, checked }) => (
           <span className={classes['option']}>
             <span className={classes['sample']} style={{ fontFamily: `'${option.value}'` }}>
               {byFamily.get(option.value)?.chinese ? SAMPLES.chinese : SAMPLES.latin}
             </span>
             <span className={classes['family']}>{option.value}</span>
+            {checked && <IconCheck className={classes['check']} size={16} aria-hidden />}
           </span>
         )}
         onChange={(chosen) => {
@@ -76,7 +86,7 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
       {offered.length > 1 && (
         <ChoiceField
           label={t`Weight`}
-          choices={offered.map((weight) => ({ value: String(weight), label: String(weight) }))}
+          choices={offered.map((weight) => ({ value: String(weight), label: nameOf(weight) }))}
           value={weight === null ? null : String(weight)}
           onChange={(chosen) => onWeight(Number(chosen))}
         />

@@ -26,6 +26,21 @@ export const SHAPE_NAMES: Names<ShapeName> = {
   bubble: msg`Speech bubble`,
 }
 
+/** CSS weights of fonts. */
+const WEIGHT_NAMES: Readonly<Record<number, MessageDescriptor>> = {
+  100: msg({ message: 'Thin', context: 'font weight' }),
+  200: msg({ message: 'Extra light', context: 'font weight' }),
+  300: msg({ message: 'Light', context: 'font weight' }),
+  400: msg({ message: 'Regular', context: 'font weight' }),
+  500: msg({ message: 'Medium', context: 'font weight' }),
+  600: msg({ message: 'Semibold', context: 'font weight' }),
+  700: msg({ message: 'Bold', context: 'font weight' }),
+  800: msg({ message: 'Extra bold', context: 'font weight' }),
+  900: msg({ message: 'Black', context: 'font weight' }),
+}
+
+export const weightName = (weight: number): MessageDescriptor | undefined => WEIGHT_NAMES[weight]
+
 export const FILL_NAMES: Names<Fill['type']> = {
   solid: msg`One color`,
   linear: msg`Gradient`,

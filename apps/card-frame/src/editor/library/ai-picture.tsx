@@ -65,19 +65,23 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
           value={ratio}
           onChange={setRatio}
         />
-        <Button
-          type="submit"
-          fullWidth
-          loading={isWaiting}
-          disabled={prompt.trim() === ''}
-          leftSection={<IconSparkles size={18} aria-hidden />}
-        >
-          <Trans>Make a picture</Trans>
-        </Button>
+        <div className={classes['noted']}>
+          <Button
+            type="submit"
+            fullWidth
+            loading={isWaiting}
+            disabled={prompt.trim() === ''}
+            leftSection={<IconSparkles size={18} aria-hidden />}
+          >
+            <Trans>Make a picture</Trans>
+          </Button>
+          <p className={classes['hint']} aria-live="polite">
+            {isWaiting && (
+              <Trans>Your picture is being made. It takes up to a minute; you can work on meanwhile.</Trans>
+            )}
+          </p>
+        </div>
       </form>
-      <p className={classes['hint']} aria-live="polite">
-        {isWaiting && <Trans>Your picture is being made. It takes up to a minute; you can work on meanwhile.</Trans>}
-      </p>
       {failure && <Failed failure={failure} onNeedMember={onNeedMember} />}
       <FileGrid title={t`Made just now`} files={made} onPut={put} />
     </div>

@@ -38,7 +38,7 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
     if (stored) perform(replaceArt(id, { scene, palette, options, asset: stored.id, file: stored.asset }))
   }
 
-  if (found?.scene !== current) return <Loader className={classes['panel']} aria-label={t`Loading scenes`} />
+  if (found?.scene !== current) return <Loader aria-label={t`Loading scenes`} />
   const { palettes, scenes } = found.choices
   if (palettes.length === 0)
     return (
@@ -59,12 +59,12 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
     </li>
   )
   return (
-    <div className={classes['panel']}>
+    <div className={classes['stack']}>
       <section className={classes['theme']} aria-label={t`Colors`}>
         <h3>
           <Trans>Colors</Trans>
         </h3>
-        <ul className={classes['grid']}>
+        <ul className={classes['pictures']}>
           {palettes.map((palette, index) => tile(current, palette, t`Colors ${index + 1}`))}
         </ul>
       </section>
@@ -73,7 +73,7 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
           <h3>
             <Trans>Other scenes</Trans>
           </h3>
-          <ul className={classes['grid']}>
+          <ul className={classes['pictures']}>
             {scenes.map(({ scene, palette }, index) => tile(scene, palette, t`Scene ${index + 1}`))}
           </ul>
         </section>

@@ -49,6 +49,7 @@ export function SceneTile({ layer, scene, palette, label, isBusy, onChoose }: Sc
     <button
       type="button"
       className={classes['scene']}
+      data-wide={width > height}
       aria-label={label}
       title={label}
       aria-pressed={scene === layer.scene && palette === layer.palette}

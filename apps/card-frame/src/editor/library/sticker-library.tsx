@@ -111,17 +111,19 @@ export function StickerLibrary() {
   }))
   return (
     <div className={classes['panel']}>
-      <TextInput
-        type="search"
-        aria-label={t`Search stickers`}
-        placeholder={t`Search: cake, heart, rabbit …`}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
-      <p className={classes['hint']} aria-live="polite">
-        {wanted.trim() !== '' && found.length === 0 && <Trans>Nothing found. Try another word.</Trans>}
-      </p>
+      <div className={classes['noted']}>
+        <TextInput
+          type="search"
+          aria-label={t`Search stickers`}
+          placeholder={t`Search: cake, heart, rabbit …`}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        <p className={classes['hint']} aria-live="polite">
+          {wanted.trim() !== '' && found.length === 0 && <Trans>Nothing found. Try another word.</Trans>}
+        </p>
+      </div>
       {wanted.trim() === '' ? (
         themes.map(({ theme, name, members }) => (
           <section key={theme} className={classes['theme']} aria-label={name}>

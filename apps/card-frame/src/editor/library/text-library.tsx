@@ -22,7 +22,9 @@ export function TextLibrary() {
   const presets = [language, ...LANGUAGES.filter((other) => other !== language)].flatMap((one) => TEXT_PRESETS[one])
 
   const loadFonts = useEffectEvent(() => library.loadFonts(FAMILIES))
-  useEffect(() => loadFonts(), [])
+  useEffect(() => {
+    loadFonts()
+  }, [])
 
   const add = (preset: TextPreset) => library.add(textContent(session.read().card, preset))
   const { heading, body } = PLAIN_TEXTS[language]

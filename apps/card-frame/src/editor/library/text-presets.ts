@@ -14,7 +14,7 @@ export const TEXT_PRESETS: Readonly<Record<Language, readonly TextPreset[]>> = {
   'en-US': [
     { text: 'Happy birthday', family: 'Pacifico', weight: 400, share: 1 / 9, color: '#b3263a' },
     { text: 'With love', family: 'Great Vibes', weight: 400, share: 1 / 7, color: '#8c2f5b' },
-    { text: 'Congratulations!', family: 'Shrikhand', weight: 400, share: 1 / 10, color: '#c8741a' },
+    { text: 'Congrats!', family: 'Shrikhand', weight: 400, share: 1 / 7, color: '#c8741a' },
     { text: 'Season’s greetings', family: 'Playfair Display', weight: 800, share: 1 / 11, color: '#1f5a44' },
     { text: 'THANK YOU', family: 'Limelight', weight: 400, share: 1 / 8, color: '#3a2a5c' },
     { text: 'You’re invited', family: 'Italiana', weight: 400, share: 1 / 9, color: '#222222' },

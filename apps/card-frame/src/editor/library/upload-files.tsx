@@ -54,7 +54,7 @@ export function FileGrid({ title, files, onPut }: FileGridProps) {
   return (
     <section className={classes['theme']} aria-label={title}>
       <h3>{title}</h3>
-      <ul className={classes['grid']}>
+      <ul className={classes['pictures']}>
         {files.map((file, index) => (
           <li key={file.asset.key}>
             <button

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { lazy, Suspense } from 'react'
@@ -7,8 +7,6 @@ import { Section } from '#editor/controls/section.tsx'
 
 import { LookSection } from './look-section.tsx'
 import type { PanelProps } from './panel.ts'
-
-import fields from '#editor/controls/field.module.css'
 
 const ArtLibrary = lazy(() =>
   import('#editor/library/art-library.tsx').then((module) => ({ default: module.ArtLibrary })),
@@ -20,17 +18,13 @@ export function ArtPanel({ layers }: PanelProps<LayerOf<'art'>>) {
   const only = layers.length === 1 ? layers[0] : undefined
   return (
     <>
-      <Section title={t`Picture`} isOpen>
-        {only ? (
+      {only && (
+        <Section title={t`Picture`} isOpen>
           <Suspense fallback={<Loader aria-label={t`Loading scenes`} />}>
             <ArtLibrary layer={only} />
           </Suspense>
-        ) : (
-          <p className={fields['hint']}>
-            <Trans>Select one picture to change its colors.</Trans>
-          </p>
-        )}
-      </Section>
+        </Section>
+      )}
       <LookSection layers={layers} />
     </>
   )

@@ -64,7 +64,7 @@ describe('the panel of the card', () => {
     answerCalls(LISTS)
     const { card, isValid, session } = await renderInEditor(<CardPanel />)
     await open('Size')
-    await userEvent.click(screen.getByRole('radio', { name: '16:9 landscape' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Landscape' }))
     expect([card().width, card().height]).toEqual([667, 375])
     await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))
     await write(number('Width'), '5000')

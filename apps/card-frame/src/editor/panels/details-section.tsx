@@ -28,7 +28,7 @@ export function DetailsSection() {
   const { title, category, festivalId } = details
   const lists = [categories, festivals].filter(({ hasFailed }) => hasFailed)
   return (
-    <Section title={t`Card`} isOpen>
+    <Section title={t`Details`} isOpen>
       <TextField
         label={t`Title`}
         value={title}

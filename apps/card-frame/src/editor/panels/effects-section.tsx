@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { EFFECTS } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 
 import type { Change } from '#editor/controls/change.ts'
 import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { ColorField } from '#editor/controls/color-field.tsx'
 import { EFFECT_NAMES } from '#editor/controls/names.ts'
+import { Removable } from '#editor/controls/removable.tsx'
 import { Section } from '#editor/controls/section.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { useChoices } from '#editor/controls/use-choices.ts'
@@ -72,12 +73,14 @@ function EffectFields({ number, effect, onChange, onRemove }: EffectFieldsProps)
   const choicesOf = useChoices()
   return (
     <div className={fields['inset']} role="group" aria-label={t`Effect ${number}`}>
-      <ChoiceField
-        label={t`Effect`}
-        choices={choicesOf(EFFECTS, EFFECT_NAMES)}
-        value={effect.name}
-        onChange={(name) => onChange({ ...effect, name })}
-      />
+      <Removable label={t`Remove effect ${number}`} onRemove={onRemove}>
+        <ChoiceField
+          label={t`Effect`}
+          choices={choicesOf(EFFECTS, EFFECT_NAMES)}
+          value={effect.name}
+          onChange={(name) => onChange({ ...effect, name })}
+        />
+      </Removable>
       <ChoiceField
         label={t`Starts`}
         isOpen
@@ -109,15 +112,6 @@ function EffectFields({ number, effect, onChange, onRemove }: EffectFieldsProps)
         onChange={(seconds, options) => onChange({ ...effect, duration: Math.round(1_000 * seconds) }, options)}
       />
       <EffectColors effect={effect} onChange={onChange} />
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconTrash size={14} aria-hidden />}
-        aria-label={t`Remove effect ${number}`}
-        onClick={onRemove}
-      >
-        <Trans>Remove</Trans>
-      </Button>
     </div>
   )
 }
@@ -133,32 +127,30 @@ function EffectColors({ effect, onChange }: Pick<EffectFieldsProps, 'effect' | '
   return (
     <>
       {colors.map((color, index) => (
-        <ColorField
+        <Removable
           // oxlint-disable-next-line react/no-array-index-key -- a color is its place in the list
           key={index}
-          label={t`Color ${index + 1}`}
-          value={color}
-          palette={palette}
-          onChange={(now, options) =>
-            onChange(withColors(colors.map((was, at) => (at === index ? now : was))), options)
-          }
-        />
-      ))}
-      <div className={fields['row']}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={colors.length >= MAX_COLORS}
-          onClick={() => onChange(withColors([...colors, palette[colors.length] ?? '#e25945']))}
+          label={t`Remove color ${index + 1}`}
+          onRemove={() => onChange(withColors(colors.filter((_, at) => at !== index)))}
         >
-          <Trans>Add a color</Trans>
-        </Button>
-        {colors.length > 0 && (
-          <Button size="compact-sm" variant="subtle" onClick={() => onChange(withColors(colors.slice(0, -1)))}>
-            <Trans>Remove the last color</Trans>
-          </Button>
-        )}
-      </div>
+          <ColorField
+            label={t`Color ${index + 1}`}
+            value={color}
+            palette={palette}
+            onChange={(now, options) =>
+              onChange(withColors(colors.map((was, at) => (at === index ? now : was))), options)
+            }
+          />
+        </Removable>
+      ))}
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={colors.length >= MAX_COLORS}
+        onClick={() => onChange(withColors([...colors, palette[colors.length] ?? '#e25945']))}
+      >
+        <Trans>Add a color</Trans>
+      </Button>
     </>
   )
 }

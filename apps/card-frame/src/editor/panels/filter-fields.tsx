@@ -67,6 +67,7 @@ export function FilterFields({ layers }: PanelProps<LayerOf<'image'>>) {
             value={value === null ? null : value * parts}
             min={min}
             max={max}
+            origin={usual}
             unit={unit}
             onChange={(next, options) =>
               change(({ filter, ...layer }) => {

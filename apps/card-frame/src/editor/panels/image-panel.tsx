@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { IconCrop, IconFlipHorizontal, IconFlipVertical, IconMaximize } from '@tabler/icons-react'
 
@@ -39,8 +39,10 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
       const now = FLIPPED[direction][was ?? 'none']
       return now ? { ...plain, flip: now } : plain
     })
-  const isFlipped = (direction: 'horizontal' | 'vertical') =>
-    same((layer) => layer.flip === direction || layer.flip === 'both') ?? 'mixed'
+  const flips = [
+    { direction: 'horizontal', label: t`Flip horizontally`, icon: IconFlipVertical },
+    { direction: 'vertical', label: t`Flip vertically`, icon: IconFlipHorizontal },
+  ] as const
   const button = { size: 'compact-sm', variant: 'default' } as const
   return (
     <>
@@ -51,28 +53,28 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
               <Trans>Crop</Trans>
             </Button>
           )}
+          {flips.map(({ direction, label, icon: Icon }) => {
+            const isOn = same((layer) => layer.flip === direction || layer.flip === 'both')
+            return (
+              <Tooltip key={direction} label={label}>
+                <ActionIcon
+                  size={30}
+                  variant={isOn ? 'light' : 'default'}
+                  aria-label={label}
+                  aria-pressed={isOn ?? 'mixed'}
+                  onClick={() => flip(direction)}
+                >
+                  <Icon size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )
+          })}
           <Button
             {...button}
             leftSection={<IconMaximize size={14} aria-hidden />}
             onClick={() => perform(showWhole(ids))}
           >
             <Trans>Show whole picture</Trans>
-          </Button>
-          <Button
-            {...button}
-            leftSection={<IconFlipVertical size={14} aria-hidden />}
-            aria-pressed={isFlipped('horizontal')}
-            onClick={() => flip('horizontal')}
-          >
-            <Trans>Flip horizontally</Trans>
-          </Button>
-          <Button
-            {...button}
-            leftSection={<IconFlipHorizontal size={14} aria-hidden />}
-            aria-pressed={isFlipped('vertical')}
-            onClick={() => flip('vertical')}
-          >
-            <Trans>Flip vertically</Trans>
           </Button>
         </div>
         <PictureChoice

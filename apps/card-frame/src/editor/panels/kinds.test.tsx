@@ -53,8 +53,8 @@ function twoShapes(): CardV2 {
 describe('a panel', () => {
   it('shows different values of several layers as mixed, and sets one for all', async () => {
     const { layer, steps, isValid } = await renderPanel('shape', ShapePanel, twoShapes())
-    expect(list('Shape').selectedOptions[0]?.textContent).toBe('Mixed')
-    await userEvent.selectOptions(list('Shape'), 'Diamond')
+    expect(screen.getByRole('group', { name: 'Shape (Mixed)' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Diamond' }))
     await open('Look')
     expect([number('Opacity').value, number('Opacity').placeholder]).toEqual(['', 'Mixed'])
     await write(number('Opacity'), '80')
@@ -219,7 +219,7 @@ describe('the panels of pictures', () => {
     expect(layer('image1')).toMatchObject({ flip: 'both' })
     await userEvent.click(screen.getByRole('button', { name: 'Flip horizontally' }))
     expect(layer('image1')).toMatchObject({ flip: 'vertical' })
-    await userEvent.selectOptions(list('Mask'), 'None')
+    await userEvent.click(screen.getByRole('radio', { name: 'None' }))
     await open('Filters')
     await write(number('Sepia'), '40')
     await write(number('Brightness'), '100')

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Mask, type ShapeName, SHAPES } from '@petalpost/card-document/fields'
+import type { Mask } from '@petalpost/card-document/fields'
 import { LIMITS } from '@petalpost/card-document/limits'
 
 import type { Change } from '#editor/controls/change.ts'
-import { ChoiceField } from '#editor/controls/choice-field.tsx'
-import { SHAPE_NAMES } from '#editor/controls/names.ts'
+import { MaskField } from '#editor/controls/shape-field.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
-import { useChoices } from '#editor/controls/use-choices.ts'
 
 interface MaskFieldsProps {
   /** Undefined: no mask. Null: the layers differ. */
@@ -17,12 +15,10 @@ interface MaskFieldsProps {
 /** The shape that a picture or film is cut to. */
 export function MaskFields({ value, onChange }: MaskFieldsProps) {
   const { t } = useLingui()
-  const choicesOf = useChoices()
   return (
     <>
-      <ChoiceField<ShapeName | 'none'>
+      <MaskField
         label={t`Mask`}
-        choices={[{ value: 'none', label: t`None` }, ...choicesOf(SHAPES, SHAPE_NAMES)]}
         value={value === null ? null : (value?.name ?? 'none')}
         onChange={(name) => onChange(name === 'none' ? undefined : { ...value, name })}
       />

@@ -19,6 +19,8 @@ import { useLetters } from './letter-fields.tsx'
 export function ParagraphFields({ layers }: { layers: readonly LayerOf<'text' | 'button'>[] }) {
   const { t } = useLingui()
   const { same, style } = useLetters(layers)
+  // a box that is as high as its text has no room above or below
+  const hasRoom = layers.some((layer) => layer.type === 'button' || layer.size === 'fixed-shrink')
   return (
     <>
       <ChoiceField
@@ -33,17 +35,19 @@ export function ParagraphFields({ layers }: { layers: readonly LayerOf<'text' | 
         value={same(({ textAlign }) => textAlign)}
         onChange={(textAlign) => style({ textAlign })}
       />
-      <ChoiceField
-        label={t`Vertical alignment`}
-        isOpen
-        choices={[
-          { value: 'top', label: t`Top`, icon: <IconLayoutAlignTop size={16} aria-hidden /> },
-          { value: 'middle', label: t`Middle`, icon: <IconLayoutAlignMiddle size={16} aria-hidden /> },
-          { value: 'bottom', label: t`Bottom`, icon: <IconLayoutAlignBottom size={16} aria-hidden /> },
-        ]}
-        value={same(({ verticalAlign }) => verticalAlign)}
-        onChange={(verticalAlign) => style({ verticalAlign })}
-      />
+      {hasRoom && (
+        <ChoiceField
+          label={t`Vertical alignment`}
+          isOpen
+          choices={[
+            { value: 'top', label: t`Top`, icon: <IconLayoutAlignTop size={16} aria-hidden /> },
+            { value: 'middle', label: t`Middle`, icon: <IconLayoutAlignMiddle size={16} aria-hidden /> },
+            { value: 'bottom', label: t`Bottom`, icon: <IconLayoutAlignBottom size={16} aria-hidden /> },
+          ]}
+          value={same(({ verticalAlign }) => verticalAlign)}
+          onChange={(verticalAlign) => style({ verticalAlign })}
+        />
+      )}
       <SliderField
         label={t`Line height`}
         value={same(({ lineHeight }) => lineHeight)}

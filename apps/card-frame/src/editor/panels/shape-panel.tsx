@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { SHAPES } from '@petalpost/card-document/fields'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 
-import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { FillField } from '#editor/controls/fill-field.tsx'
-import { SHAPE_NAMES } from '#editor/controls/names.ts'
 import { Section } from '#editor/controls/section.tsx'
+import { ShapeField } from '#editor/controls/shape-field.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { StrokeField } from '#editor/controls/stroke-field.tsx'
-import { useChoices } from '#editor/controls/use-choices.ts'
 
 import { LookSection } from './look-section.tsx'
 import type { PanelProps } from './panel.ts'
@@ -21,19 +18,13 @@ const FILLS = ['solid', 'linear', 'radial', 'image', 'pattern'] as const
 
 export function ShapePanel({ layers }: PanelProps<LayerOf<'shape'>>) {
   const { t } = useLingui()
-  const choicesOf = useChoices()
   const { same, change, set } = useLayers('shape', layers)
   const parts = useCardParts()
   const shape = same((layer) => layer.shape)
   return (
     <>
-      <Section title={t`Shape`} isOpen>
-        <ChoiceField
-          label={t`Shape`}
-          choices={choicesOf(SHAPES, SHAPE_NAMES)}
-          value={shape}
-          onChange={(shape) => change((layer) => ({ ...layer, shape }))}
-        />
+      <Section title={t`Style`} isOpen>
+        <ShapeField label={t`Shape`} value={shape} onChange={(shape) => change((layer) => ({ ...layer, shape }))} />
         <FillField
           label={t`Fill`}
           value={same((layer) => layer.fill)}

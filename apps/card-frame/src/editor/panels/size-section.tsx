@@ -37,14 +37,14 @@ export function SizeSection() {
         label={t`Format`}
         isOpen
         choices={[
-          { value: '9:16', label: t`9:16 portrait` },
-          { value: '16:9', label: t`16:9 landscape` },
+          { value: '9:16', label: t`Portrait` },
+          { value: '16:9', label: t`Landscape` },
           { value: 'own', label: t`Custom` },
         ]}
         value={size}
         onChange={choose}
       />
-      {size === 'own' && (
+      {size === 'own' ? (
         <div className={fields['pair']}>
           <NumberField
             label={t`Width`}
@@ -59,6 +59,8 @@ export function SizeSection() {
             onChange={(height, options) => perform(resizeCard(width, height), options)}
           />
         </div>
+      ) : (
+        <p className={fields['hint']}>{`${width} × ${height} px`}</p>
       )}
     </Section>
   )

@@ -98,6 +98,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
         ref={host}
         className={classes['canvas']}
         role="application"
+        data-selected={chosen.length > 0 || undefined}
         aria-label={t`Card`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
         tabIndex={0}

@@ -17,6 +17,7 @@ import { createShell, ShellContext } from './shell.ts'
 import { ToolPanel } from './tool-panel.tsx'
 import { ToolRail } from './tool-rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
 
 import classes from './editor-shell.module.css'
 
@@ -64,6 +65,7 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
           <ConflictDialog onCopy={onCopy} />
           {dialog === 'help' && <HelpDialog />}
           {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
+          {dialog === 'versions' && <VersionsDialog cardId={cardId} />}
         </LibraryContext>
       </ShellContext>
     </EditorContext>

@@ -20,8 +20,8 @@ export function InkTool() {
   const [ink, setInk] = useAtom(inkAtom)
   const setTool = useSetAtom(toolAtom)
   useEffect(() => {
-    canvas()?.ink.start()
-    return () => canvas()?.ink.stop()
+    canvas()?.startInk()
+    return () => canvas()?.stopInk()
   }, [canvas])
   return (
     <div className={classes['body']}>

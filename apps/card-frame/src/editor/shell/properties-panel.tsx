@@ -42,7 +42,7 @@ export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
   const title = layers.length === 1 ? layerName(first, (name) => i18n._(name)) : t`${layers.length} layers`
   return (
     <PanelFrame className={className} title={title} onClose={onClose}>
-      <div className={classes['body']}>
+      <div className={classes['commands']}>
         <CommandButtons layers={layers} />
       </div>
       <KindPanel key={selection.join()} layers={layers} />

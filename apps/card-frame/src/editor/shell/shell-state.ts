@@ -9,7 +9,7 @@ export type Tool = 'text' | 'files' | 'stickers' | 'shapes' | 'ink' | 'ai' | 'mu
 /** The open tool. */
 export const toolAtom = atom<Tool | null>(null)
 
-export const dialogAtom = atom<'help' | 'preview' | null>(null)
+export const dialogAtom = atom<'help' | 'preview' | 'versions' | null>(null)
 
 /** Where the context menu is open, px of the window. */
 export const menuAtom = atom<Point | null>(null)

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { showToast } from '@petalpost/ui/toast'
 import { createContext, use } from 'react'
 
 import type { Canvas } from '../canvas/canvas.ts'
@@ -6,6 +9,7 @@ import { loadFonts } from '../page/load-fonts.ts'
 import type { Files } from '../saving/browser-files.ts'
 import { addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands.ts'
+import { downloadFile } from './download.ts'
 import { isOnPhone } from './phone.ts'
 import { cropAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
 
@@ -17,6 +21,8 @@ export interface Shell {
   open: (tool: Tool) => void
   /** Shows or hides the panel of the selection; only a phone hides it. */
   showProperties: (isShown: boolean) => void
+  /** Saves the card as a picture to the author's device. */
+  download: () => void
   needMember: ShellDeps['needMember']
   canvas: () => Canvas | null
   /** Tells which canvas is on the page. */
@@ -24,12 +30,17 @@ export interface Shell {
 }
 
 interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
-  files: Pick<Files, 'uploads' | 'aiPictures'>
+  files: Pick<Files, 'uploads' | 'aiPictures' | 'exportPng'>
   /** Tells the web app that only members may do something. */
   needMember: (feature: 'ai') => void
 }
 
-export function createShell({ editor, store, files: { uploads, aiPictures }, needMember }: ShellDeps): Shell {
+export function createShell({
+  editor,
+  store,
+  files: { uploads, aiPictures, exportPng },
+  needMember,
+}: ShellDeps): Shell {
   let shown: Canvas | null = null
   const canvas = () => shown
   const library: Library = {
@@ -50,10 +61,19 @@ export function createShell({ editor, store, files: { uploads, aiPictures }, nee
     store.set(toolAtom, null)
     store.set(propertiesAtom, isShown)
   }
+  async function download(): Promise<void> {
+    const { card, details } = editor.session.read()
+    try {
+      downloadFile(document, await exportPng(card), `${details.title || i18n._(msg`Card`)}.png`)
+    } catch {
+      showToast('error', i18n._(msg`The picture could not be made. Please try again.`))
+    }
+  }
   return {
     library,
     open,
     showProperties,
+    download: () => void download(),
     needMember,
     canvas,
     setCanvas: (next) => void (shown = next),

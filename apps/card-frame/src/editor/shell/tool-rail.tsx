@@ -42,13 +42,15 @@ export function ToolRail({ className, isPhone }: { className: string | undefined
         )
       })}
       {isPhone && (
-        <ToolButton
-          icon={IconAdjustmentsHorizontal}
-          isPressed={hasProperties && tool === null}
-          onClick={() => showProperties(!hasProperties || tool !== null)}
-        >
-          {t`Properties`}
-        </ToolButton>
+        <div className={classes['pinned']}>
+          <ToolButton
+            icon={IconAdjustmentsHorizontal}
+            isPressed={hasProperties && tool === null}
+            onClick={() => showProperties(!hasProperties || tool !== null)}
+          >
+            {t`Properties`}
+          </ToolButton>
+        </div>
       )}
     </nav>
   )

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
   IconEye,
-  IconHelp,
   IconPlayerPlay,
   IconPlayerStop,
 } from '@tabler/icons-react'
@@ -14,6 +12,8 @@ import { useAtomValue } from 'jotai'
 
 import { useEdited } from '../editor.ts'
 import { IconButton } from './icon-button.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { useIsPhone } from './phone.ts'
 import { SaveStatus } from './save-status.tsx'
 import { playingAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
@@ -34,7 +34,7 @@ export function TopBar({ className, isKept, onBack }: TopBarProps) {
   const canUndo = useEdited(({ history }) => history.past.length > 0)
   const canRedo = useEdited(({ history }) => history.future.length > 0)
   const isPlaying = useAtomValue(playingAtom)
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <header className={[classes['bar'], className].join(' ')}>
       <IconButton label={t`Back`} onClick={onBack}>
@@ -49,11 +49,7 @@ export function TopBar({ className, isKept, onBack }: TopBarProps) {
       </IconButton>
       <SaveStatus isKept={isKept} />
       <span className={classes['space']} />
-      {!isPhone && (
-        <IconButton label={t`Keyboard shortcuts`} onClick={commands.help}>
-          <IconHelp size={20} aria-hidden />
-        </IconButton>
-      )}
+      <MoreMenu />
       {isPlaying ? (
         <IconButton label={t`Stop`} onClick={() => canvas()?.stop()}>
           <IconPlayerStop size={20} aria-hidden />

@@ -1,0 +1,9 @@
+/** Saves a file to the author's device. */
+export function downloadFile(document: Document, file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
