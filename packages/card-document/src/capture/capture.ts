@@ -79,14 +79,3 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map() 
   await image.decode()
   return stableCanvas(image, size)
 }
-
-/** Returns the picture as a file, by default a WebP in the quality of thumbnails. */
-export async function captureFile(
-  card: MountedCard,
-  { type = 'image/webp', quality = 0.85, ...options }: CaptureOptions & { type?: string; quality?: number } = {},
-): Promise<Blob> {
-  const canvas = await capture(card, options)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the picture cannot be written'))), type, quality)
-  })
-}

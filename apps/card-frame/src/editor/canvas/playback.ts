@@ -1,4 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import { leave } from '@petalpost/card-document/motion/leave'
 import { css } from '@petalpost/card-document/render/css'
 import { mount } from '@petalpost/card-document/render/mount'
 
@@ -23,7 +24,7 @@ export interface PlaybackOptions {
   assetUrl: (key: string) => string
 }
 
-/** Plays a card once in the place of the stage. Returns a function that ends it, and when it is over. */
+/** Plays a card once in the place of the stage, up to its exits. Returns a function that ends it, and when it is over. */
 export function playOnce({ document, host, stage, card, assetUrl }: PlaybackOptions) {
   const world = document.createElement('div')
   const { x, y, zoom } = stage.view()
@@ -47,5 +48,6 @@ export function playOnce({ document, host, stage, card, assetUrl }: PlaybackOpti
     css(stage.element, { visibility: 'visible' })
   }
   const least = new Promise((resolve) => setTimeout(resolve, LEAST_MS))
-  return { stop, over: Promise.all([shown.ended, least]).then(stop) }
+  const exits = Promise.all([shown.ended, least]).then(() => (isOver ? undefined : leave(shown)))
+  return { stop, over: exits.then(stop) }
 }
