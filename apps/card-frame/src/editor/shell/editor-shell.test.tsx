@@ -76,7 +76,7 @@ describe('the layers panel', () => {
     await userEvent.keyboard('{End}')
     const [lowest = ''] = idsOf(opened)
     expect(opened.session.read().selection).toEqual([lowest])
-    await userEvent.keyboard('{F2}Sky{Enter}')
+    await userEvent.keyboard('{Enter}Sky{Enter}')
     expect(opened.layer(lowest)?.name).toBe('Sky')
     list.focus()
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}')
