@@ -6,7 +6,8 @@ import { createTextEditing } from '@petalpost/card-frame/editor/canvas/text-edit
 import { createCardSession, type OpenedCard, startOf } from '@petalpost/card-frame/editor/card-session'
 import type { RunOptions } from '@petalpost/card-frame/editor/card-session'
 import type { Edit } from '@petalpost/card-frame/editor/edits/edit'
-import { styleRange, styleTexts, type TextRange } from '@petalpost/card-frame/editor/edits/text'
+import { styleTexts } from '@petalpost/card-frame/editor/edits/style'
+import { styleRange, type TextRange } from '@petalpost/card-frame/editor/edits/text'
 import { openJournal } from '@petalpost/card-frame/editor/saving/journal'
 
 type TextLayer = LayerOf<'text'>

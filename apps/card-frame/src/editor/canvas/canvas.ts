@@ -75,7 +75,6 @@ export function createCanvas(options: CanvasOptions) {
     redo: session.redo,
     onSelection(range) {
       options.onText(range)
-      if (!range && document.activeElement === document.body) host.focus({ preventScroll: true })
       parts.pointer?.draw()
     },
     onCut: options.onCut,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ColorInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput } from '@mantine/core'
+import { useEyeDropper } from '@mantine/hooks'
+import { IconColorPicker } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { Change } from './change.ts'
@@ -24,31 +25,79 @@ export function ColorField({ label, value, palette, onChange }: ColorFieldProps)
   const [draft, setDraft] = useState<string | null>(null)
   const [isTold, setTold] = useState(false)
   const steps = useSteps()
-  const isTouched = useMediaQuery('(hover: none)')
+  const dropper = useEyeDropper()
   // a draft that was undone meanwhile no longer counts
   const typed = draft !== null && [null, value].includes(colorIn(draft)) ? draft : null
+  const change = (text: string) => {
+    const color = colorIn(text)
+    setTold(false)
+    if (color !== null && color !== value) onChange(color, { merging: steps.merging() })
+  }
+  const pick = (text: string) => {
+    setDraft(null)
+    change(text)
+  }
+  // who presses Escape picks nothing
+  const pickFromScreen = () =>
+    dropper.open().then(
+      (picked) => picked && pick(picked.sRGBHex),
+      () => undefined,
+    )
   return (
     <div {...steps.handlers}>
-      <ColorInput
+      <TextInput
         label={label}
         size="xs"
-        format="hexa"
-        fixOnBlur={false}
-        swatches={[...palette]}
-        swatchesPerRow={8}
-        popoverProps={{ withinPortal: true }}
-        // the keyboard of a phone would cover the picker; a color can be pasted
-        {...(isTouched ? { inputMode: 'none' } : {})}
-        classNames={{ dropdown: classes['picker'] ?? '' }}
-        eyeDropperButtonProps={{ 'aria-label': t`Pick a color from the screen` }}
+        autoComplete="off"
+        spellCheck={false}
         value={typed ?? value ?? ''}
         placeholder={value === null ? t`Mixed` : ''}
         error={isTold ? t`Please write a color like #b3263a.` : null}
-        onChange={(text) => {
-          const color = colorIn(text)
-          setDraft(text)
-          setTold(false)
-          if (color !== null && color !== value) onChange(color, { merging: steps.merging() })
+        leftSectionPointerEvents="all"
+        leftSection={
+          <Popover trapFocus returnFocus position="bottom-start" shadow="md">
+            <Popover.Target>
+              <ColorSwatch
+                component="button"
+                type="button"
+                size={18}
+                color={value ?? '#00000000'}
+                className={classes['swatch'] ?? ''}
+                aria-label={t`Color picker: ${label}`}
+              />
+            </Popover.Target>
+            <Popover.Dropdown p={10} className={classes['dropdown'] ?? ''} aria-label={label}>
+              <ColorPicker
+                className={classes['picker'] ?? ''}
+                size="sm"
+                format="hexa"
+                swatches={[...palette]}
+                swatchesPerRow={8}
+                saturationLabel={t`Saturation and brightness`}
+                hueLabel={t`Hue`}
+                alphaLabel={t`Opacity`}
+                value={value ?? '#000000'}
+                onChange={pick}
+              />
+            </Popover.Dropdown>
+          </Popover>
+        }
+        rightSection={
+          dropper.supported && (
+            <ActionIcon
+              size={26}
+              variant="subtle"
+              color="gray"
+              aria-label={t`Pick a color from the screen`}
+              onClick={() => void pickFromScreen()}
+            >
+              <IconColorPicker size={16} aria-hidden />
+            </ActionIcon>
+          )
+        }
+        onChange={({ currentTarget }) => {
+          setDraft(currentTarget.value)
+          change(currentTarget.value)
         }}
         onBlur={() => {
           setTold(typed !== null && typed.trim() !== '' && colorIn(typed) === null)

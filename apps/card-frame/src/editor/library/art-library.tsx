@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useEditor } from '#editor/editor.ts'
 import { replaceArt } from '#editor/edits/replace-art.ts'
 
-import { choicesFor, drawScene, type SceneChoices } from './draw-scene.ts'
+import { choicesFor, drawScene, recoloringOf, type SceneChoices } from './draw-scene.ts'
 import { useLibrary } from './library.ts'
 import { SceneTile } from './scene-tile.tsx'
 
@@ -33,9 +33,12 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
     const art = { scene, palette, options, seed }
     setBusy(`${scene} ${palette}`)
     const name = `${[scene, palette, seed, width > height, JSON.stringify(options)].join(' ')}.svg`
+    const inks = await recoloringOf(layer, art, layer).catch(() => []) // a palette that is gone has none
     const stored = await uploads.addOnce(name, () => drawScene(art, { width, height }))
     setBusy(undefined)
-    if (stored) perform(replaceArt(id, { scene, palette, options, asset: stored.id, file: stored.asset }))
+    if (!stored) return
+    const { id: asset, asset: file } = stored
+    perform(replaceArt(id, { scene, palette, options, asset, file, inks }))
   }
 
   if (found?.scene !== current) return <Loader aria-label={t`Loading scenes`} />

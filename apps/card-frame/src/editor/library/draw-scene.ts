@@ -1,15 +1,20 @@
+import type { Ink } from '@petalpost/card-art/inks'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 
+import type { Recoloring } from '../edits/replace-art.ts'
+
 type Art = Pick<LayerOf<'art'>, 'scene' | 'palette' | 'options' | 'seed'>
+type Choice = Pick<Art, 'scene' | 'palette'>
+type Box = Pick<LayerOf<'art'>, 'width' | 'height'>
 
 /** The generator is large and seldom needed, so it is loaded when the first drawing is asked for. */
 const load = () => Promise.all([import('@petalpost/card-art/card'), import('@petalpost/card-art/scenes')])
 
 /** Scenes are drawn in the two ratios of template cards; a layer of another ratio shows the nearer one. */
-const ratioOf = ({ width, height }: { width: number; height: number }) => (width > height ? '16:9' : '9:16')
+const ratioOf = ({ width, height }: Box) => (width > height ? '16:9' : '9:16')
 
 /** Draws the picture of an art layer as SVG; the same values always give the same bytes. */
-export async function drawScene({ scene, palette, options, seed }: Art, box: { width: number; height: number }) {
+export async function drawScene({ scene, palette, options, seed }: Art, box: Box) {
   const [{ drawArt }] = await load()
   const svg = await drawArt({ scene, palette, seed, options, ratio: ratioOf(box) })
   return new Blob([svg], { type: 'image/svg+xml' })
@@ -18,7 +23,7 @@ export async function drawScene({ scene, palette, options, seed }: Art, box: { w
 /** What an art layer can become: its scene in other palettes, and the other scenes of its festival or category. */
 export interface SceneChoices {
   palettes: readonly string[]
-  scenes: readonly { scene: string; palette: string }[]
+  scenes: readonly Choice[]
 }
 
 /** Returns the choices for a scene; none when the scene no longer exists. */
@@ -32,4 +37,20 @@ export async function choicesFor(scene: string): Promise<SceneChoices> {
     others.map(async (id) => (await loadScene(id)).palettes.slice(0, 1).map((palette) => ({ scene: id, palette }))),
   )
   return { palettes, scenes: scenes.flat() }
+}
+
+/** Returns which inks of a scene's texts become which when the art gets another palette or scene. */
+export async function recoloringOf(from: Choice, to: Choice, box: Box): Promise<Recoloring> {
+  const { inksOf } = await import('@petalpost/card-art/inks')
+  const ratio = ratioOf(box)
+  const [former, next] = await Promise.all([inksOf({ ...from, ratio }), inksOf({ ...to, ratio })])
+  // the texts of one scene are the same in each palette; those of another scene are matched by what they are
+  const inkFor = (of: Ink['of'], index: number) =>
+    from.scene === to.scene
+      ? next[index]
+      : (next.find((ink) => ink.of === of) ?? next.find((ink) => ink.of === 'title'))
+  return former.flatMap(({ of, fill }, index) => {
+    const ink = inkFor(of, index)
+    return ink ? [[fill, ink.fill] as const] : []
+  })
 }

@@ -175,6 +175,23 @@ describe('a gradient', () => {
   })
 })
 
+describe('a color', () => {
+  it('is picked by keyboard in one step, or taken from the colors of the card', async () => {
+    const { layer, steps, isValid } = await renderPanel('shape', ShapePanel)
+    await userEvent.click(screen.getByRole('button', { name: 'Color picker: Color of stop 1' }))
+    const stop = () => {
+      const shape = layer('shape1')
+      return shape?.type === 'shape' && shape.fill.type === 'linear' ? shape.fill.stops[0]?.color : undefined
+    }
+    const hue = await screen.findByRole('slider', { name: 'Hue' })
+    hue.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect([stop(), steps()]).toEqual(['#ff9900', 1])
+    await userEvent.click(screen.getByRole('button', { name: '#aa2233' }))
+    expect([stop(), steps(), isValid()]).toEqual(['#aa2233', 2, true])
+  })
+})
+
 describe('the panel of texts', () => {
   it('chooses a font of the library, which the card then lists', async () => {
     const { layer, card, isValid } = await renderPanel('text', TextPanel)

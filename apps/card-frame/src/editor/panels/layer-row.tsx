@@ -139,7 +139,10 @@ interface NameInputProps {
 function NameInput({ name, placeholder, onEnd }: NameInputProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return

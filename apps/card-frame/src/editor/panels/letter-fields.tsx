@@ -10,8 +10,8 @@ import { FillField } from '#editor/controls/fill-field.tsx'
 import { FontField } from '#editor/controls/font-field.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { useEditor } from '#editor/editor.ts'
-import { type StyleChange, stylesOf, styleTexts } from '#editor/edits/style.ts'
-import { type LetterChange, type LetterStyle, stylesIn } from '#editor/edits/text-runs.ts'
+import { stylesOf, styleTexts } from '#editor/edits/style.ts'
+import { type LetterChange, type LetterStyle, type StyleChange, stylesIn } from '#editor/edits/text-runs.ts'
 import { styleRange } from '#editor/edits/text.ts'
 import { textRangeAtom } from '#editor/text-range.ts'
 
@@ -32,14 +32,6 @@ export function useLetters(layers: readonly Lettered[]) {
   }
 }
 
-/** A flag that is off is no field of a style. */
-const fieldsOf = ({ italic, underline, strikethrough, ...change }: LetterChange): StyleChange => ({
-  ...change,
-  ...(italic === undefined ? {} : { italic: italic || undefined }),
-  ...(underline === undefined ? {} : { underline: underline || undefined }),
-  ...(strikethrough === undefined ? {} : { strikethrough: strikethrough || undefined }),
-})
-
 /** The same for what a part of a text can have: while letters of a text are selected, only they count. */
 function useChosenLetters(layers: readonly Lettered[]) {
   const { perform } = useEditor()
@@ -54,7 +46,7 @@ function useChosenLetters(layers: readonly Lettered[]) {
   return {
     same: <T,>(pick: (style: LetterStyle) => T): T | null => sameOf(styles.map(pick)),
     style: (change: LetterChange, options?: RunOptions) =>
-      isPart ? perform(styleRange(range.id, from, to, change), options) : all.style(fieldsOf(change), options),
+      isPart ? perform(styleRange(range.id, from, to, change), options) : all.style(change, options),
   }
 }
 

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core'
 import { useAtom } from 'jotai'
 
 import { useEdited } from '../editor.ts'
+import { layersOf } from '../edits/edit.ts'
 import type { Command } from '../keys.ts'
 import { COMMAND_NAMES } from './command-names.ts'
 import { keyText, shownKey } from './key-text.ts'
@@ -26,17 +27,21 @@ export function ContextMenu() {
   const { t, i18n } = useLingui()
   const { commands } = useShell()
   const [at, setAt] = useAtom(menuAtom)
-  const isSelected = useEdited(({ selection }) => selection.length > 0)
+  const card = useEdited((state) => state.card)
+  const selection = useEdited((state) => state.selection)
   if (!at) return null
+  const isGrouped = layersOf(card, selection).some(({ group }) => group !== undefined)
+  const isPossible = (command: Command) =>
+    (command !== 'group' || selection.length > 1) && (command !== 'ungroup' || isGrouped)
   return (
     <Menu opened onClose={() => setAt(null)} position="bottom-start" offset={2} shadow="md" width={240}>
       <Menu.Target>
         <span className={classes['point']} style={{ left: at.x, top: at.y }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t`Layer`}>
-        {(isSelected ? OF_LAYERS : OF_CARD).map((group, index) => [
+        {(selection.length > 0 ? OF_LAYERS : OF_CARD).map((group, index) => [
           index > 0 && <Menu.Divider key={`before-${group[0]}`} />,
-          ...group.map((command) => (
+          ...group.filter(isPossible).map((command) => (
             <Menu.Item
               key={command}
               rightSection={<span className={classes['key']}>{keyText(shownKey(command))}</span>}

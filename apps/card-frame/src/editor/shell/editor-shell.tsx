@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { type Editor, EditorContext } from '../editor.ts'
 import { LibraryContext } from '../library/library.ts'
 import { followFonts } from '../page/load-fonts.ts'
-import type { Files } from '../saving/browser-files.ts'
 import { CanvasArea } from './canvas-area.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
@@ -13,7 +12,7 @@ import { useIsPhone } from './phone.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PropertiesPanel } from './properties-panel.tsx'
 import { dialogAtom, propertiesAtom, toolAtom } from './shell-state.ts'
-import { createShell, ShellContext } from './shell.ts'
+import { createShell, ShellContext, type ShellFiles } from './shell.ts'
 import { ToolPanel } from './tool-panel.tsx'
 import { ToolRail } from './tool-rail.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -23,7 +22,7 @@ import classes from './editor-shell.module.css'
 
 interface EditorShellProps {
   editor: Editor
-  files: Files
+  files: ShellFiles
   cardId: string
   /** A crash of the browser loses nothing. */
   isKept: boolean

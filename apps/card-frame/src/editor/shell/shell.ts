@@ -29,8 +29,11 @@ export interface Shell {
   setCanvas: (canvas: Canvas | null) => void
 }
 
+/** What the author stores and downloads. */
+export type ShellFiles = Pick<Files, 'uploads' | 'aiPictures' | 'exportPng'>
+
 interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
-  files: Pick<Files, 'uploads' | 'aiPictures' | 'exportPng'>
+  files: ShellFiles
   /** Tells the web app that only members may do something. */
   needMember: (feature: 'ai') => void
 }
