@@ -4,14 +4,11 @@ import path from 'node:path'
 
 import pg from 'pg'
 
-import type { FormPolicy } from '#providers/storage/storage.ts'
-
 import { newCard } from './access-world.ts'
 import { addCards, ids } from './card-factories.ts'
 import { picture } from './design-factories.ts'
-import { person, type Person, postForm, signUp } from './person.ts'
+import { person, type Person, signUp, uploadFor } from './person.ts'
 import { definition } from './solution-factories.ts'
-import { uploadParts } from './upload-form.ts'
 
 /** A write that the server has acknowledged. */
 export type Acknowledged =
@@ -44,10 +41,8 @@ export const WRITES: readonly ((call: Person, origin: string, name: string) => P
     return { kind: 'like', name, cardId }
   },
   async (call, origin, name) => {
-    const { data } = await call<{ data: FormPolicy & { keyPrefix: string } }>('/api/file/oss/getPolicy?name=petalpost')
-    const uploaded = `${data.keyPrefix}${name.replace(/@.*/, '')}.png`
-    await postForm(origin, data.host, uploadParts(data, uploaded, await picture('#aa3355'), 'image/png'))
-    const { key } = await call<{ key: string }>('/api/file/oss/claim', { key: uploaded })
+    const file = { name: `${name.replace(/@.*/, '')}.png`, content: await picture('#aa3355'), type: 'image/png' }
+    const { key } = await call<{ key: string }>('/api/file/oss/claim', { key: await uploadFor(call, origin, file) })
     return { kind: 'file', name: key }
   },
   async (call, _, name) => {

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 
+import type { FormPolicy } from '#providers/storage/storage.ts'
+
 import { codeIn } from './code-in.ts'
 import { cookieJar } from './cookie-jar.ts'
-import { type FormPart, multipartBody } from './upload-form.ts'
+import { type FormPart, multipartBody, uploadParts } from './upload-form.ts'
 
 interface Envelope {
   success: boolean
@@ -62,7 +64,7 @@ export async function signUp(call: Person, mailbox: pg.Pool, account: string): P
 }
 
 /** Posts a form to the store of the server at `origin`. @throws Refusal */
-export async function postForm(origin: string, path: string, parts: readonly FormPart[]): Promise<void> {
+async function postForm(origin: string, path: string, parts: readonly FormPart[]): Promise<void> {
   const { headers, payload } = await multipartBody(parts)
   const response = await fetch(new URL(path, origin), {
     method: 'POST',
@@ -70,4 +72,16 @@ export async function postForm(origin: string, path: string, parts: readonly For
     body: new Uint8Array(payload),
   })
   if (!response.ok) throw new Refusal(path, response)
+}
+
+/** Uploads a user's file as a page does; returns the key that a claim names. @throws Refusal */
+export async function uploadFor(
+  call: Person,
+  origin: string,
+  { name, content, type }: { name: string; content: Uint8Array; type: string },
+): Promise<string> {
+  const { data } = await call<{ data: FormPolicy & { keyPrefix: string } }>('/api/file/oss/getPolicy?name=petalpost')
+  const key = `${data.keyPrefix}${name}`
+  await postForm(origin, data.host, uploadParts(data, key, content, type))
+  return key
 }

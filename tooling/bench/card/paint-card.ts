@@ -5,6 +5,7 @@ import { seededRandom } from '@petalpost/domain/seeded-random'
 
 const WORDS = ['新年快乐', '中秋团圆', '生日快乐，万事如意', 'Happy New Year', 'With love', 'Thank you', 'Congrats!']
 const COLORS = ['#e03131', '#f08c00', '#2f9e44', '#1971c2', '#9c36b5', '#ffd43b', '#ff8787']
+const FAMILY = 'Noto Sans CJK SC'
 const STICKERS = 7
 
 /** A star in one of a few colors, as a stored drawing. */
@@ -23,7 +24,7 @@ export function paintCard(count: number): CardDefinition {
     const kind = index % 10
     if (kind < 4) {
       const style: TextStyle = {
-        fontFamily: 'Noto Sans CJK SC',
+        fontFamily: FAMILY,
         fontSize: 12 + Math.floor(random() * 12),
         fontWeight: random() < 0.4 ? 700 : 400,
         fill: { type: 'solid', color: one(COLORS) },
@@ -71,6 +72,6 @@ export function paintCard(count: number): CardDefinition {
     assets: Object.fromEntries(
       Array.from({ length: STICKERS }, (_, index) => [`star${index}`, { ...asset, key: `star-${index}.svg` }]),
     ),
-    fonts: [],
+    fonts: [{ family: FAMILY, weights: [400, 700], source: 'system' }],
   }
 }

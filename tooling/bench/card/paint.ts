@@ -12,12 +12,11 @@ import { type Browser, chromium } from 'playwright'
 import { median } from '../api/samples.ts'
 import type { Report } from '../src/report.ts'
 import { paintCard, stickerSvg } from './paint-card.ts'
+import { SLOW_4G } from './slow-4g.ts'
 
 const FRAME = path.resolve(import.meta.dirname, '../../../apps/card-frame/dist')
 const ROUNDS = 7
 const LAYERS = [20, 200]
-/** Chromium's "slow 4G": latency in ms, throughput in bytes per second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 }
 const NETS = { local: null, 'slow 4G': SLOW_4G } as const
 type Net = keyof typeof NETS
 /** ms until the card is visible on slow 4G, by number of layers. */

@@ -6,17 +6,15 @@ import { drawnFiles } from '@petalpost/server/test/drawn-files'
 import { readManifest } from '@petalpost/template-cards/manifest'
 import { build } from 'esbuild'
 import fastify from 'fastify'
-import pixelmatch from 'pixelmatch'
 import { type Browser, chromium, type Page } from 'playwright'
-import { PNG } from 'pngjs'
 
 import { median } from '../api/samples.ts'
 import type { Report } from '../src/report.ts'
+import { pixelsOff, THRESHOLD } from './pixels-off.ts'
 import type { StillPage } from './still-page.ts'
 
-/** How many cards are compared, and how much two pixels may differ, 0 to 1. */
+/** How many cards are compared. */
 const COUNT = 20
-const THRESHOLD = 0.1
 /** A time, ms after opening, at which most cards are still animating in. */
 const MOVING_MS = 700
 /** Share of the pixels that may differ, per cent. */
@@ -76,14 +74,6 @@ async function serve(): Promise<{ origin: string; close: () => Promise<void> }> 
 }
 
 type Window = typeof globalThis & { page: StillPage }
-
-/** Per cent of pixels that differ between two pictures, including those of smoothed edges. */
-function pixelsOff(one: Buffer, other: Buffer): number {
-  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]
-  if (a.width !== b.width || a.height !== b.height) return 100
-  const options = { threshold: THRESHOLD, includeAA: true }
-  return (100 * pixelmatch(a.data, b.data, undefined, a.width, a.height, options)) / (a.width * a.height)
-}
 
 async function compareAt(page: Page, { definition }: TemplateCard, t: number | null) {
   const { width, height } = definition

@@ -35,6 +35,7 @@ const pointer = createPointer({
   menu: () => {},
   cropped: () => undefined,
   isWriting: () => false,
+  isTyping: () => false,
 })
 draw = pointer.draw
 host.prepend(host.lastElementChild!)

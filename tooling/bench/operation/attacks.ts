@@ -3,11 +3,10 @@ import path from 'node:path'
 import process from 'node:process'
 
 import { embeddedConnection, postmasterPid, processesOf } from '@petalpost/server/test/embedded-database'
-import { mailedCode, person, type Person, postForm, signUp } from '@petalpost/server/test/person'
+import { mailedCode, person, type Person, signUp, uploadFor } from '@petalpost/server/test/person'
 import { animatedGif, redPng } from '@petalpost/server/test/sample-pictures'
 import { type SeededServer, withSeededServer } from '@petalpost/server/test/seeded-server'
 import { startServer } from '@petalpost/server/test/server-process'
-import { uploadParts } from '@petalpost/server/test/upload-form'
 import autocannon from 'autocannon'
 import pg from 'pg'
 
@@ -19,17 +18,13 @@ const FROZEN_S = 60
 /** Attackers have addresses of their own, reported by a trusted proxy. */
 const ENV = { ADDRESS_LIMIT_FACTOR: '1000', TRUSTED_PROXIES: '127.0.0.1' }
 
-type Policy = Parameters<typeof uploadParts>[0] & { keyPrefix: string }
-
 interface Scene extends SeededServer {
   mailbox: pg.Pool
 }
 
 /** Uploads a file; `claim` has it checked and returns how long that took, ms. */
 async function upload(call: Person, origin: string, name: string, content: Uint8Array, type: string) {
-  const { data } = await call<{ data: Policy }>('/api/file/oss/getPolicy?name=petalpost')
-  const key = `${data.keyPrefix}${name}`
-  await postForm(origin, data.host, uploadParts(data, key, content, type))
+  const key = await uploadFor(call, origin, { name, content, type })
   return async () => {
     const begun = performance.now()
     await call('/api/file/oss/claim', { key })

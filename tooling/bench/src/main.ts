@@ -7,6 +7,9 @@ import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
 import { dragBench } from '../editor/drag.ts'
+import { lossesBench } from '../editor/losses.ts'
+import { templatesBench } from '../editor/templates.ts'
+import { workBench } from '../editor/work.ts'
 import { embedBench } from '../embed/embed.ts'
 import { attacksBench } from '../operation/attacks.ts'
 import { backupBench } from '../operation/backup.ts'
@@ -28,6 +31,9 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   card: paintBench,
   still: stillBench,
   drag: dragBench,
+  editor: workBench,
+  losses: lossesBench,
+  templates: templatesBench,
   start: startBench,
   embed: embedBench,
   backup: backupBench,

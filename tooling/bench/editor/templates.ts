@@ -1,0 +1,182 @@
+import path from 'node:path'
+
+import type { CardDefinition } from '@petalpost/card-document/card'
+import type { Person } from '@petalpost/server/test/person'
+import { type ManifestCard, readManifest } from '@petalpost/template-cards/manifest'
+import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright'
+
+import { pixelsOff, THRESHOLD } from '../card/pixels-off.ts'
+import type { Report } from '../src/report.ts'
+import type { PreviewPage } from './preview-page.ts'
+import { canvasOf, CHROMIUM, editorUrl, type Product, withProduct } from './product.ts'
+
+/** How many of the cards are also compared pixel by pixel. */
+const COMPARED = 60
+/** Share of the pixels that may differ, per cent. */
+const GOAL = 0.1
+/** An author makes this many cards: more would meet the limit for one account. */
+const CARDS_EACH = 50
+const WORKERS = 2
+/** The card stands on whole px of the screen at 100 % when the room for it has odd sides, like every template. */
+const VIEWPORT = { width: 1_441, height: 1_000 }
+
+interface Detail {
+  thumbnail: string
+  definition: CardDefinition
+}
+
+interface Compared {
+  card: string
+  title: string
+  'preview, % off': number
+  'thumbnail, % off': number
+}
+
+interface Author {
+  page: Page
+  preview: Page
+  small: Page
+  call: Person
+}
+
+async function previewScript(): Promise<string> {
+  const entry = path.join(import.meta.dirname, 'preview-page.ts')
+  const built = await build({ entryPoints: [entry], bundle: true, format: 'iife', write: false })
+  return built.outputFiles[0]?.text ?? ''
+}
+
+async function newAuthor({ origin, signUpIn }: Product, browser: Browser, script: string): Promise<Author> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
+  const call = await signUpIn(context)
+  const host = async (deviceScaleFactor: number) => {
+    const page = await browser.newPage({ deviceScaleFactor, reducedMotion: 'reduce' })
+    const body = `<!doctype html><meta charset="utf-8"><body style="margin:0"><script>${script.replaceAll('</script', String.raw`<\/script`)}</script>`
+    await page.route(`${origin}/bench`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(`${origin}/bench`)
+    return page
+  }
+  return { page: await context.newPage(), preview: await host(1), small: await host(400 / 375), call }
+}
+
+type WithPage = typeof globalThis & { page: PreviewPage }
+
+/** What a recipient sees, as a PNG. */
+async function previewed(page: Page, cardId: string, { definition }: Detail): Promise<Buffer> {
+  const { width, height } = definition
+  await page.setViewportSize({ width, height })
+  const isShown = await page.evaluate(
+    ([id, card, size]) =>
+      (globalThis as WithPage).page.show({ cardId: id, isTemplate: 0, lang: 'en-US', userCode: '' }, card, size),
+    [cardId, definition, { width, height }] as const,
+  )
+  if (!isShown) throw new Error(`${cardId} is not shown by the preview.`)
+  await page.waitForLoadState('networkidle')
+  return page.screenshot()
+}
+
+/** The picture in lists, one of its px for each of the screen's. */
+async function pictured(page: Page, { definition, thumbnail }: Detail): Promise<Buffer> {
+  const { width, height } = definition
+  await page.setViewportSize({ width, height })
+  await page.evaluate(
+    async ([src, width]) => {
+      const image = Object.assign(new Image(), { src, width })
+      image.style.display = 'block'
+      document.body.replaceChildren(image)
+      await image.decode()
+    },
+    [thumbnail, width] as const,
+  )
+  return page.screenshot()
+}
+
+/** The card on the editor's stage at 100 %, without frames and handles. */
+async function staged(page: Page): Promise<Buffer> {
+  await canvasOf(page).focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+1')
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  const box = await canvasOf(page).getByRole('group').first().boundingBox()
+  if (!box) throw new Error('The stage shows no card.')
+  if (box.x % 1 || box.y % 1) throw new Error(`The card stands at ${box.x}, ${box.y}.`)
+  return page.screenshot({ clip: box })
+}
+
+const round = (share: number) => Number(share.toFixed(4))
+
+async function compare({ page, preview, small, call }: Author, card: ManifestCard): Promise<Compared> {
+  const cardId = new URL(page.url()).searchParams.get('cardId') ?? ''
+  const detail = await call<Detail>(`/api/ecards/basic/card/${cardId}?isTemplate=0`)
+  return {
+    card: card.id,
+    title: card.title,
+    'preview, % off': round(pixelsOff(await staged(page), await previewed(preview, cardId, detail))),
+    'thumbnail, % off': round(pixelsOff(await pictured(small, detail), await previewed(small, cardId, detail))),
+  }
+}
+
+/** Opens a template, moves its lowest layer, and waits for the save of the user's copy. */
+async function makeOwn({ page }: Author, origin: string, { id }: ManifestCard): Promise<void> {
+  await page.goto(editorUrl(origin, id, 1))
+  await canvasOf(page).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+s')
+  await page.locator('output[data-kind=saved]').waitFor()
+}
+
+/** Must every template be a card that people can make their own? `count` limits how many are tried. */
+export async function templatesBench(count = Infinity): Promise<Report> {
+  const { cards } = await readManifest()
+  const tried = cards.filter((_, index) => index % Math.max(1, Math.floor(cards.length / count)) === 0)
+  const every = Math.max(1, Math.floor(tried.length / COMPARED))
+  const script = await previewScript()
+  const compared: Compared[] = []
+  const failed: { card: string; why: string }[] = []
+  await withProduct(async (product) => {
+    const browser = await chromium.launch(CHROMIUM)
+    const waiting = [...tried.entries()]
+    const work = async () => {
+      let author = await newAuthor(product, browser, script)
+      for (let made = 1; ; made++) {
+        const [index, card] = waiting.shift() ?? []
+        if (index === undefined || !card) return
+        if (made % CARDS_EACH === 0) {
+          for (const page of [author.page, author.preview, author.small]) await page.context().close()
+          author = await newAuthor(product, browser, script)
+        }
+        try {
+          await makeOwn(author, product.origin, card)
+          if (index % every === 0) compared.push(await compare(author, card))
+        } catch (error) {
+          failed.push({ card: card.id, why: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '' })
+        }
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: WORKERS }, work))
+    } finally {
+      await browser.close()
+    }
+  })
+  const worst = (field: 'preview, % off' | 'thumbnail, % off') => Math.max(...compared.map((one) => one[field]))
+  return {
+    question: `Can every template be opened, changed and saved, and is it drawn the same everywhere (${THRESHOLD})?`,
+    tables: {
+      result: [
+        {
+          templates: tried.length,
+          failed: failed.length,
+          compared: compared.length,
+          'stage and preview, worst % off': worst('preview, % off'),
+          'thumbnail and preview, worst % off': worst('thumbnail, % off'),
+          'goal, %': GOAL,
+        },
+      ],
+      failed,
+      compared,
+    },
+  }
+}
