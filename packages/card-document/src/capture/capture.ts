@@ -79,3 +79,27 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map() 
   await image.decode()
   return stableCanvas(image, size)
 }
+
+/** The type of a picture file, and the quality of a JPEG from 0 to 1. */
+interface FileOptions extends CaptureOptions {
+  type: 'image/jpeg' | 'image/png'
+  quality?: number | undefined
+}
+
+/** Returns the picture as a file. */
+export async function captureFile(card: MountedCard, { type, quality, ...options }: FileOptions): Promise<Blob> {
+  const canvas = await capture(card, options)
+  if (type === 'image/jpeg') paper(canvas)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the picture cannot be written'))), type, quality)
+  })
+}
+
+/** Puts white below a picture, because JPEG shows what is transparent in black. */
+function paper(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+}

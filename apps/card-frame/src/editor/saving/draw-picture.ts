@@ -1,4 +1,4 @@
-import { capture } from '@petalpost/card-document/capture/capture'
+import { captureFile } from '@petalpost/card-document/capture/capture'
 import { mount } from '@petalpost/card-document/render/mount'
 
 import { createPictureFonts, isLibraryKey } from './picture-fonts.ts'
@@ -19,27 +19,10 @@ export function createDrawPicture(assetUrl: (key: string) => string): DrawPictur
     document.body.append(holder)
     const mounted = mount(holder, await withFonts(card), { document, assetUrl: urlOf, reducedMotion: true })
     try {
-      const canvas = await capture(mounted, { scale, files })
-      if (type === 'image/jpeg') paper(canvas)
-      return await new Promise<Blob>((resolve, reject) => {
-        canvas.toBlob(
-          (file) => (file ? resolve(file) : reject(new Error('the picture cannot be written'))),
-          type,
-          quality,
-        )
-      })
+      return await captureFile(mounted, { scale, files, type, quality })
     } finally {
       mounted.unmount()
       holder.remove()
     }
   }
-}
-
-/** Puts white below a picture, because JPEG shows what is transparent in black. */
-function paper(canvas: HTMLCanvasElement): void {
-  const context = canvas.getContext('2d')
-  if (!context) return
-  context.globalCompositeOperation = 'destination-over'
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
 }
