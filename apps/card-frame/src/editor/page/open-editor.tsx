@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client'
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
 import { addressOf, readAddress } from './address.ts'
-import { EditorPage } from './editor-page.tsx'
+import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
 import { createOpening } from './opening.ts'
@@ -33,6 +33,7 @@ const assetUrl = (key: string) => `/files/${key}`
 
 /** Opens the editor of the card that the page's address names, in `area`. */
 export async function openEditor(area: HTMLElement): Promise<void> {
+  EditorShell.preload()
   const address = readAddress(location.search)
   await activateLanguage(address?.lang ?? DEFAULT_LANGUAGE)
   const send = createHost(window, (message) => void handle(message))

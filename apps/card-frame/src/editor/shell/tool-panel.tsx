@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Center, Loader } from '@mantine/core'
 import { useSetAtom } from 'jotai'
-import { Suspense } from 'react'
 
 import { PanelFrame } from './panel-frame.tsx'
 import { type Tool, toolAtom } from './shell-state.ts'
@@ -14,15 +12,7 @@ export function ToolPanel({ className, tool }: { className: string | undefined; 
   const { title, Panel } = TOOLS[tool]
   return (
     <PanelFrame className={className} title={i18n._(title)} onClose={() => setTool(null)}>
-      <Suspense
-        fallback={
-          <Center p="xl">
-            <Loader />
-          </Center>
-        }
-      >
-        <Panel />
-      </Suspense>
+      <Panel />
     </PanelFrame>
   )
 }
