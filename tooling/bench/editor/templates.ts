@@ -82,11 +82,12 @@ async function steady(page: Page, clip?: { x: number; y: number; width: number; 
 /** What a recipient sees, as a PNG. */
 async function previewed(page: Page, cardId: string, { definition }: Detail): Promise<Buffer> {
   const { width, height } = definition
+  const { music: _, ...silent } = definition // music brings a button, which only recipients see
   await page.setViewportSize({ width, height })
   const isShown = await page.evaluate(
     ([id, card, size]) =>
       (globalThis as WithPage).page.show({ cardId: id, isTemplate: 0, lang: 'en-US', userCode: '' }, card, size),
-    [cardId, definition, { width, height }] as const,
+    [cardId, silent, { width, height }] as const,
   )
   if (!isShown) throw new Error(`${cardId} is not shown by the preview.`)
   return steady(page)
