@@ -91,6 +91,10 @@ function open(card = CARD) {
     fire('pointermove', ...to, init)
     fire('pointerup', ...to, init)
   }
+  const choose = (...ids: string[]) => {
+    selection = ids
+    pointer.draw()
+  }
   const xOf = (id: string) => now.layers.find((layer) => layer.id === id)?.x
   const transformOf = (id: string) => stage.outerOf(id)?.style.transform
   return {
@@ -105,6 +109,7 @@ function open(card = CARD) {
     drag,
     xOf,
     transformOf,
+    choose,
     chosen: () => selection,
     card: () => now,
     write: () => (writing = true),
@@ -158,6 +163,48 @@ describe('the pointer on the stage', () => {
     expect(transformOf('a')).toContain('translate(20px, 100px)')
     expect(performed).not.toHaveBeenCalled()
     expect(pointer.cancel()).toBe(false)
+  })
+
+  it('a locked layer that is selected stays where it is, has no handles, and leaves the others free', () => {
+    const { host, choose, drag, fire, xOf } = open()
+    choose('locked')
+    expect(host.querySelector('[data-busy]')).not.toBeNull()
+    choose('locked', 'a')
+    expect(host.querySelector('[data-busy]')).toBeNull()
+    drag([30, 110], [60, 110], { ctrlKey: true })
+    expect([xOf('a'), xOf('locked')]).toEqual([50, 330])
+    const handle = host.querySelectorAll('[class*=handle]')[4]!
+    fire('pointerdown', 100, 150, {}, handle)
+    fire('pointermove', 120, 170, { ctrlKey: true })
+    fire('pointerup', 120, 170)
+    expect(xOf('locked')).toBe(330)
+  })
+
+  it('a press first leaves the field of a panel, which belongs to the layers selected before', () => {
+    const { press, chosen, choose } = open()
+    const field = document.createElement('input')
+    document.body.append(field)
+    choose('a')
+    const left: unknown[] = []
+    field.addEventListener('blur', () => left.push(chosen()))
+    field.focus()
+    press(140, 110)
+    expect([left, chosen()]).toEqual([[['a']], ['b', 'c']])
+  })
+
+  it('a third finger begins nothing', () => {
+    const { fire, performed, xOf } = open()
+    for (const pointerId of [1, 2, 3]) fire('pointerdown', 30, 110, { pointerId, pointerType: 'touch' })
+    fire('pointermove', 90, 150, { pointerId: 3, pointerType: 'touch' })
+    for (const pointerId of [1, 2, 3]) fire('pointerup', 90, 150, { pointerId, pointerType: 'touch' })
+    expect([performed.mock.calls, xOf('a')]).toEqual([[], 20])
+  })
+
+  it('a menu that a key opens is about what is selected, wherever it opens', () => {
+    const { choose, chosen, fire, menus } = open()
+    choose('a')
+    fire('contextmenu', 140, 110, { button: 0 })
+    expect([chosen(), menus.length]).toEqual([['a'], 1])
   })
 
   it('leaves presses alone while ink is written, but not a pinch', () => {
@@ -222,7 +269,7 @@ describe('the pointer on the stage', () => {
     const { fire, opened, menus, chosen } = open()
     fire('dblclick', 30, 110)
     expect(opened).toEqual(['a'])
-    fire('contextmenu', 140, 110)
+    fire('contextmenu', 140, 110, { button: 2 })
     expect(chosen()).toEqual(['b', 'c'])
     fire('pointerdown', 30, 110, { pointerType: 'touch' })
     vi.advanceTimersByTime(600)
