@@ -15,6 +15,7 @@ import { Provider as JotaiProvider } from 'jotai'
 import { nanoid } from 'nanoid'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from 'react-error-boundary'
 
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
@@ -22,6 +23,7 @@ import { addressOf, readAddress } from './address.ts'
 import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
+import { FailedPage } from './notice-page.tsx'
 import { createOpening } from './opening.ts'
 import { wait } from './timers.ts'
 
@@ -86,13 +88,15 @@ export async function openEditor(area: HTMLElement): Promise<void> {
       <I18nProvider i18n={i18n}>
         <JotaiProvider store={store}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-            <EditorPage
-              opening={opening}
-              files={files}
-              needMember={(feature) => send({ t: 'needMember', feature })}
-              onBack={back}
-            />
-            <Overlays />
+            <ErrorBoundary fallback={<FailedPage onBack={back} />}>
+              <EditorPage
+                opening={opening}
+                files={files}
+                needMember={(feature) => send({ t: 'needMember', feature })}
+                onBack={back}
+              />
+              <Overlays />
+            </ErrorBoundary>
           </MantineProvider>
         </JotaiProvider>
       </I18nProvider>
