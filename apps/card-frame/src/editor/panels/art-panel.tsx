@@ -20,7 +20,7 @@ export function ArtPanel({ layers }: PanelProps<LayerOf<'art'>>) {
     <>
       {only && (
         <Section title={t`Picture`} isOpen>
-          <Suspense fallback={<Loader aria-label={t`Loading scenes`} />}>
+          <Suspense fallback={<Loader role="status" aria-label={t`Loading scenes`} />}>
             <ArtLibrary layer={only} />
           </Suspense>
         </Section>
