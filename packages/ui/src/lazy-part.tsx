@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Stack } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
 
@@ -20,6 +20,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 
   function Part(props: Props) {
+    const { t } = useLingui()
     const [Loaded, setLoaded] = useState(() => loaded)
     const [isLoading, setLoading] = useState(true)
     useEffect(() => {
@@ -35,7 +36,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return (
       <Stack align="center" justify="center" p="xl" mih={120}>
         {isLoading ? (
-          <Loader />
+          <Loader role="status" aria-label={t`Loading…`} />
         ) : (
           <>
             <p role="alert">

@@ -41,7 +41,7 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
     perform(replaceArt(id, { scene, palette, options, asset, file, inks }))
   }
 
-  if (found?.scene !== current) return <Loader aria-label={t`Loading scenes`} />
+  if (found?.scene !== current) return <Loader role="status" aria-label={t`Loading scenes`} />
   const { palettes, scenes } = found.choices
   if (palettes.length === 0)
     return (
