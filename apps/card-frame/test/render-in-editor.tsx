@@ -58,6 +58,7 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     </I18nProvider>,
   )
   return {
+    editor,
     session,
     card: () => session.read().card,
     /** The fields of a layer as they are now. */
