@@ -51,7 +51,7 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
   },
   shapes: {
     name: msg`Shapes`,
-    title: msg`Shapes`,
+    title: msg`Shapes and buttons`,
     icon: IconShape,
     Panel: loaded(() => import('../library/shape-library.tsx'), 'ShapeLibrary'),
   },
