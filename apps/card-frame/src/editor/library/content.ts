@@ -21,6 +21,10 @@ export function textContent(card: CardV2, { text, family, weight, share, color }
 export const shapeContent = (card: CardV2, shape: ShapeName): Content =>
   contentOf(FACTS.shape.inserted(card, { id: newId(), shape }))
 
+/** A button that leads to a page, in a font of the card. */
+export const buttonContent = (card: CardV2, choice: { label: string; href: string; fontFamily: string }): Content =>
+  contentOf(FACTS.button.inserted(card, { id: newId(), ...choice }))
+
 /** A stored file as a layer that shows it; undefined for sound and fonts, which no layer shows. */
 export function fileContent(card: CardV2, stored: CardAsset): Content | undefined {
   const assets = { [stored.id]: stored.asset }

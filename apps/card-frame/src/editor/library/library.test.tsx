@@ -44,6 +44,25 @@ describe('the library of shapes', () => {
   })
 })
 
+describe('the form of a button', () => {
+  it('adds a button that leads to the address', async () => {
+    const { card, selected } = openLibrary(() => <ShapeLibrary />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Button that leads to' }), 'example.com/shop{Enter}')
+    expect(selected()).toMatchObject({ type: 'button', label: 'Open', link: { href: 'https://example.com/shop' } })
+    expect(isValid(card())).toBe(true)
+  })
+
+  it('says what is wrong with an address, and keeps it in the field', async () => {
+    const { steps } = openLibrary(() => <ShapeLibrary />)
+    await press('Add a button')
+    expect(screen.getByText('A button needs a link.')).toBeDefined()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Button that leads to' })
+    await userEvent.type(field, 'javascript:alert(1){Enter}')
+    expect(screen.getByText('A link begins with https://, http://, mailto: or tel:.')).toBeDefined()
+    expect([field.value, steps()]).toEqual(['javascript:alert(1)', 0])
+  })
+})
+
 describe('the library of uploads', () => {
   it('puts a chosen picture on the card and keeps it under the author’s files', async () => {
     const { card, selected } = openLibrary(() => <UploadLibrary />)
