@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai'
 import { useEdited } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
 import { CardPanel } from '../panels/card-panel.tsx'
+import { GroupSection } from '../panels/group-section.tsx'
 import { LookSection } from '../panels/look-section.tsx'
 import type { Panel } from '../panels/panel.ts'
 import { PANELS } from '../panels/panels.ts'
@@ -46,6 +47,7 @@ export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
         <CommandButtons layers={layers} />
       </div>
       <KindPanel key={selection.join()} layers={layers} />
+      <GroupSection layers={layers} />
       <PlaceSection layers={layers} />
     </PanelFrame>
   )
