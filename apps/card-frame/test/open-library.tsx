@@ -75,6 +75,10 @@ export function openLibrary(
     uploads,
     aiPictures,
     loadFonts: (families: readonly string[]) => void fonts.push(...families),
+    loadOwnFont: (family: string) => {
+      fonts.push(family)
+      return Promise.resolve()
+    },
     add: (content: Parameters<typeof insert>[0]) => {
       const added = renewed(content, session.read().card, newId, 0)
       session.run(insert(added), { select: added.layers.map(({ id }) => id) })
@@ -94,6 +98,7 @@ export function openLibrary(
     steps: () => session.read().history.past.length,
     selected: () => session.read().card.layers.find(({ id }) => id === session.read().selection[0]),
     undo: session.undo,
+    select: session.select,
     uploads,
     aiPictures,
     failures,

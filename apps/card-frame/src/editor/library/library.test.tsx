@@ -17,6 +17,8 @@ import { UploadLibrary } from './upload-library.tsx'
 const PNG = new File([new Uint8Array([0x89]), 'PNG\r\n'], 'cat.png', { type: 'image/png' })
 const TUNE = new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' })
 
+const FONT = new File(['OTTO'], 'My Brush.otf', { type: 'font/otf' })
+
 const isValid = (card: CardV2) => readCard(structuredClone(card)).ok
 
 const art = (card: CardV2) => card.layers.find((layer) => layer.type === 'art')!
@@ -81,6 +83,14 @@ describe('the library of uploads', () => {
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, TUNE)
     await waitFor(() => expect(card().assets[card().music?.asset ?? '']).toMatchObject({ key: 'media/audio' }))
     expect(isValid(card())).toBe(true)
+  })
+
+  it('sets the selected text in a dropped font', async () => {
+    const { card, select, selected, fonts } = openLibrary(() => <UploadLibrary />)
+    select(['text1'])
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, FONT)
+    await waitFor(() => expect(selected()).toMatchObject({ style: { fontFamily: 'My Brush' } }))
+    expect([fonts, isValid(card())]).toEqual([['My Brush'], true])
   })
 
   it('shows a file on its way, which can be stopped', async () => {

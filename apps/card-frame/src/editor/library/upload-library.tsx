@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
+import { maxSizeText } from '#editor/saving/failure-text.ts'
 import { ACCEPTED } from '#editor/saving/file-type.ts'
 
 import { uploadedFiles } from './content.ts'
@@ -13,7 +14,7 @@ import { FileGrid, FilesUnderWay } from './upload-files.tsx'
 
 import classes from './library.module.css'
 
-const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound].join(',')
+const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound, ACCEPTED.font].join(',')
 
 /** Uploads of the author: drop or choose files, watch them go, put them on the card. */
 export function UploadLibrary() {
@@ -24,6 +25,7 @@ export function UploadLibrary() {
   const card = useEdited((state) => state.card)
   const [isOver, setIsOver] = useState(false)
 
+  const [picture, media] = [maxSizeText('image/png'), maxSizeText('video/mp4')]
   const send = (files: readonly File[]) => sendFiles(editor, library, files)
   const underWay = list.filter(({ status, isDrawing }) => status !== 'success' && !isDrawing)
   const files = uploadedFiles(card, list)
@@ -53,7 +55,9 @@ export function UploadLibrary() {
           )}
         </FileButton>
         <p className={classes['hint']}>
-          <Trans>Or drop them here. Pictures up to 10 MB, films (MP4) and sound (MP3, WAV) up to 20 MB.</Trans>
+          <Trans>
+            Or drop them here. Pictures up to {picture}, films (MP4), sound (MP3, WAV) and fonts up to {media}.
+          </Trans>
         </p>
       </div>
       <FilesUnderWay files={underWay} onRemove={(uid) => library.uploads.remove(uid)} />

@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 
 import type { Canvas } from '../canvas/canvas.ts'
 import type { Library } from '../library/library.ts'
-import { loadFonts } from '../page/load-fonts.ts'
+import { loadFonts, loadOwnFont } from '../page/load-fonts.ts'
 import type { Files } from '../saving/browser-files.ts'
 import { addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands.ts'
@@ -54,6 +54,7 @@ export function createShell({
     aiPictures,
     add: (content) => addContent(editor, content, 0),
     loadFonts: (families) => void loadFonts(families),
+    loadOwnFont,
   }
   const libraryOf = (tool: Tool): Library => ({
     ...library,
