@@ -56,14 +56,14 @@ export function nearestRatio({ width, height }: Pick<CardV2, 'width' | 'height'>
   return PICTURE_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest))
 }
 
-/** The author's files: those of the card, and those that this page has uploaded. */
-export function uploadedFiles(card: CardV2, list: readonly CardUpload[]): CardAsset[] {
+/** The author's files: those of the card, and those that this page has uploaded or had made. */
+export function authorsFiles(card: CardV2, list: readonly CardUpload[], made: readonly CardAsset[]): CardAsset[] {
   const drawings = new Set(
     card.layers.flatMap((layer) => (layer.type === 'art' || layer.type === 'sticker' ? [layer.asset] : [])),
   )
   const onCard = Object.entries(card.assets).flatMap(([id, asset]) => (drawings.has(id) ? [] : [{ id, asset }]))
   const sent = list.flatMap(({ stored, isDrawing }) => (stored && !isDrawing ? [stored] : []))
-  const byKey = new Map([...sent, ...onCard].map((file) => [file.asset.key, file]))
+  const byKey = new Map([...made, ...sent, ...onCard].map((file) => [file.asset.key, file]))
   return [...byKey.values()].filter(({ asset: { key, kind } }) => !isOurs(key) && kind !== 'font')
 }
 
