@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 
 import { createCardSession } from '#editor/card-session.ts'
 import { type Editor, EditorContext } from '#editor/editor.ts'
-import { insert, renewed } from '#editor/edits/insert.ts'
+import { insert, remove, renewed } from '#editor/edits/insert.ts'
 import { LibraryContext } from '#editor/library/library.ts'
 import { newId } from '#editor/new-id.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'
@@ -99,6 +99,7 @@ export function openLibrary(
     selected: () => session.read().card.layers.find(({ id }) => id === session.read().selection[0]),
     undo: session.undo,
     select: session.select,
+    remove: (id: string) => session.run(remove([id])),
     uploads,
     aiPictures,
     failures,

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { openLibrary } from '#test/open-library.tsx'
 
 import { ArtLibrary } from './art-library.tsx'
+import { SceneLibrary } from './scene-library.tsx'
 import { ShapeLibrary } from './shape-library.tsx'
 import { StickerLibrary } from './sticker-library.tsx'
 import { TextLibrary } from './text-library.tsx'
@@ -154,5 +155,34 @@ describe('the library of scenes', () => {
   it('says when a picture has no other colors', async () => {
     openLibrary((card) => <ArtLibrary layer={{ ...art(card), scene: 'gone' }} />)
     expect(await screen.findByText('This picture has no other colors.')).toBeDefined()
+  })
+})
+
+describe('the scenes of all festivals', () => {
+  const searchFor = async (words: string) =>
+    userEvent.type(await screen.findByRole('searchbox', { name: 'Search scenes' }), words)
+
+  it('swaps the art of a card for a scene of another festival, as one step', async () => {
+    const { card, steps } = openLibrary(() => <SceneLibrary />)
+    const before = art(card())
+    await searchFor('中秋')
+    await press('Scene 1')
+    await waitFor(() => expect(art(card()).scene).toMatch(/^mid-autumn\./))
+    expect([art(card()).id, steps(), isValid(card())]).toEqual([before.id, 1, true])
+  })
+
+  it('adds a scene behind the layers of a card that has none', async () => {
+    const { card, remove, selected } = openLibrary(() => <SceneLibrary />)
+    remove(art(card()).id)
+    await searchFor('graduation')
+    await press('Scene 1')
+    await waitFor(() => expect(card().layers[0]).toMatchObject({ type: 'art', width: card().width }))
+    expect([selected(), isValid(card())]).toEqual([card().layers[0], true])
+  })
+
+  it('says when nothing is found', async () => {
+    openLibrary(() => <SceneLibrary />)
+    await searchFor('qqq')
+    expect(screen.getByText('Nothing found. Try another word.')).toBeDefined()
   })
 })

@@ -6,6 +6,7 @@ import {
   IconMusic,
   IconPencil,
   IconPhoto,
+  IconMountain,
   IconShape,
   IconSparkles,
   IconStack2,
@@ -42,6 +43,12 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
     title: msg`Pictures, films and sound`,
     icon: IconPhoto,
     Panel: loaded(() => import('../library/upload-library.tsx'), 'UploadLibrary'),
+  },
+  scenes: {
+    name: msg`Scenes`,
+    title: msg`Scenes`,
+    icon: IconMountain,
+    Panel: loaded(() => import('../library/scene-library.tsx'), 'SceneLibrary'),
   },
   stickers: {
     name: msg`Stickers`,
