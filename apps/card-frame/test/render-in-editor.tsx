@@ -26,6 +26,9 @@ const api = createClient({
   onUnauthorized: () => undefined,
 })
 
+const unused = () => Promise.reject(new TypeError('nothing is uploaded here'))
+const newId = () => 'new'
+
 /** Renders parts of the editor around a session of this card; nothing is saved. */
 export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard(), more: Partial<Editor> = {}) {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -53,8 +56,6 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     onSaved: () => undefined,
   })
   const editor: Editor = { session, perform: session.run, assetUrl: (key) => `/files/${key}`, api, ...more }
-  const unused = () => Promise.reject(new TypeError('nothing is uploaded here'))
-  const newId = () => 'new'
   const library: Library = {
     uploads: createUploads({
       store: unused,

@@ -158,10 +158,10 @@ describe('the library of scenes', () => {
   })
 })
 
-describe('the scenes of all festivals', () => {
-  const searchFor = async (words: string) =>
-    userEvent.type(await screen.findByRole('searchbox', { name: 'Search scenes' }), words)
+const searchFor = async (words: string) =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Search scenes' }), words)
 
+describe('the scenes of all festivals', () => {
   it('swaps the art of a card for a scene of another festival, as one step', async () => {
     const { card, steps } = openLibrary(() => <SceneLibrary />)
     const before = art(card())

@@ -67,17 +67,17 @@ describe('Paste of the menu', () => {
   })
 })
 
-describe('layers of another card', () => {
-  /** A picture that the edited card does not have. */
-  const copied = () => {
-    const content = contentOfLayers(sampleCard(), ['image1'])
-    const assets = Object.entries(content.assets).map(([id, asset]) => [id, { ...asset, key: 'media/2026/other' }])
-    return {
-      type: 'layers',
-      content: { ...content, assets: Object.fromEntries(assets) as typeof content.assets },
-    } as const
-  }
+/** A picture that the edited card does not have. */
+const copied = () => {
+  const content = contentOfLayers(sampleCard(), ['image1'])
+  const assets = Object.entries(content.assets).map(([id, asset]) => [id, { ...asset, key: 'media/2026/other' }])
+  return {
+    type: 'layers',
+    content: { ...content, assets: Object.fromEntries(assets) as typeof content.assets },
+  } as const
+}
 
+describe('layers of another card', () => {
   it('are pasted when their files are the author’s own', async () => {
     const { editor, library, steps } = await opened()
     answerCalls([[claimUpload, ({ key }) => ({ key, url: '', mime: 'image/png', bytes: 1 })]])

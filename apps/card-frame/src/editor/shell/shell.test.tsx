@@ -13,16 +13,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a tool on a phone', () => {
-  async function opened() {
-    const { editor, steps } = await renderInEditor(null)
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-    const store = createStore()
-    const files = {} as ShellFiles
-    const { libraryOf } = createShell({ editor, store, files, needMember: () => undefined })
-    return { store, steps, files: libraryOf('files') }
-  }
+async function opened() {
+  const { editor, steps } = await renderInEditor(null)
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const store = createStore()
+  const files = {} as ShellFiles
+  const { libraryOf } = createShell({ editor, store, files, needMember: () => undefined })
+  return { store, steps, files: libraryOf('files') }
+}
 
+describe('a tool on a phone', () => {
   it('closes when it has added something', async () => {
     const { store, steps, files } = await opened()
     store.set(toolAtom, 'files')
