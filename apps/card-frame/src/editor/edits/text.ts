@@ -74,7 +74,8 @@ export function differenceOf(before: string, after: string, caret: number): Diff
   return { from, to: before.length - end, text: after.slice(from, after.length - end) }
 }
 
-function cutTo(text: string, room: number): string {
+/** The beginning of a text that has room in so many UTF-16 units; a character is never cut in half. */
+export function cutTo(text: string, room: number): string {
   const end = Math.max(0, Math.min(text.length, room))
   return text.slice(0, isHalf(text, end) ? end - 1 : end)
 }

@@ -1,4 +1,5 @@
 import { SCENES } from '@petalpost/card-art/scenes'
+// oxlint-disable-next-line no-restricted-imports -- no browser loads a test
 import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { expect, it } from 'vitest'
 

@@ -15,13 +15,15 @@ import { Provider as JotaiProvider } from 'jotai'
 import { nanoid } from 'nanoid'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from 'react-error-boundary'
 
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
 import { addressOf, readAddress } from './address.ts'
-import { EditorPage } from './editor-page.tsx'
+import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
+import { FailedPage } from './notice-page.tsx'
 import { createOpening } from './opening.ts'
 import { wait } from './timers.ts'
 
@@ -33,6 +35,7 @@ const assetUrl = (key: string) => `/files/${key}`
 
 /** Opens the editor of the card that the page's address names, in `area`. */
 export async function openEditor(area: HTMLElement): Promise<void> {
+  EditorShell.preload()
   const address = readAddress(location.search)
   await activateLanguage(address?.lang ?? DEFAULT_LANGUAGE)
   const send = createHost(window, (message) => void handle(message))
@@ -85,13 +88,15 @@ export async function openEditor(area: HTMLElement): Promise<void> {
       <I18nProvider i18n={i18n}>
         <JotaiProvider store={store}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-            <EditorPage
-              opening={opening}
-              files={files}
-              needMember={(feature) => send({ t: 'needMember', feature })}
-              onBack={back}
-            />
-            <Overlays />
+            <ErrorBoundary fallback={<FailedPage onBack={back} />}>
+              <EditorPage
+                opening={opening}
+                files={files}
+                needMember={(feature) => send({ t: 'needMember', feature })}
+                onBack={back}
+              />
+              <Overlays />
+            </ErrorBoundary>
           </MantineProvider>
         </JotaiProvider>
       </I18nProvider>

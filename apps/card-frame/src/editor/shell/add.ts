@@ -7,6 +7,7 @@ import { showToast } from '@petalpost/ui/toast'
 import { type Copied, type Pasted, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { type Content, contentOf, type Full, fullFor, insert, renewed } from '../edits/insert.ts'
+import { cleanText, cutTo } from '../edits/text.ts'
 import type { Library } from '../library/library.ts'
 import { sendFiles } from '../library/put-file.ts'
 import { newId } from '../new-id.ts'
@@ -36,7 +37,7 @@ export function addContent({ session, perform }: Editor, content: Content, offse
 export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
   const { card } = editor.session.read()
   const fontFamily = card.fonts[0]?.family ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
-  const cut = text.slice(0, LIMITS.charsPerLayer)
+  const cut = cutTo(cleanText(text), LIMITS.charsPerLayer)
   addContent(editor, contentOf(FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })), 0)
 }
 

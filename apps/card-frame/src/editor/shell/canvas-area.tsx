@@ -75,12 +75,15 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     const canvas = open(host.current)
     const onKeyDown = (event: KeyboardEvent) => press(event)
     const onKeyUp = (event: KeyboardEvent) => event.key === ' ' && canvas.setPanKey(false)
+    const onBlur = () => canvas.setPanKey(false) // a key that is let go elsewhere is not told
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('keyup', onKeyUp)
+    window.addEventListener('blur', onBlur)
     const endClipboard = listenToClipboard(document, editor, shell.library, (target) => !isWriting(target))
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('keyup', onKeyUp)
+      window.removeEventListener('blur', onBlur)
       endClipboard()
       shell.setCanvas(null)
       canvas.remove()

@@ -1,5 +1,6 @@
 import { cardVersion, cardVersions, cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { LIMITS } from '@petalpost/card-document/limits'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openShell } from '#test/open-shell.tsx'
 
+import { textOf } from '../edits/text-runs.ts'
 import { SHORTCUTS } from '../keys.ts'
 import { COMMAND_NAMES } from './command-names.ts'
 
@@ -43,6 +45,20 @@ describe('the keys of the editor', () => {
     expect(opened.isValid()).toBe(true)
   })
 
+  it('keys of one character work on the canvas only, and no key goes from a menu to the layers (WCAG 2.1.4)', async () => {
+    const opened = await openShell()
+    const before = idsOf(opened)
+    screen.getByRole('button', { name: 'Back' }).focus()
+    await userEvent.keyboard('t')
+    expect(idsOf(opened)).toEqual(before)
+    await press('{Control>}a{/Control}')
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    const item = await screen.findByRole('menuitem', { name: 'Earlier versions' })
+    item.focus()
+    await userEvent.keyboard('{Delete}')
+    expect(idsOf(opened)).toEqual(before)
+  })
+
   it('a key that is pressed in a field writes there', async () => {
     const { session, steps } = await openShell()
     await press('{Control>}a{/Control}')
@@ -56,6 +72,16 @@ describe('the keys of the editor', () => {
     const added = card().layers.at(-1)
     expect([added?.type, session.read().selection]).toEqual(['text', [added?.id]])
     expect(document.activeElement?.getAttribute('contenteditable')).toMatch(/true|plaintext-only/)
+  })
+
+  it('a text pasted on the canvas is stored as a card can hold it, line ends of Windows and long ones too', async () => {
+    const opened = await openShell()
+    canvas().focus()
+    await userEvent.paste(`Dear\r\nMum ${'\u{1f382}'.repeat(LIMITS.charsPerLayer)}`)
+    const added = opened.card().layers.at(-1)
+    const text = added?.type === 'text' ? textOf(added) : ''
+    expect([text.slice(0, 9), text.length <= LIMITS.charsPerLayer]).toEqual(['Dear\nMum ', true])
+    expect(opened.isValid()).toBe(true)
   })
 
   it('the help names every shortcut, and each has a name', async () => {

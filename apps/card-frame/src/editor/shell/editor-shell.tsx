@@ -1,3 +1,4 @@
+import { whenIdle } from '@petalpost/ui/when-idle'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 
@@ -9,6 +10,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { useIsPhone } from './phone.ts'
+import { preloadParts } from './preload.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PropertiesPanel } from './properties-panel.tsx'
 import { dialogAtom, propertiesAtom, toolAtom } from './shell-state.ts'
@@ -43,6 +45,7 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
     crop: shell.commands.crop,
   }))
   useEffect(() => followFonts(editor), [editor])
+  useEffect(() => whenIdle(preloadParts), [])
   const isPhone = useIsPhone()
   const tool = useAtomValue(toolAtom)
   const dialog = useAtomValue(dialogAtom)

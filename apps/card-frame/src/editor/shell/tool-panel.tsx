@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Center, Loader } from '@mantine/core'
 import { useSetAtom } from 'jotai'
-import { Suspense } from 'react'
 
 import { LibraryContext } from '../library/library.ts'
 import { PanelFrame } from './panel-frame.tsx'
@@ -17,17 +15,9 @@ export function ToolPanel({ className, tool }: { className: string | undefined; 
   const { title, Panel } = TOOLS[tool]
   return (
     <PanelFrame className={className} title={i18n._(title)} onClose={() => setTool(null)}>
-      <Suspense
-        fallback={
-          <Center p="xl">
-            <Loader />
-          </Center>
-        }
-      >
-        <LibraryContext value={libraryOf(tool)}>
-          <Panel />
-        </LibraryContext>
-      </Suspense>
+      <LibraryContext value={libraryOf(tool)}>
+        <Panel />
+      </LibraryContext>
     </PanelFrame>
   )
 }

@@ -305,15 +305,25 @@ describe('what the editor reports', () => {
 })
 
 describe('a card for a festival of a solution (spec 2.8)', () => {
-  test('the address keeps the festival when the template becomes a copy; closing chooses the card there', async () => {
+  test('the address keeps the festival when the template becomes a copy; what was saved is chosen there', async () => {
     const { router, say } = await openEditor('/card/edit/t1/1?for=pc.s1.e1')
     await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
     await waitFor(() => expect(router.state.location.href).toBe('/card/edit/mine/0?for=pc.s1.e1'))
+    await say({ t: 'saved', at: '2026-05-01T00:00:00Z', cardId: 'mine', rev: 2, thumb: '/files/mine.jpg' })
     await say({ t: 'requestClose' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/solution/item/s1'))
     await waitFor(() => expect(toasts()).toEqual(['Shop birthday now shows your card']))
     expect(store.get(madeCardAtom)).toBeNull()
     await waitFor(() => expect(JSON.stringify(saved())).toContain('"id":"mine","isTemplate":0'))
+  })
+
+  test('a card that was only looked at is not chosen', async () => {
+    const { router, say } = await openEditor('/card/edit/t1/1?for=pc.s1.e1')
+    await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
+    await waitFor(() => expect(router.state.location.href).toBe('/card/edit/mine/0?for=pc.s1.e1'))
+    await say({ t: 'requestClose' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution/item/s1'))
+    expect([store.get(madeCardAtom), toasts()]).toEqual([null, []])
   })
 
   test('a card made before a reload or a login is chosen when the solution opens, once', async () => {

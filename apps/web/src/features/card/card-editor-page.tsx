@@ -75,7 +75,6 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
     if (!(await mayLeave())) return
     if (place) {
       const { solutionId } = place
-      if (isTemplate === 0 && isReady) store.set(madeCardAtom, { ...place, cardId: id })
       void navigate({ to: '/solution/item/$id', params: { id: solutionId }, replace: true, ignoreBlocker: true })
     } else if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
     else void navigate({ to: '/home', ignoreBlocker: true })
@@ -87,7 +86,11 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
       setProblem(undefined)
     }
     if (message.t === 'dirty') setDirty(message.dirty)
-    if (message.t === 'saved') designSaved({ id: message.cardId })
+    if (message.t === 'saved') {
+      designSaved({ id: message.cardId })
+      // a card that was only looked at is not chosen for the festival
+      if (place) store.set(madeCardAtom, { ...place, cardId: message.cardId })
+    }
     if (message.t === 'redirect') {
       const made = { id: message.cardId, isTemplate: message.isTemplate }
       onCopy(made)
