@@ -1,4 +1,5 @@
 import type { FontSubset } from '../card.ts'
+import { covers } from './unicode-range.ts'
 
 /** File contents as `data:` addresses, by the address of the file. */
 export type FileCache = Map<string, Promise<string>>
@@ -26,17 +27,6 @@ async function contentOf(url: string, files: FileCache): Promise<string | undefi
     files.delete(url)
     return undefined
   }
-}
-
-/** Whether a `unicode-range` contains one of these characters; a subset without a range contains all. */
-function covers(range: string | undefined, characters: ReadonlySet<number>): boolean {
-  if (range === undefined) return true
-  return range.split(',').some((part) => {
-    const [first = '', last = first] = part.trim().slice(2).split('-')
-    const from = Number.parseInt(first.replaceAll('?', '0'), 16)
-    const to = Number.parseInt(last.replaceAll('?', 'F'), 16)
-    return [...characters].some((character) => character >= from && character <= to)
-  })
 }
 
 function fontFace(family: string, { weight, italic, range }: FontSubset, content: string): string {

@@ -9,12 +9,16 @@ import type { Stage } from './stage.ts'
 /** How long a card without entrances plays, so that its loops are seen; ms. */
 const LEAST_MS = 4_000
 
-/** A card of which only these layers move, so that their animations can be tried one by one. */
-export const onlyMoving = (card: CardV2, ids: readonly string[]): CardV2 => ({
-  ...without(card, 'opening', 'music'),
-  effects: [],
-  layers: card.layers.map((layer) => (ids.includes(layer.id) ? layer : without(layer, 'animations'))),
-})
+/** A card of which only these layers and groups move, so that their animations can be tried one by one. */
+export function onlyMoving(card: CardV2, ids: readonly string[]): CardV2 {
+  const isMeant = ({ id }: { id: string }) => ids.includes(id)
+  return {
+    ...without(card, 'opening', 'music'),
+    effects: [],
+    layers: card.layers.map((layer) => (isMeant(layer) ? layer : without(layer, 'animations'))),
+    groups: card.groups.map((group) => (isMeant(group) ? group : without(group, 'animations'))),
+  }
+}
 
 export interface PlaybackOptions {
   document: Document

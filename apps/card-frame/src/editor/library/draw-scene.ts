@@ -3,9 +3,10 @@ import type { LayerOf } from '@petalpost/card-document/layers/schema'
 
 import type { Recoloring } from '../edits/replace-art.ts'
 
-type Art = Pick<LayerOf<'art'>, 'scene' | 'palette' | 'options' | 'seed'>
-type Choice = Pick<Art, 'scene' | 'palette'>
-type Box = Pick<LayerOf<'art'>, 'width' | 'height'>
+/** What a drawing is made of. */
+export type Art = Pick<LayerOf<'art'>, 'scene' | 'palette' | 'options' | 'seed'>
+export type Choice = Pick<Art, 'scene' | 'palette'>
+export type Box = Pick<LayerOf<'art'>, 'width' | 'height'>
 
 /** The generator is large and seldom needed, so it is loaded when the first drawing is asked for. */
 const load = () => Promise.all([import('@petalpost/card-art/card'), import('@petalpost/card-art/scenes')])
@@ -20,6 +21,16 @@ export async function drawScene({ scene, palette, options, seed }: Art, box: Box
   return new Blob([svg], { type: 'image/svg+xml' })
 }
 
+/** Returns the scenes of a festival or category, each in its first palette. */
+export async function scenesOf(theme: string): Promise<Choice[]> {
+  const [, { SCENES, loadScene }] = await load()
+  const ids = Object.keys(SCENES).filter((id) => id.startsWith(`${theme}.`))
+  const choices = ids.map(async (scene) =>
+    (await loadScene(scene)).palettes.slice(0, 1).map((palette) => ({ scene, palette })),
+  )
+  return (await Promise.all(choices)).flat()
+}
+
 /** What an art layer can become: its scene in other palettes, and the other scenes of its festival or category. */
 export interface SceneChoices {
   palettes: readonly string[]
@@ -30,13 +41,10 @@ export interface SceneChoices {
 export async function choicesFor(scene: string): Promise<SceneChoices> {
   const [, { SCENES, loadScene }] = await load()
   if (!Object.hasOwn(SCENES, scene)) return { palettes: [], scenes: [] }
-  const [festival] = scene.split('.')
-  const others = Object.keys(SCENES).filter((id) => id !== scene && id.startsWith(`${festival}.`))
+  const [theme = ''] = scene.split('.')
   const { palettes } = await loadScene(scene)
-  const scenes = await Promise.all(
-    others.map(async (id) => (await loadScene(id)).palettes.slice(0, 1).map((palette) => ({ scene: id, palette }))),
-  )
-  return { palettes, scenes: scenes.flat() }
+  const scenes = (await scenesOf(theme)).filter((choice) => choice.scene !== scene)
+  return { palettes, scenes }
 }
 
 /** Returns which inks of a scene's texts become which when the art gets another palette or scene. */

@@ -1,6 +1,7 @@
 import { captureFile } from '@petalpost/card-document/capture/capture'
 import { mount } from '@petalpost/card-document/render/mount'
 
+import { loadFaces } from '../controls/faces.ts'
 import { createPictureFonts, isLibraryKey } from './picture-fonts.ts'
 import type { DrawPicture } from './picture.ts'
 
@@ -9,7 +10,7 @@ import classes from './draw-picture.module.css'
 /** Returns a function that draws pictures of cards beside the visible page. It reads each file once. */
 export function createDrawPicture(assetUrl: (key: string) => string): DrawPicture {
   const files = new Map<string, Promise<string>>()
-  const withFonts = createPictureFonts((address) => fetch(address))
+  const withFonts = createPictureFonts({ get: (address) => fetch(address), faces: loadFaces })
   const urlOf = (key: string) => (isLibraryKey(key) ? `/${key}` : assetUrl(key))
 
   return async (card, { scale, type, quality }) => {

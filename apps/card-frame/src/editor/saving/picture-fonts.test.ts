@@ -8,6 +8,8 @@ const SLICES = `
 @font-face { src: url(./files/a-1.woff2) format('woff2'); unicode-range: U+0-ff,U+131; }
 @font-face { src: url(./files/a-2.woff2) format('woff2'); unicode-range: U+370-3ff; }`
 
+const offline = () => Promise.reject(new TypeError('offline'))
+
 const withFont = (source: string): CardV2 =>
   sampleCard({
     layers: sampleCard().layers.filter(({ type }) => type === 'text'),
@@ -17,28 +19,31 @@ const withFont = (source: string): CardV2 =>
 
 it('a picture has the fonts of the library in the slices that its texts need, without a save', async () => {
   const asked: string[] = []
-  const withFonts = createPictureFonts(async (address) => {
-    asked.push(address)
-    const face = { family: style.fontFamily, weight: 400, italic: false, css: '/fonts/a@1.0.0/400.css' }
-    return address.endsWith('.json') ? Response.json([face]) : new Response(SLICES)
+  const face = { family: style.fontFamily, weight: 400, italic: false, chinese: false, css: '/fonts/a@1.0.0/400.css' }
+  const withFonts = createPictureFonts({
+    get: (address) => {
+      asked.push(address)
+      return Promise.resolve(new Response(SLICES))
+    },
+    faces: () => Promise.resolve([face]),
   })
   const [use] = (await withFonts(withFont('library'))).fonts
   expect(use?.subsets?.map(({ key, range }) => [key, range])).toEqual([
     ['fonts/a@1.0.0/files/a-1.woff2', 'U+0-ff,U+131'],
   ])
   await withFonts(withFont('library'))
-  expect(asked).toEqual(['/fonts/faces.json', '/fonts/a@1.0.0/400.css'])
+  expect(asked).toEqual(['/fonts/a@1.0.0/400.css'])
 })
 
 it('a font of the author’s own is used whole', async () => {
-  const withFonts = createPictureFonts(() => Promise.reject(new TypeError('offline')))
+  const withFonts = createPictureFonts({ get: offline, faces: offline })
   expect((await withFonts(withFont('own'))).fonts[0]?.subsets).toEqual([
     { key: 'media/own.woff2', bytes: 9, hash: 'own' },
   ])
 })
 
 it('without the library the subsets of the last save are used', async () => {
-  const withFonts = createPictureFonts(() => Promise.reject(new TypeError('offline')))
+  const withFonts = createPictureFonts({ get: offline, faces: offline })
   const card = withFont('library')
   expect(await withFonts(card)).toBe(card)
 })

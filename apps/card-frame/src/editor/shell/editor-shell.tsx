@@ -44,7 +44,7 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
     play: (ids) => void shell.canvas()?.play(ids),
     crop: shell.commands.crop,
   }))
-  useEffect(() => followFonts(editor.session), [editor])
+  useEffect(() => followFonts(editor), [editor])
   useEffect(() => whenIdle(preloadParts), [])
   const isPhone = useIsPhone()
   const tool = useAtomValue(toolAtom)

@@ -1,5 +1,6 @@
 import type { Layer } from '@petalpost/card-document/layers/schema'
 
+import { GroupSection } from '../panels/group-section.tsx'
 import { LookSection } from '../panels/look-section.tsx'
 import type { Panel } from '../panels/panel.ts'
 import { PANELS } from '../panels/panels.ts'
@@ -19,6 +20,7 @@ export function LayerProperties({ layers }: { layers: readonly [Layer, ...Layer[
         <CommandButtons layers={layers} />
       </div>
       <KindPanel key={layers.map(({ id }) => id).join()} layers={layers} />
+      <GroupSection layers={layers} />
       <PlaceSection layers={layers} />
     </>
   )

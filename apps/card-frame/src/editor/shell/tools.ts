@@ -4,6 +4,7 @@ import { type LazyPart, lazyPart } from '@petalpost/ui/lazy-part'
 import {
   type Icon,
   IconMoodSmile,
+  IconMountain,
   IconMusic,
   IconPencil,
   IconPhoto,
@@ -42,6 +43,12 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
     icon: IconPhoto,
     Panel: loaded(() => import('../library/upload-library.tsx'), 'UploadLibrary'),
   },
+  scenes: {
+    name: msg`Scenes`,
+    title: msg`Scenes`,
+    icon: IconMountain,
+    Panel: loaded(() => import('../library/scene-library.tsx'), 'SceneLibrary'),
+  },
   stickers: {
     name: msg`Stickers`,
     title: msg`Stickers`,
@@ -50,7 +57,7 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
   },
   shapes: {
     name: msg`Shapes`,
-    title: msg`Shapes`,
+    title: msg`Shapes and buttons`,
     icon: IconShape,
     Panel: loaded(() => import('../library/shape-library.tsx'), 'ShapeLibrary'),
   },
