@@ -48,7 +48,6 @@ export function openLibrary(
       wait: () => () => undefined,
       pictureOf: () => Promise.resolve(''),
       read: () => definition,
-      onSaved: () => undefined,
     },
   )
   const failures: UploadFailure[] = []

@@ -47,7 +47,6 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     wait: () => () => undefined,
     pictureOf: () => Promise.resolve('/files/new.png'),
     read: (definition) => definition as CardV2,
-    onSaved: () => undefined,
   })
   const editor: Editor = { session, perform: session.run, assetUrl: (key) => `/files/${key}`, api, ...more }
   render(

@@ -9,7 +9,7 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createCardSession, type OpenedCard, startOf } from './card-session.ts'
+import { createCardSession, type OpenedCard, type SessionDeps, startOf } from './card-session.ts'
 import { move } from './edits/place.ts'
 import { openJournal } from './saving/journal.ts'
 
@@ -63,7 +63,7 @@ function serverWith(stored: Stored) {
 let pages = 0
 
 /** One page of a browser that edits the card; `crash` ends it, and a new page finds its journal. */
-async function openPage(version = OPENED.version, opened = OPENED) {
+async function openPage(version = OPENED.version, opened = OPENED, more: Partial<SessionDeps> = {}) {
   const timers: { work: () => void; ms: number }[] = []
   let now = (pages += 1) * 1_000_000
   const { journal, kept } = await openJournal(
@@ -90,7 +90,7 @@ async function openPage(version = OPENED.version, opened = OPENED) {
       },
       pictureOf: () => Promise.resolve('/files/new.png'),
       read: (definition) => definition as CardV2,
-      onSaved: () => undefined,
+      ...more,
     },
   )
   return {
@@ -225,6 +225,35 @@ describe('a session of the card editor', () => {
     page.session.run(move(['art1'], 1, 0))
     await page.rest('saved')
     expect(server.stored.version).toBe(10)
+  })
+
+  it('F11: … and mine, if its picture comes late, does not overwrite it', async () => {
+    const { server, calls } = serverWith(theirs)
+    const taken = Promise.withResolvers<string>()
+    const page = await openPage(OPENED.version, OPENED, { pictureOf: () => taken.promise })
+    page.session.run(move(['art1'], 1, 0))
+    page.session.flush()
+    await page.session.takeOther()
+    page.session.flush()
+    taken.resolve('/files/late.png')
+    await vi.waitFor(() => expect(calls.filter(({ endpoint }) => endpoint === saveCard.name)).toHaveLength(1))
+    await vi.waitFor(() => expect(calls.at(-1)?.endpoint).toBe(cardDetail.name))
+    expect(server.stored).toEqual(theirs)
+    expect(page.session.read()).toMatchObject({ card: { width: 500 }, save: { kind: 'clean' } })
+  })
+
+  it('F11: while the other card is read, a connection that returns sends nothing of mine', async () => {
+    const { server, calls } = serverWith(theirs)
+    const page = await openPage()
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('failed')
+    const sent = calls.filter(({ endpoint }) => endpoint === saveCard.name).length
+    const choice = page.session.takeOther()
+    page.session.flush()
+    await choice
+    page.session.flush()
+    await page.journal.stored()
+    expect([calls.filter(({ endpoint }) => endpoint === saveCard.name).length, server.stored]).toEqual([sent, theirs])
   })
 
   it('F11: … or mine becomes a card of its own, and the other stays as it is', async () => {

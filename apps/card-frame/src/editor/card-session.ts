@@ -33,6 +33,15 @@ export interface EditorState extends EditedCard {
 type Draft = Pick<EditedCard, 'card' | 'details'> & {
   /** how many actions of the journal it holds */
   actions: number
+  base: Base
+}
+
+/**
+ * The stored card that drafts are based on. Their own saves advance its version. Work on another card has another base,
+ * so an older draft is never sent as if it had come after a version that its author has not seen (rule F11).
+ */
+interface Base {
+  version: number
 }
 
 export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'now' | 'wait'> {
@@ -44,7 +53,6 @@ export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'n
   pictureOf: (card: CardV2) => Promise<string>
   /** Reads a stored definition; throws when it cannot. */
   read: (definition: unknown) => CardV2
-  onSaved: (version: number) => void
 }
 
 export interface RunOptions {
@@ -60,7 +68,8 @@ export interface RunOptions {
 export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   const { journal, api } = deps
   const kept = usable(deps.kept, opened.version)
-  let { version } = opened
+  /** the version that kept work was based on: if the card was saved elsewhere meanwhile, the server says so */
+  let base: Base = { version: kept && isUnsaved(kept) ? kept.version : opened.version }
   let state: EditorState = { ...(kept ? replayed(kept) : startOf(opened)), save: { kind: 'clean' } }
   const listeners = new Set<() => void>()
   const drawn = new Set<(diff: CardDiff) => void>()
@@ -77,9 +86,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     failureOf: saveFailureOf,
     save,
     onSaved({ actions }, upToDate) {
-      journal.acknowledge(actions, version)
-      if (upToDate && actions > LONGEST_JOURNAL) journal.restart(plain(state), version)
-      deps.onSaved(version)
+      journal.acknowledge(actions, base.version)
+      if (upToDate && actions > LONGEST_JOURNAL) journal.restart(plain(state), base.version)
     },
     onState: (save) => set({ save }),
   })
@@ -92,11 +100,11 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   async function save(draft: Draft): Promise<Draft> {
     const sent = await sentOf(draft)
     const saved = await saveOrFind(
-      () => api.call(saveCard, { ...sent, id: opened.id, version }),
+      () => api.call(saveCard, { ...sent, id: opened.id, version: draft.base.version }),
       stored,
       (there) => isSameJson(savedOf(sent), savedOf(there)),
     )
-    version = saved.version
+    draft.base.version = saved.version
     return draft
   }
 
@@ -108,7 +116,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
 
   function push(): void {
     const { card, details } = state
-    queue.push({ card, details, actions: journal.length() })
+    queue.push({ card, details, actions: journal.length(), base })
   }
 
   function perform(action: Action): void {
@@ -126,12 +134,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     for (const draw of drawn) draw(diff)
   }
 
-  if (deps.kept && !kept) journal.restart(plain(state), version)
-  if (kept && isUnsaved(kept)) {
-    // the version that the kept work was based on: if the card was saved elsewhere meanwhile, the server says so
-    version = kept.version
-    push()
-  }
+  if (deps.kept && !kept) journal.restart(plain(state), base.version)
+  if (kept && isUnsaved(kept)) push()
 
   return {
     read: () => state,
@@ -162,7 +166,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     /** Saves the card though nothing has changed, with a newer picture of it. */
     saveAgain: push,
     isUnsaved: queue.isUnsaved,
-    version: () => version,
+    version: () => base.version,
     /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */
     keepAsCopy: async (title: string): Promise<string> => {
       const { id } = await api.call(saveCard, { ...(await sentOf(state)), title })
@@ -171,20 +175,16 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
       return id
     },
     /** Resolves a conflict: the other card is used and mine is dropped. */
-    takeOther: async (): Promise<void> => {
-      const other = await takeStored()
-      deps.onSaved(other.version)
-    },
+    takeOther: takeStored,
   }
 
-  async function takeStored(): Promise<OpenedCard> {
+  async function takeStored(): Promise<void> {
     const other = await stored()
     queue.drop()
-    version = other.version
+    base = { version: other.version }
     const fresh = startOf(other)
-    journal.restart(fresh, version)
+    journal.restart(fresh, base.version)
     show(fresh)
-    return other
   }
 }
 

@@ -73,7 +73,6 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       wait,
       read: readDefinition,
       pictureOf: async (drawn: CardV2) => (thumbnail = await pictures.pictureOf(drawn)),
-      onSaved: () => undefined,
     })
     endReport = reportSaving({ session, id: cardId, thumbnail: () => thumbnail }, send)
     const editor: Editor = {
