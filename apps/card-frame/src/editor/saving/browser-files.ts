@@ -50,7 +50,13 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
     }),
     aiPictures: createAiPictures({ api, newId }),
     picturesOf: ({ thumbnail, definition }: { thumbnail: string; definition: CardV2 }) =>
-      createPictures({ draw, store, now: Date.now, former: { key: thumbnail, card: definition } }),
+      createPictures({
+        draw,
+        store,
+        now: Date.now,
+        limit: (ms) => AbortSignal.timeout(ms),
+        former: { key: thumbnail, card: definition },
+      }),
     exportPng: (card: CardV2) => exportPng(draw, card),
   }
 }

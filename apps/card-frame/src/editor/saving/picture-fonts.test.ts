@@ -42,3 +42,17 @@ it('without the library the subsets of the last save are used', async () => {
   const card = withFont('library')
   expect(await withFonts(card)).toBe(card)
 })
+
+it('a library that never answers ends with the signal, and is asked again for the next picture', async () => {
+  const abort = new AbortController()
+  let asked = 0
+  const withFonts = createPictureFonts((_, signal) => {
+    asked += 1
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+  })
+  const first = withFonts(withFont('library'), abort.signal)
+  abort.abort()
+  await expect(first).rejects.toThrow(/abort/)
+  void withFonts(withFont('library'))
+  expect(asked).toBe(2)
+})

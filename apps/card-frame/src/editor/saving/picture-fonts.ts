@@ -14,7 +14,7 @@ const LIBRARY = 'fonts/'
 /** Whether a key is the path of a library font and not the key of a stored file. */
 export const isLibraryKey = (key: string): boolean => key.startsWith(LIBRARY)
 
-type Get = (address: string) => Promise<Pick<Response, 'ok' | 'json' | 'text'>>
+type Get = (address: string, signal: AbortSignal | undefined) => Promise<Pick<Response, 'ok' | 'json' | 'text'>>
 
 const charactersOf = ({ layers }: CardV2): Set<number> =>
   new Set(
@@ -56,35 +56,43 @@ export function createPictureFonts(get: Get) {
   let faces: Promise<readonly LibraryFace[]> | undefined
   const sheets = new Map<string, Promise<string>>()
 
-  async function listed(): Promise<readonly LibraryFace[]> {
-    const answer = await get(`/${LIBRARY}faces.json`)
+  async function listed(signal: AbortSignal | undefined): Promise<readonly LibraryFace[]> {
+    const answer = await get(`/${LIBRARY}faces.json`, signal)
     return answer.ok ? ((await answer.json()) as LibraryFace[]) : []
   }
-  const sheetOf = (address: string): Promise<string> => {
-    const sheet = sheets.get(address) ?? get(address).then((answer) => (answer.ok ? answer.text() : ''))
+  const sheetOf = (address: string, signal: AbortSignal | undefined): Promise<string> => {
+    const sheet = sheets.get(address) ?? get(address, signal).then((answer) => (answer.ok ? answer.text() : ''))
     sheets.set(address, sheet)
     return sheet
   }
 
-  async function subsetsOf(use: FontUse, card: CardV2, characters: ReadonlySet<number>): Promise<FontSubset[]> {
+  async function subsetsOf(
+    use: FontUse,
+    card: CardV2,
+    characters: ReadonlySet<number>,
+    signal: AbortSignal | undefined,
+  ): Promise<FontSubset[]> {
     const own = card.assets[use.source]
     if (own) return [{ key: own.key, bytes: own.bytes, hash: 'own' }]
-    const library = (await (faces ??= listed())).filter(({ family }) => family === use.family)
-    const slices = await Promise.all(library.map(async (face) => slicesIn(await sheetOf(face.css), face, characters)))
+    const library = (await (faces ??= listed(signal))).filter(({ family }) => family === use.family)
+    const slices = await Promise.all(
+      library.map(async (face) => slicesIn(await sheetOf(face.css, signal), face, characters)),
+    )
     return slices.flat()
   }
 
-  return async (card: CardV2): Promise<CardV2> => {
+  return async (card: CardV2, signal?: AbortSignal): Promise<CardV2> => {
     const characters = charactersOf(card)
     try {
       const fonts = await Promise.all(
-        card.fonts.map(async (use) => ({ ...use, subsets: await subsetsOf(use, card, characters) })),
+        card.fonts.map(async (use) => ({ ...use, subsets: await subsetsOf(use, card, characters, signal) })),
       )
       return { ...card, fonts }
     } catch {
       // without the library the picture has the letters of the last save
       faces = undefined
       sheets.clear()
+      signal?.throwIfAborted()
       return card
     }
   }

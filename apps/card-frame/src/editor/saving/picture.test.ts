@@ -9,13 +9,16 @@ import { createPictures, type DrawPicture, exportPng } from './picture.ts'
 const CARD = sampleCard({ width: 800, height: 1600 })
 
 /** Pictures of a card that the server has with the picture `old`. */
-function open({ key = 'old', broken }: { key?: string; broken?: 'drawing' | 'store' } = {}) {
+function open({ key = 'old', broken }: { key?: string; broken?: 'drawing' | 'store' | 'hung' } = {}) {
   let now = 0
   let stored = 0
+  const patience = new AbortController()
+  const limits: number[] = []
   const drawn: Parameters<DrawPicture>[1][] = []
   const pictures = createPictures({
-    draw: async (_, options) => {
-      drawn.push(options)
+    draw: async (_, { scale, type, quality = 1 }) => {
+      drawn.push({ scale, type, quality })
+      if (broken === 'hung') await new Promise(() => undefined)
       if (broken === 'drawing') throw new Error('the picture is empty')
       return new Blob(['jpeg'])
     },
@@ -24,9 +27,13 @@ function open({ key = 'old', broken }: { key?: string; broken?: 'drawing' | 'sto
       return { key: `new${(stored += 1)}`, url: '', mime, bytes: content.size }
     },
     now: () => now,
+    limit: (ms) => {
+      limits.push(ms)
+      return patience.signal
+    },
     former: { key, card: CARD },
   })
-  return { pictures, drawn, pass: (ms: number) => void (now += ms) }
+  return { pictures, drawn, limits, endPatience: () => patience.abort(), pass: (ms: number) => void (now += ms) }
 }
 
 const moved = (by: number): CardV2 => move(['art1'], by, 0)(CARD)
@@ -70,6 +77,13 @@ describe('the picture of an edited card', () => {
       expect(await open({ broken }).pictures.pictureOf(moved(5))).toBe('old')
     },
   )
+
+  it('F9: stays the former one when the drawing never ends, and the save goes on after twenty seconds', async () => {
+    const { pictures, limits, endPatience } = open({ broken: 'hung' })
+    const picture = pictures.pictureOf(moved(5))
+    endPatience()
+    expect([await picture, limits]).toEqual(['old', [20_000]])
+  })
 
   it('is exported as PNG in twice its size, or as large as a browser can', async () => {
     const scales: number[] = []

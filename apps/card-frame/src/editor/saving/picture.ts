@@ -4,17 +4,20 @@ import { THUMBNAIL_WIDTH } from '@petalpost/domain/card'
 
 import { without } from '../edits/edit.ts'
 import type { StoreFile } from './store-file.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Draws a card as it looks when its animations are over; `scale` is px per card px. */
 export type DrawPicture = (
   card: CardV2,
-  options: { scale: number; type: 'image/jpeg' | 'image/png'; quality?: number },
+  options: { scale: number; type: 'image/jpeg' | 'image/png'; quality?: number; signal?: AbortSignal },
 ) => Promise<Blob>
 
 export interface PicturesDeps {
   draw: DrawPicture
   store: StoreFile
   now: () => number
+  /** Returns a signal that aborts after `ms`. */
+  limit: (ms: number) => AbortSignal
   /** The picture that the server has, and the card that it shows. */
   former: { key: string; card: CardV2 }
 }
@@ -50,20 +53,24 @@ export type Pictures = ReturnType<typeof createPictures>
  * Takes the pictures of an edited card for lists of cards. A picture that cannot be taken or stored fails no save: the
  * card keeps its former one, and the next save tries again.
  */
-export function createPictures({ draw, store, now, former }: PicturesDeps) {
+export function createPictures({ draw, store, now, limit, former }: PicturesDeps) {
   let { key } = former
   let shown = key === '' ? null : lookOf(former.card)
   let triedAt = -Infinity
   let isClosing = false
 
+  async function stored(card: CardV2, signal: AbortSignal): Promise<string> {
+    const scale = SHORT_SIDE / Math.min(card.width, card.height)
+    const picture = await draw(card, { scale, type: 'image/jpeg', quality: QUALITY, signal })
+    signal.throwIfAborted()
+    return (await store(picture, 'image/jpeg', { signal, retries: 0 })).key
+  }
+
   async function take(card: CardV2, look: string): Promise<void> {
     triedAt = now()
     try {
-      const scale = SHORT_SIDE / Math.min(card.width, card.height)
-      const picture = await draw(card, { scale, type: 'image/jpeg', quality: QUALITY })
-      const signal = AbortSignal.timeout(PATIENCE_MS)
-      const stored = await store(picture, 'image/jpeg', { signal, retries: 0 })
-      key = stored.key
+      const signal = limit(PATIENCE_MS)
+      key = await untilAborted(stored(card, signal), signal)
       shown = look
     } catch {
       // the former picture is better than a card that is not saved
