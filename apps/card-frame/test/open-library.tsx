@@ -46,7 +46,7 @@ export function openLibrary(
       kept: null,
       now: Date.now,
       wait: () => () => undefined,
-      pictureOf: () => Promise.resolve(''),
+      pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
       read: () => definition,
     },
   )

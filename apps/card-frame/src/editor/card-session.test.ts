@@ -60,6 +60,12 @@ function serverWith(stored: Stored) {
   return { server, calls }
 }
 
+const PICTURES: SessionDeps['pictures'] = {
+  pictureOf: () => Promise.resolve('/files/new.png'),
+  dueIn: () => null,
+  hurry: () => undefined,
+}
+
 let pages = 0
 
 /** One page of a browser that edits the card; `crash` ends it, and a new page finds its journal. */
@@ -88,7 +94,7 @@ async function openPage(version = OPENED.version, opened = OPENED, more: Partial
         timers.push(timer)
         return () => void timers.splice(timers.indexOf(timer), 1)
       },
-      pictureOf: () => Promise.resolve('/files/new.png'),
+      pictures: PICTURES,
       read: (definition) => definition as CardV2,
       ...more,
     },
@@ -98,6 +104,10 @@ async function openPage(version = OPENED.version, opened = OPENED, more: Partial
     journal,
     kept,
     waits: () => timers.map(({ ms }) => ms),
+    /** Lets what waits happen. */
+    pastWait: () => {
+      for (const { work } of timers.splice(0)) work()
+    },
     /** Lets the time pass until the save has ended in this way. */
     rest: (kind: 'saved' | 'failed') =>
       vi.waitFor(() => {
@@ -230,7 +240,7 @@ describe('a session of the card editor', () => {
   it('F11: … and mine, if its picture comes late, does not overwrite it', async () => {
     const { server, calls } = serverWith(theirs)
     const taken = Promise.withResolvers<string>()
-    const page = await openPage(OPENED.version, OPENED, { pictureOf: () => taken.promise })
+    const page = await openPage(OPENED.version, OPENED, { pictures: { ...PICTURES, pictureOf: () => taken.promise } })
     page.session.run(move(['art1'], 1, 0))
     page.session.flush()
     await page.session.takeOther()
@@ -264,6 +274,24 @@ describe('a session of the card editor', () => {
     expect(await page.session.keepAsCopy('For you (2)')).toBe('copy')
     expect([server.copies, server.stored]).toEqual([['For you (2)'], theirs])
     expect(page.session.isUnsaved()).toBe(false)
+  })
+
+  it('a picture that came too early for its rest is saved after it, by a save of its own', async () => {
+    const { calls } = serverWith(OPENED)
+    let due: number | null = 8_000
+    const page = await openPage(OPENED.version, OPENED, { pictures: { ...PICTURES, dueIn: () => due } })
+    page.session.run(move(['art1'], 1, 0))
+    page.session.flush()
+    await vi.waitFor(() => expect(page.session.isUnsaved()).toBe(false))
+    expect(page.waits()).toEqual([8_000])
+    page.session.run(move(['art1'], 1, 0))
+    expect(page.waits()).toEqual([1_500])
+    page.session.flush()
+    await vi.waitFor(() => expect(page.waits()).toEqual([8_000]))
+    due = null
+    page.pastWait()
+    await page.rest('saved')
+    expect([calls.length, page.waits()]).toEqual([3, []])
   })
 
   it('title, category and festival are saved with the card', async () => {

@@ -18,6 +18,7 @@ import {
   type Selection,
 } from './history.ts'
 import { type Journal, type KeptWork, LONGEST_JOURNAL } from './saving/journal.ts'
+import type { Pictures } from './saving/picture.ts'
 
 /** An edit is saved after a short pause; while the author works on, at least this often. */
 const GATHERING: Gathering = { quietMs: 1_500, longestMs: 10_000 }
@@ -49,8 +50,7 @@ export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'n
   journal: Journal
   /** Work that the journal kept and this session continues. */
   kept: KeptWork | null
-  /** Returns the key path of the card's picture, taken anew when it is out of date. */
-  pictureOf: (card: CardV2) => Promise<string>
+  pictures: Pictures
   /** Reads a stored definition; throws when it cannot. */
   read: (definition: unknown) => CardV2
 }
@@ -66,13 +66,14 @@ export interface RunOptions {
  * after (rules F9, F10, F11).
  */
 export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
-  const { journal, api } = deps
+  const { journal, api, pictures } = deps
   const kept = usable(deps.kept, opened.version)
   /** the version that kept work was based on: if the card was saved elsewhere meanwhile, the server says so */
   let base: Base = { version: kept && isUnsaved(kept) ? kept.version : opened.version }
   let state: EditorState = { ...(kept ? replayed(kept) : startOf(opened)), save: { kind: 'clean' } }
   const listeners = new Set<() => void>()
   const drawn = new Set<(diff: CardDiff) => void>()
+  let callOffPicture: (() => void) | undefined
 
   const set = (next: Partial<EditorState>) => {
     state = { ...state, ...next }
@@ -88,12 +89,13 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     onSaved({ actions }, upToDate) {
       journal.acknowledge(actions, base.version)
       if (upToDate && actions > LONGEST_JOURNAL) journal.restart(plain(state), base.version)
+      if (upToDate) bringPictureLater()
     },
     onState: (save) => set({ save }),
   })
 
   async function sentOf({ card, details }: Pick<EditedCard, 'card' | 'details'>) {
-    const thumbnail = await deps.pictureOf(card)
+    const thumbnail = await pictures.pictureOf(card)
     return { ...details, definition: card, thumbnail, templateId: null, isTemplate: 0 } as const
   }
 
@@ -114,7 +116,14 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     return { ...detail, definition: deps.read(detail.definition) }
   }
 
+  /** Saves the card once more for the picture that this save was too early for, unless another save comes first. */
+  function bringPictureLater(): void {
+    const due = pictures.dueIn(state.card)
+    if (due !== null) callOffPicture = deps.wait(push, due)
+  }
+
   function push(): void {
+    callOffPicture?.()
     const { card, details } = state
     queue.push({ card, details, actions: journal.length(), base })
   }
@@ -161,10 +170,15 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     },
     undo: () => void (state.history.past.length > 0 && perform({ type: 'undo' })),
     redo: () => void (state.history.future.length > 0 && perform({ type: 'redo' })),
-    /** Sends what is not saved at once: before leaving, when asked to, and when the browser is online again. */
+    /** Sends what is not saved at once: when asked to, and when the browser is online again. */
     flush: queue.retry,
-    /** Saves the card though nothing has changed, with a newer picture of it. */
-    saveAgain: push,
+    /** Sends what is not saved at once, and the newest picture, because the author leaves. */
+    leave(): void {
+      const isDue = pictures.dueIn(state.card) !== null
+      if (isDue) pictures.hurry()
+      if (isDue && !queue.isUnsaved()) push()
+      queue.retry()
+    },
     isUnsaved: queue.isUnsaved,
     version: () => base.version,
     /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */
@@ -181,6 +195,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   async function takeStored(): Promise<void> {
     const other = await stored()
     queue.drop()
+    callOffPicture?.()
     base = { version: other.version }
     const fresh = startOf(other)
     journal.restart(fresh, base.version)

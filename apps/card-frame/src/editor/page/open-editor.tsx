@@ -57,27 +57,29 @@ export async function openEditor(area: HTMLElement): Promise<void> {
   async function handle(message: Exclude<ToFrame, { t: 'init' }>): Promise<void> {
     if (message.t === 'setLang') await activateLanguage(message.lang)
     if (message.t === 'load') send({ t: 'reply', id: message.id, ok: false }) // it edits what is stored, nothing else
-    if (message.t !== 'flush' && message.t !== 'close') return
-    const state = opening.read()
-    const ok = state.kind !== 'editing' || (await (message.t === 'close' ? state.leave() : state.save()))
-    send({ t: 'reply', id: message.id, ok })
+    if (message.t === 'flush') send({ t: 'reply', id: message.id, ok: await leave() })
   }
 
   function session() {
     const state = opening.read()
     return state.kind === 'editing' ? state.editor.session : undefined
   }
-  const flush = () => session()?.flush()
-  window.addEventListener('online', flush)
-  document.addEventListener('visibilitychange', () => document.hidden && flush())
+  async function leave(): Promise<boolean> {
+    const state = opening.read()
+    return state.kind !== 'editing' || state.leave()
+  }
+  window.addEventListener('online', () => session()?.flush())
+  document.addEventListener('visibilitychange', () => document.hidden && session()?.leave())
   window.addEventListener(
     'beforeunload',
     (event) => (session()?.isUnsaved() || files.uploads.isBusy()) && event.preventDefault(),
   )
 
-  function back(): void {
-    if (window.parent === window) location.assign('/mine/minePage')
-    else send({ t: 'requestClose' })
+  async function back(): Promise<void> {
+    const left = leave()
+    // the web app hears first that something is unsaved, and then waits for it itself
+    if (window.parent !== window) queueMicrotask(() => send({ t: 'requestClose' }))
+    else if (await left) location.assign('/mine/minePage')
   }
 
   void opening.open()
@@ -90,7 +92,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
               opening={opening}
               files={files}
               needMember={(feature) => send({ t: 'needMember', feature })}
-              onBack={back}
+              onBack={() => void back()}
             />
             <Overlays />
           </MantineProvider>

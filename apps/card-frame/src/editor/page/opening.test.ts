@@ -65,11 +65,12 @@ function createBrowser() {
 function openTab(
   address: { cardId: string; isTemplate: 0 | 1 },
   { locks }: { locks: Locks } = createBrowser().newTab(),
+  isPictureDue = false,
 ) {
   const sent: FromFrame[] = []
   const timers: (() => void)[] = []
   const moved: string[] = []
-  let isClosing = false
+  let isLeaving = false
   const opening = createOpening(address, {
     api,
     send: (message) => sent.push(message),
@@ -83,9 +84,9 @@ function openTab(
     assetUrl: (key) => `/files/${key}`,
     measure: (layer) => layer,
     picturesOf: ({ thumbnail }) => ({
-      pictureOf: () => Promise.resolve(isClosing ? '/files/newest.png' : thumbnail),
-      isOutdated: () => isClosing,
-      close: () => void (isClosing = true),
+      pictureOf: () => Promise.resolve(isLeaving ? '/files/newest.png' : thumbnail),
+      dueIn: () => (isPictureDue ? 5_000 : null),
+      hurry: () => void (isLeaving = true),
     }),
     moveTo: (cardId) => moved.push(cardId),
   })
@@ -295,7 +296,7 @@ describe('leaving the editor', () => {
 
   it('brings the newest picture, also when everything else is saved', async () => {
     const calls = answerCalls([USER, FOUND, [saveCard, () => ({ id: 'c1', isTemplate: 0, version: 4 })]])
-    const tab = openTab(OWN)
+    const tab = openTab(OWN, createBrowser().newTab(), true)
     await tab.opening.open()
     expect(await tab.leave()).toBe(true)
     expect(calls.at(-1)).toMatchObject({ endpoint: saveCard.name, input: { thumbnail: '/files/newest.png' } })

@@ -1,4 +1,3 @@
-import type { CardV2 } from '@petalpost/card-document/card'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import type { FrameCard } from '@petalpost/domain/card-frame'
 
@@ -25,7 +24,7 @@ export type PageState =
   /** Another tab edits the card; `isFree` as soon as it has closed. */
   | { kind: 'elsewhere'; card: Pick<OpenedCard, 'title' | 'thumbnail'>; isFree: boolean }
   /** `isKept`: a crash of the browser loses nothing. */
-  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; save: Leave; leave: Leave }
+  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; leave: Leave }
 
 export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<SessionDeps, 'now' | 'wait'> {
   send: Send
@@ -72,7 +71,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       now,
       wait,
       read: readDefinition,
-      pictureOf: async (drawn: CardV2) => (thumbnail = await pictures.pictureOf(drawn)),
+      pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
     endReport = reportSaving({ session, id: cardId, thumbnail: () => thumbnail }, send)
     const editor: Editor = {
@@ -81,13 +80,8 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       assetUrl: deps.assetUrl,
       perform: (edit, options) => session.run(fitTexts(edit, deps.measure), options),
     }
-    const save = () => flushed(session, wait)
-    const leave = () => {
-      pictures.close()
-      if (pictures.isOutdated(session.read().card)) session.saveAgain()
-      return save()
-    }
-    set({ kind: 'editing', editor, cardId, isKept: await journal.stored(), save, leave })
+    const leave = () => flushed(session, wait)
+    set({ kind: 'editing', editor, cardId, isKept: await journal.stored(), leave })
     send({ t: 'ready', w: card.width, h: card.height, music: card.music !== undefined, v: CARD_VERSION })
   }
 

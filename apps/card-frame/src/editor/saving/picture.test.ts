@@ -55,16 +55,28 @@ describe('the picture of an edited card', () => {
     expect([await pictures.pictureOf(moved(5)), drawn.length]).toEqual(['new1', 1])
   })
 
-  it('is taken at most every ten seconds, except when the editor closes', async () => {
+  it('is taken at most every ten seconds, except once when the author leaves', async () => {
     const { pictures, pass } = open()
     const keys = [await pictures.pictureOf(moved(1)), await pictures.pictureOf(moved(2))]
-    expect(pictures.isOutdated(moved(2))).toBe(true)
     pass(10_000)
     keys.push(await pictures.pictureOf(moved(3)))
-    pictures.close()
-    keys.push(await pictures.pictureOf(moved(4)))
-    expect(keys).toEqual(['new1', 'new1', 'new2', 'new3'])
-    expect(pictures.isOutdated(moved(4))).toBe(false)
+    pictures.hurry()
+    keys.push(await pictures.pictureOf(moved(4)), await pictures.pictureOf(moved(5)))
+    expect(keys).toEqual(['new1', 'new1', 'new2', 'new3', 'new3'])
+  })
+
+  it('is due after the rest if it was too early, but not by itself after a failure', async () => {
+    const { pictures, pass } = open()
+    expect(pictures.dueIn(CARD)).toBeNull()
+    await pictures.pictureOf(moved(1))
+    await pictures.pictureOf(moved(2))
+    pass(4_000)
+    expect([pictures.dueIn(moved(1)), pictures.dueIn(moved(2))]).toEqual([null, 6_000])
+    pass(20_000)
+    expect(pictures.dueIn(moved(2))).toBe(0)
+    const { pictures: failing } = open({ broken: 'store' })
+    await failing.pictureOf(moved(1))
+    expect(failing.dueIn(moved(1))).toBeNull()
   })
 
   it('is taken for a card that has none', async () => {

@@ -56,8 +56,8 @@ export type Pictures = ReturnType<typeof createPictures>
 export function createPictures({ draw, store, now, limit, former }: PicturesDeps) {
   let { key } = former
   let shown = key === '' ? null : lookOf(former.card)
-  let triedAt = -Infinity
-  let isClosing = false
+  let tried = { look: shown, at: -Infinity }
+  let isUrgent = false
 
   async function stored(card: CardV2, signal: AbortSignal): Promise<string> {
     const scale = SHORT_SIDE / Math.min(card.width, card.height)
@@ -67,7 +67,8 @@ export function createPictures({ draw, store, now, limit, former }: PicturesDeps
   }
 
   async function take(card: CardV2, look: string): Promise<void> {
-    triedAt = now()
+    tried = { look, at: now() }
+    isUrgent = false
     try {
       const signal = limit(PATIENCE_MS)
       key = await untilAborted(stored(card, signal), signal)
@@ -81,14 +82,20 @@ export function createPictures({ draw, store, now, limit, former }: PicturesDeps
     /** Returns the key path of the card's picture; a new one if the card looks different and the last is old enough. */
     async pictureOf(card: CardV2): Promise<string> {
       const look = lookOf(card)
-      if (look !== shown && (isClosing || now() - triedAt >= REST_MS)) await take(card, look)
+      if (look !== shown && (isUrgent || now() - tried.at >= REST_MS)) await take(card, look)
       return key
     },
-    /** Whether a save of this card would bring a newer picture. */
-    isOutdated: (card: CardV2): boolean => lookOf(card) !== shown,
-    /** The editor is about to close: the next picture is taken without a rest. */
-    close(): void {
-      isClosing = true
+    /**
+     * In how many ms the picture of this card, which was not taken because of the rest, can be taken. Null when it is
+     * up to date, or was tried and failed: then only another edit tries again.
+     */
+    dueIn(card: CardV2): number | null {
+      const look = lookOf(card)
+      return look === shown || look === tried.look ? null : Math.max(0, tried.at + REST_MS - now())
+    },
+    /** The author is about to leave: the next picture is taken without a rest. */
+    hurry(): void {
+      isUrgent = true
     },
   }
 }
