@@ -23,6 +23,7 @@ const journal: Journal = {
   append: () => undefined,
   acknowledge: () => undefined,
   restart: () => undefined,
+  discard: () => undefined,
   length: () => 0,
   stored: () => Promise.resolve(true),
 }
@@ -46,6 +47,7 @@ export function openLibrary(
       kept: null,
       now: Date.now,
       wait: () => () => undefined,
+      newId: () => 'key',
       pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
       read: () => definition,
     },

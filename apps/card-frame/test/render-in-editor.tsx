@@ -45,6 +45,7 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     kept,
     now: () => 0,
     wait: () => () => undefined,
+    newId: () => 'key',
     pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
     read: (definition) => definition as CardV2,
   })

@@ -33,7 +33,12 @@ type Stored = Pick<OpenedCard, 'title' | 'version' | 'definition' | 'festivalId'
 
 /** A server with one card that checks versions like ours. */
 function serverWith(stored: Stored) {
-  const server = { stored, breaks: undefined as 'before' | 'after' | undefined, copies: [] as string[] }
+  const server = {
+    stored,
+    breaks: undefined as 'before' | 'after' | 'copy' | undefined,
+    copies: [] as string[],
+    isDetailBroken: false,
+  }
   const calls = answerCalls([
     [
       saveCard,
@@ -43,6 +48,7 @@ function serverWith(stored: Stored) {
         if (server.breaks === 'before') throw new TypeError('connection lost')
         if (!id) {
           server.copies.push(title)
+          if (server.breaks === 'copy') throw new TypeError('connection lost')
           return { id: 'copy', isTemplate: 0, version: 1 }
         }
         if (version !== server.stored.version) throw new Refusal(409, 'version_conflict', 'Changed elsewhere.')
@@ -55,7 +61,13 @@ function serverWith(stored: Stored) {
         return { id, isTemplate: 0, version: server.stored.version }
       },
     ],
-    [cardDetail, () => ({ ...OPENED, ...server.stored })],
+    [
+      cardDetail,
+      () => {
+        if (server.isDetailBroken) throw new TypeError('connection lost')
+        return { ...OPENED, ...server.stored }
+      },
+    ],
   ])
   return { server, calls }
 }
@@ -67,6 +79,7 @@ const PICTURES: SessionDeps['pictures'] = {
 }
 
 let pages = 0
+let keys = 0
 
 /** One page of a browser that edits the card; `crash` ends it, and a new page finds its journal. */
 async function openPage(version = OPENED.version, opened = OPENED, more: Partial<SessionDeps> = {}) {
@@ -95,6 +108,7 @@ async function openPage(version = OPENED.version, opened = OPENED, more: Partial
         return () => void timers.splice(timers.indexOf(timer), 1)
       },
       pictures: PICTURES,
+      newId: () => `key${(keys += 1)}`,
       read: (definition) => definition as CardV2,
       ...more,
     },
@@ -274,6 +288,33 @@ describe('a session of the card editor', () => {
     expect(await page.session.keepAsCopy('For you (2)')).toBe('copy')
     expect([server.copies, server.stored]).toEqual([['For you (2)'], theirs])
     expect(page.session.isUnsaved()).toBe(false)
+  })
+
+  it('F6, F11: a copy whose response was lost is asked for with the same key, and its work is not kept twice', async () => {
+    const { server, calls } = serverWith(theirs)
+    const page = await openPage()
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('failed')
+    server.breaks = 'copy'
+    await expect(page.session.keepAsCopy('Mine')).rejects.toThrow()
+    expect(page.session.isUnsaved()).toBe(true)
+    server.breaks = undefined
+    expect(await page.session.keepAsCopy('Mine')).toBe('copy')
+    const copies = calls.filter(({ key }) => key !== undefined)
+    expect([copies.length, new Set(copies.map(({ key }) => key)).size]).toEqual([2, 1])
+    expect(copies[1]?.input).toEqual(copies[0]?.input)
+    await page.journal.stored()
+    expect((await openPage()).kept).toBeNull()
+  })
+
+  it('F11: a copy is made once, although the other card cannot be read', async () => {
+    const { server, calls } = serverWith(theirs)
+    const page = await openPage()
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('failed')
+    server.isDetailBroken = true
+    expect([await page.session.keepAsCopy('Mine'), server.copies]).toEqual(['copy', ['Mine']])
+    expect([calls.filter(({ key }) => key).length, page.session.isUnsaved()]).toEqual([1, false])
   })
 
   it('a picture that came too early for its rest is saved after it, by a save of its own', async () => {

@@ -37,6 +37,11 @@ type Draft = Pick<EditedCard, 'card' | 'details'> & {
   base: Base
 }
 
+interface SentCard extends CardDetails, Pick<OpenedCard, 'thumbnail' | 'definition'> {
+  templateId: null
+  isTemplate: 0
+}
+
 /**
  * The stored card that drafts are based on. Their own saves advance its version. Work on another card has another base,
  * so an older draft is never sent as if it had come after a version that its author has not seen (rule F11).
@@ -45,12 +50,20 @@ interface Base {
   version: number
 }
 
+/** The copy of a conflict. A repeated call with the same key has to send exactly the same. */
+interface Copy extends Pick<EditedCard, 'card' | 'details'> {
+  key: string
+  sent: SentCard
+  id?: string
+}
+
 export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'now' | 'wait'> {
   api: Pick<Client, 'call'>
   journal: Journal
   /** Work that the journal kept and this session continues. */
   kept: KeptWork | null
   pictures: Pictures
+  newId: () => string
   /** Reads a stored definition; throws when it cannot. */
   read: (definition: unknown) => CardV2
 }
@@ -73,6 +86,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   let state: EditorState = { ...(kept ? replayed(kept) : startOf(opened)), save: { kind: 'clean' } }
   const listeners = new Set<() => void>()
   const drawn = new Set<(diff: CardDiff) => void>()
+  let copy: Copy | undefined
   let callOffPicture: (() => void) | undefined
 
   const set = (next: Partial<EditorState>) => {
@@ -94,9 +108,9 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     onState: (save) => set({ save }),
   })
 
-  async function sentOf({ card, details }: Pick<EditedCard, 'card' | 'details'>) {
+  async function sentOf({ card, details }: Pick<EditedCard, 'card' | 'details'>): Promise<SentCard> {
     const thumbnail = await pictures.pictureOf(card)
-    return { ...details, definition: card, thumbnail, templateId: null, isTemplate: 0 } as const
+    return { ...details, definition: card, thumbnail, templateId: null, isTemplate: 0 }
   }
 
   async function save(draft: Draft): Promise<Draft> {
@@ -183,13 +197,23 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     version: () => base.version,
     /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */
     keepAsCopy: async (title: string): Promise<string> => {
-      const { id } = await api.call(saveCard, { ...(await sentOf(state)), title })
+      const id = await copied(title)
       queue.drop()
-      await takeStored()
+      journal.discard()
+      set({ save: { kind: 'clean' } })
       return id
     },
     /** Resolves a conflict: the other card is used and mine is dropped. */
     takeOther: takeStored,
+  }
+
+  /** Makes one copy of my card, however often it is asked for after a lost response. Returns its id. */
+  async function copied(title: string): Promise<string> {
+    const { card, details } = state
+    if (copy?.card !== card || copy.details !== details)
+      copy = { card, details, key: deps.newId(), sent: { ...(await sentOf(state)), title } }
+    copy.id ??= (await api.call(saveCard, copy.sent, { idempotencyKey: copy.key })).id
+    return copy.id
   }
 
   async function takeStored(): Promise<void> {

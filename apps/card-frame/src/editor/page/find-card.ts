@@ -1,11 +1,13 @@
 import type { Client } from '@petalpost/api-client/client'
 import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { saveFailureOf } from '@petalpost/api-client/save-failure'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { readCard } from '@petalpost/card-document/read/validate'
 import type { FrameCard } from '@petalpost/domain/card-frame'
 
 import type { OpenedCard } from '../card-session.ts'
+import type { CopyKeys } from './copy-keys.ts'
 import { ProblemError } from './problem.ts'
 
 /** Reads a stored definition. Throws a ProblemError when this editor cannot. */
@@ -28,6 +30,7 @@ export interface FoundCard {
 export async function findCard(
   { cardId, isTemplate }: Pick<FrameCard, 'cardId' | 'isTemplate'>,
   api: Pick<Client, 'call'>,
+  copyKeys: CopyKeys,
 ): Promise<FoundCard> {
   if (cardId === '') throw new ProblemError({ code: 'not_found' })
   const pending = Promise.allSettled([api.call(cardDetail, { cardId, isTemplate })])
@@ -40,6 +43,13 @@ export async function findCard(
   const { title, category, festivalId, thumbnail } = opened
   // without a definition the server copies the template's own
   const copy = { id: null, templateId: cardId, definition: null, isTemplate: 0 } as const
-  const { id, version } = await api.call(saveCard, { ...copy, title, category, festivalId, thumbnail })
+  const idempotencyKey = copyKeys.keyOf(cardId)
+  const { id, version } = await api
+    .call(saveCard, { ...copy, title, category, festivalId, thumbnail }, { idempotencyKey })
+    .catch((error: unknown) => {
+      if (saveFailureOf(error) !== 'unreachable') copyKeys.forget(cardId)
+      throw error
+    })
+  copyKeys.forget(cardId)
   return { opened: { ...opened, id, version }, userCode: user.userCode }
 }

@@ -19,6 +19,7 @@ import { createRoot } from 'react-dom/client'
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
 import { addressOf, readAddress } from './address.ts'
+import { createCopyKeys } from './copy-keys.ts'
 import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
@@ -43,6 +44,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     send,
     locks: 'locks' in navigator ? navigator.locks : undefined,
     newId: nanoid,
+    copyKeys: createCopyKeys(() => sessionStorage, nanoid),
     now: Date.now,
     wait,
     assetUrl,

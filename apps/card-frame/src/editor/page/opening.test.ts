@@ -10,6 +10,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { move } from '../edits/place.ts'
+import { createCopyKeys } from './copy-keys.ts'
 import { flushed } from './flush.ts'
 import type { Locks } from './locks.ts'
 import { createOpening } from './opening.ts'
@@ -61,21 +62,38 @@ function createBrowser() {
   }
 }
 
+function memory() {
+  const stored = new Map<string, string>()
+  return {
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  }
+}
+
 /** Opens the editor in a tab, and records what the web app hears. */
 function openTab(
   address: { cardId: string; isTemplate: 0 | 1 },
   { locks }: { locks: Locks } = createBrowser().newTab(),
   isPictureDue = false,
+  storage = memory(),
 ) {
   const sent: FromFrame[] = []
   const timers: (() => void)[] = []
   const moved: string[] = []
+  let keys = 0
+  const copyKeys = createCopyKeys(
+    () => storage,
+    () => `k${(keys += 1)}`,
+  )
   let isLeaving = false
   const opening = createOpening(address, {
     api,
     send: (message) => sent.push(message),
     locks,
     newId: () => `j${Math.random()}`,
+    copyKeys,
     now: () => 1_000_000,
     wait: (work) => {
       timers.push(work)
@@ -155,6 +173,32 @@ describe('opening a card in the editor', () => {
     expect([tab.moved, tab.heard('redirect')]).toEqual([['copy'], [{ t: 'redirect', cardId: 'copy', isTemplate: 0 }]])
     expect(tab.opening.read()).toMatchObject({ kind: 'editing', cardId: 'copy' })
     expect(tab.editor().session.version()).toBe(1)
+  })
+
+  it('F6: a template is copied once although a response was lost and the page was loaded again', async () => {
+    let isLost = true
+    const calls = answerCalls([
+      USER,
+      FOUND,
+      [
+        saveCard,
+        () => {
+          if (isLost) throw new TypeError('connection lost')
+          return { id: 'copy', isTemplate: 0, version: 1 }
+        },
+      ],
+    ])
+    const address = { cardId: 'c1', isTemplate: 1 } as const
+    const storage = memory()
+    const first = openTab(address, createBrowser().newTab(), false, storage)
+    await first.opening.open()
+    await first.opening.open()
+    isLost = false
+    const again = openTab(address, createBrowser().newTab(), false, storage)
+    await again.opening.open()
+    expect(again.kind()).toBe('editing')
+    const keys = calls.filter(({ endpoint }) => endpoint === saveCard.name).map(({ key }) => key)
+    expect([keys, storage.stored.size]).toEqual([['k1', 'k1', 'k1'], 0])
   })
 
   it('a paid template without membership asks for one (rule S15), and nothing is copied', async () => {

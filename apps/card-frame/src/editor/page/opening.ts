@@ -7,6 +7,7 @@ import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '.
 import type { Editor } from '../editor.ts'
 import { openJournal } from '../saving/journal.ts'
 import type { Pictures } from '../saving/picture.ts'
+import type { CopyKeys } from './copy-keys.ts'
 import { findCard, readDefinition } from './find-card.ts'
 import { flushed } from './flush.ts'
 import type { Send } from './host.ts'
@@ -30,6 +31,7 @@ export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<Sess
   send: Send
   locks: Locks
   newId: () => string
+  copyKeys: CopyKeys
   measure: MeasureText
   picturesOf: (opened: OpenedCard) => Pictures
   /** Makes this card of the user's own the one that the page's address names. */
@@ -70,6 +72,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       kept,
       now,
       wait,
+      newId: deps.newId,
       read: readDefinition,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
@@ -94,7 +97,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
   }
 
   async function open(): Promise<void> {
-    const { opened, userCode } = await findCard(at, api)
+    const { opened, userCode } = await findCard(at, api, deps.copyKeys)
     if (at.isTemplate === 1) moveTo(opened.id)
     const name = `petalpost-card:${userCode}:${opened.id}`
     if (await take(name)) return begin(opened, userCode)

@@ -40,6 +40,8 @@ export interface Journal {
   acknowledge: (count: number, version: number) => void
   /** Begins again with this card, which the server has as this version. */
   restart: (start: EditedCard, version: number) => void
+  /** Deletes the journal: its work is elsewhere. */
+  discard: () => void
   /** How many actions there are since the start. */
   length: () => number
   /** Resolves to false when this browser refuses to store: the work is then in memory and on the server only. */
@@ -133,6 +135,7 @@ function journalOf(database: IDBPDatabase<Journals>, start: Head, count: number,
       const written = writeHead({ start: card, saved: 0, version })
       write(() => writeStart(database, written))
     },
+    discard: () => write(() => remove(database, head.id)),
     length: () => length,
     async stored() {
       await writing
@@ -148,6 +151,7 @@ function memoryOnly(): Journal {
     append: () => void (length += 1),
     acknowledge: () => undefined,
     restart: () => void (length = 0),
+    discard: () => undefined,
     length: () => length,
     stored: () => Promise.resolve(false),
   }
