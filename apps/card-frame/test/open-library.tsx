@@ -26,6 +26,8 @@ const journal: Journal = {
   discard: () => undefined,
   length: () => 0,
   stored: () => Promise.resolve(true),
+  isKept: () => true,
+  onKept: () => () => undefined,
 }
 
 const sides = { width: 800, height: 600 }

@@ -102,7 +102,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     save,
     onSaved({ actions }, upToDate) {
       journal.acknowledge(actions, base.version)
-      if (upToDate && actions > LONGEST_JOURNAL) journal.restart(plain(state), base.version)
+      if (upToDate && (actions > LONGEST_JOURNAL || !journal.isKept())) journal.restart(plain(state), base.version)
       if (upToDate) bringPictureLater()
     },
     onState: (save) => set({ save }),

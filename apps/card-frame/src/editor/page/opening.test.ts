@@ -277,6 +277,19 @@ describe('opening a card in the editor', () => {
   })
 })
 
+it('F10: an author hears when the browser stops storing what they do', async () => {
+  answerCalls([USER, FOUND])
+  const tab = openTab(OWN)
+  await tab.opening.open()
+  expect(tab.opening.read()).toMatchObject({ isKept: true })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  tab.editor().perform(move(['art1'], 5, 0))
+  await vi.waitFor(() => expect(tab.opening.read()).toMatchObject({ kind: 'editing', isKept: false }))
+  vi.restoreAllMocks()
+})
+
 describe('what the web app hears of saving', () => {
   it('an edit makes the card dirty; its save tells time, version and picture', async () => {
     answerCalls([USER, FOUND, [saveCard, () => ({ id: 'c1', isTemplate: 0, version: 4 })]])

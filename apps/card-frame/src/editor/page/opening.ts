@@ -85,6 +85,9 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     }
     const leave = () => flushed(session, wait)
     set({ kind: 'editing', editor, cardId, isKept: await journal.stored(), leave })
+    journal.onKept(() => {
+      if (state.kind === 'editing' && state.editor === editor) set({ ...state, isKept: journal.isKept() })
+    })
     send({ t: 'ready', w: card.width, h: card.height, music: card.music !== undefined, v: CARD_VERSION })
   }
 

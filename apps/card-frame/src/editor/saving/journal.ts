@@ -44,8 +44,12 @@ export interface Journal {
   discard: () => void
   /** How many actions there are since the start. */
   length: () => number
-  /** Resolves to false when this browser refuses to store: the work is then in memory and on the server only. */
+  /** Resolves to `isKept` as soon as everything until now is written. */
   stored: () => Promise<boolean>
+  /** False when this browser refuses to store: the work is then in memory and on the server only. */
+  isKept: () => boolean
+  /** Calls `listener` when `isKept` changes. Returns a function that ends it. */
+  onKept: (listener: () => void) => () => void
 }
 
 export interface JournalDeps {
@@ -57,17 +61,21 @@ export interface JournalDeps {
   lock: (name: string) => Promise<boolean>
 }
 
-const connect = (): Promise<IDBPDatabase<Journals>> =>
+const connect = (onClosed: () => void): Promise<IDBPDatabase<Journals>> =>
   openDB<Journals>(JOURNALS, 1, {
     upgrade(database) {
       database.createObjectStore('heads', { keyPath: 'id' }).createIndex('card', 'cardId')
       database.createObjectStore('actions')
     },
     // a newer version of the editor in another tab must not wait for this one
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    blocking(_, __, event) {
+      ;(event.target as IDBDatabase).close()
+      onClosed()
+    },
+    terminated: onClosed,
   })
 
-const actionsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity])
+const actionsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity])
 const lockOf = (id: string): string => `petalpost-journal:${id}`
 
 /** Begins a journal, or one that starts again, in one transaction. */
@@ -89,6 +97,16 @@ async function remove(database: IDBPDatabase<Journals>, id: string): Promise<voi
   ])
 }
 
+/** Reads a journal's actions up to the first that is missing, and deletes those after it: they do not fit any more. */
+async function readActions(database: IDBPDatabase<Journals>, id: string): Promise<Action[]> {
+  const both = database.transaction('actions', 'readwrite')
+  const [keys, all] = await Promise.all([both.store.getAllKeys(actionsOf(id)), both.store.getAll(actionsOf(id))])
+  const gap = keys.findIndex(([, at], index) => at !== index)
+  const actions = gap < 0 ? all : all.slice(0, gap)
+  await Promise.all([both.store.delete(actionsOf(id, actions.length)), both.done])
+  return actions
+}
+
 /**
  * Takes over a journal that no page uses any more: one with work that is not saved, or else the newest. Other journals
  * of the same card and user are removed if they are saved; work that is not saved waits for the next time.
@@ -97,7 +115,7 @@ async function adopt(database: IDBPDatabase<Journals>, { cardId, user, lock }: J
   const free: { head: Head; actions: Action[] }[] = []
   for (const head of await database.getAllFromIndex('heads', 'card', cardId))
     if (head.user === user && (await lock(lockOf(head.id))))
-      free.push({ head, actions: await database.getAll('actions', actionsOf(head.id)) })
+      free.push({ head, actions: await readActions(database, head.id) })
   const isSaved = ({ head, actions }: (typeof free)[number]) => head.saved >= actions.length
   const newestFirst = free.toSorted((a, b) => b.head.at - a.head.at)
   const adopted = newestFirst.find((one) => !isSaved(one)) ?? newestFirst[0]
@@ -105,16 +123,36 @@ async function adopt(database: IDBPDatabase<Journals>, { cardId, user, lock }: J
   return adopted
 }
 
-function journalOf(database: IDBPDatabase<Journals>, start: Head, count: number, now: () => number): Journal {
+/**
+ * Writes a journal. After a write that failed nothing more is written, so that a journal never has a hole; only
+ * `restart` tries again. `closed` aborts when the database closes.
+ */
+function journalOf(
+  database: IDBPDatabase<Journals>,
+  start: Head,
+  count: number,
+  { now, closed }: { now: () => number; closed: AbortSignal },
+): Journal {
   let head = start
   let length = count
-  let works = true
+  let isKept = true
+  const listeners = new Set<() => void>()
   let writing: Promise<unknown> = Promise.resolve()
-  const write = (work: () => Promise<unknown>) => {
-    writing = writing.then(work).catch(() => {
-      works = false
-    })
+  function setKept(next: boolean): void {
+    if (next === isKept) return
+    isKept = next
+    for (const listener of listeners) listener()
   }
+  const tryTo = (work: () => Promise<unknown>) => {
+    writing = writing.then(work).then(
+      () => setKept(true),
+      () => setKept(false),
+    )
+  }
+  const write = (work: () => Promise<unknown>) => {
+    writing = writing.then(() => (isKept ? work() : undefined)).catch(() => setKept(false))
+  }
+  closed.addEventListener('abort', () => setKept(false))
   const writeHead = (change: Partial<Head>) => {
     head = { ...head, ...change, at: now() }
     const written = head
@@ -133,13 +171,18 @@ function journalOf(database: IDBPDatabase<Journals>, start: Head, count: number,
     restart(card, version) {
       length = 0
       const written = writeHead({ start: card, saved: 0, version })
-      write(() => writeStart(database, written))
+      tryTo(() => writeStart(database, written))
     },
     discard: () => write(() => remove(database, head.id)),
     length: () => length,
     async stored() {
       await writing
-      return works
+      return isKept
+    },
+    isKept: () => isKept,
+    onKept: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
@@ -154,6 +197,8 @@ function memoryOnly(): Journal {
     discard: () => undefined,
     length: () => length,
     stored: () => Promise.resolve(false),
+    isKept: () => false,
+    onKept: () => () => undefined,
   }
 }
 
@@ -167,18 +212,23 @@ export async function openJournal(
 ): Promise<{ journal: Journal; kept: KeptWork | null }> {
   const { cardId, user, newId, now, lock } = deps
   try {
-    const database = await connect()
+    const closed = new AbortController()
+    const database = await connect(() => closed.abort())
+    const writing = { now, closed: closed.signal }
     const found = await adopt(database, deps)
     if (found) {
       const { head, actions } = found
-      const saved = Math.min(head.saved, actions.length)
-      const kept = { start: head.start, version: head.version, actions, saved }
-      return { journal: journalOf(database, head, actions.length, now), kept }
+      const journal = journalOf(database, head, actions.length, writing)
+      const kept = { start: head.start, version: head.version, actions, saved: head.saved }
+      if (head.saved <= actions.length) return { journal, kept }
+      // what the server has cannot be replayed
+      journal.restart(start.start, start.version)
+      return { journal, kept: null }
     }
     const head: Head = { ...start, id: newId(), cardId, user, saved: 0, at: now() }
     await lock(lockOf(head.id))
     await writeStart(database, head)
-    return { journal: journalOf(database, head, 0, now), kept: null }
+    return { journal: journalOf(database, head, 0, writing), kept: null }
   } catch {
     return { journal: memoryOnly(), kept: null }
   }
