@@ -11,6 +11,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from './card-session.ts'
 import { move } from './edits/place.ts'
+import type { Action } from './history.ts'
+import { readDefinition } from './page/find-card.ts'
 import { openJournal } from './saving/journal.ts'
 
 const OPENED = {
@@ -208,6 +210,30 @@ describe('a session of the card editor', () => {
     page.session.undo()
     page.session.undo()
     expect(page.session.read().card).toEqual(OPENED.definition)
+  })
+
+  it.each([
+    ['an action of a newer editor', { type: 'animate' } as unknown as Action],
+    ['a step that does not fit', { type: 'step', step: { diff: { layers: 7 } } } as unknown as Action],
+    ['damaged details', { type: 'details', details: { title: 7 } } as unknown as Action],
+    [
+      'a card that is not valid any more',
+      {
+        type: 'step',
+        step: { diff: { fields: { width: [OPENED.definition.width, -1] } }, before: [], after: [], at: 0 },
+      } as unknown as Action,
+    ],
+  ])('F10: kept work with %s is left, and the server’s card is edited', async (_, action) => {
+    const { server } = serverWith(OPENED)
+    const crashed = await openPage()
+    crashed.journal.append(action)
+    await crashed.journal.stored()
+    const page = await openPage(OPENED.version, OPENED, { read: readDefinition })
+    expect(page.session.read()).toMatchObject({ card: OPENED.definition, details: { title: 'For you' } })
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('saved')
+    expect(xOf(server.stored.definition)).toBe(11)
+    expect((await openPage(4, { ...OPENED, definition: server.stored.definition })).kept).toMatchObject({ saved: 1 })
   })
 
   it('undo goes on after a reload, also past what is saved', async () => {

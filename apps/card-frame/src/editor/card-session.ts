@@ -19,6 +19,7 @@ import {
 } from './history.ts'
 import { type Journal, type KeptWork, LONGEST_JOURNAL } from './saving/journal.ts'
 import type { Pictures } from './saving/picture.ts'
+import { isUnsaved, plain, type ReadWork, readKept } from './saving/read-kept.ts'
 
 /** An edit is saved after a short pause; while the author works on, at least this often. */
 const GATHERING: Gathering = { quietMs: 1_500, longestMs: 10_000 }
@@ -80,10 +81,10 @@ export interface RunOptions {
  */
 export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   const { journal, api, pictures } = deps
-  const kept = usable(deps.kept, opened.version)
+  const kept = usable(deps.kept && readKept(deps.kept, deps.read), opened.version)
   /** the version that kept work was based on: if the card was saved elsewhere meanwhile, the server says so */
   let base: Base = { version: kept && isUnsaved(kept) ? kept.version : opened.version }
-  let state: EditorState = { ...(kept ? replayed(kept) : startOf(opened)), save: { kind: 'clean' } }
+  let state: EditorState = { ...(kept?.result ?? startOf(opened)), save: { kind: 'clean' } }
   const listeners = new Set<() => void>()
   const drawn = new Set<(diff: CardDiff) => void>()
   let copy: Copy | undefined
@@ -227,10 +228,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   }
 }
 
-const isUnsaved = ({ saved, actions }: KeptWork): boolean => saved < actions.length
-
 /** Kept work that is saved is of use only while the server's card is still the one that it led to. */
-const usable = (kept: KeptWork | null, version: number): KeptWork | null =>
+const usable = (kept: ReadWork | null, version: number): ReadWork | null =>
   kept && (isUnsaved(kept) || kept.version === version) ? kept : null
 
 const detailsOf = ({ title, category, festivalId }: CardDetails): CardDetails => ({ title, category, festivalId })
@@ -242,11 +241,6 @@ export const startOf = (opened: CardDetails & Pick<OpenedCard, 'definition'>): E
   history: NO_HISTORY,
   selection: [],
 })
-
-const replayed = ({ start, actions }: KeptWork): EditedCard =>
-  actions.reduce<EditedCard>((edited, action) => plain(act(edited, action)), start)
-
-const plain = ({ card, details, history, selection }: EditedCard): EditedCard => ({ card, details, history, selection })
 
 /** What an author has made of a card; the server adds font subsets to it. */
 const savedOf = (card: CardDetails & Pick<OpenedCard, 'definition'>): object => ({

@@ -235,6 +235,15 @@ describe('opening a card in the editor', () => {
     expect(tab.sent).toMatchObject([message])
   })
 
+  it('a fault of the editor itself is not told as a lost connection', async () => {
+    answerCalls([USER, FOUND])
+    const tab = openTab(OWN, {
+      locks: { request: () => Promise.reject(new TypeError('a fault')) } as unknown as NonNullable<Locks>,
+    })
+    await tab.opening.open()
+    expect(tab.opening.read()).toMatchObject({ kind: 'problem', problem: { code: 'invalid' } })
+  })
+
   it('an address without a card makes no call', async () => {
     const calls = answerCalls([])
     const tab = openTab({ cardId: '', isTemplate: 0 })

@@ -12,7 +12,7 @@ import { findCard, readDefinition } from './find-card.ts'
 import { flushed } from './flush.ts'
 import type { Send } from './host.ts'
 import { type Locks, takeLock, waitForLock } from './locks.ts'
-import { messageOf, type Problem, problemOf } from './problem.ts'
+import { callFailure, messageOf, type Problem, problemOf } from './problem.ts'
 import { reportSaving } from './report-saving.ts'
 
 /** Resolves to whether the server has everything, at the latest after two seconds. */
@@ -100,7 +100,9 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
   }
 
   async function open(): Promise<void> {
-    const { opened, userCode } = await findCard(at, api, deps.copyKeys)
+    const { opened, userCode } = await findCard(at, api, deps.copyKeys).catch((error: unknown) => {
+      throw callFailure(error)
+    })
     if (at.isTemplate === 1) moveTo(opened.id)
     const name = `petalpost-card:${userCode}:${opened.id}`
     if (await take(name)) return begin(opened, userCode)
