@@ -233,6 +233,7 @@ describe('a session of the card editor', () => {
     page.session.run(move(['art1'], 1, 0))
     await page.rest('saved')
     expect(xOf(server.stored.definition)).toBe(11)
+    await page.journal.stored()
     expect((await openPage(4, { ...OPENED, definition: server.stored.definition })).kept).toMatchObject({ saved: 1 })
   })
 

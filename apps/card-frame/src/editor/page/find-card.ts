@@ -1,3 +1,4 @@
+import { ApiError } from '@petalpost/api-client/api-error'
 import type { Client } from '@petalpost/api-client/client'
 import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
@@ -17,11 +18,13 @@ export function readDefinition(definition: unknown): CardV2 {
   return read.card
 }
 
-/** A card that can be edited, and whose it is. */
+/** A card that can be edited, and whose it is; null when the server has no such card of the user's own. */
 export interface FoundCard {
-  opened: OpenedCard
+  opened: OpenedCard | null
   userCode: string
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'
 
 /**
  * Finds the card of an address. A template is not edited itself: the user's own copy is made and returned. Throws
@@ -37,9 +40,13 @@ export async function findCard(
   const user = await api.call(currentUser, {})
   if (!user) throw new ProblemError({ code: 'login' })
   const [found] = await pending
-  if (found.status === 'rejected') throw found.reason
+  const { userCode } = user
+  if (found.status === 'rejected') {
+    if (isTemplate === 0 && isGone(found.reason)) return { opened: null, userCode }
+    throw found.reason
+  }
   const opened = { ...found.value, definition: readDefinition(found.value.definition) }
-  if (isTemplate === 0) return { opened, userCode: user.userCode }
+  if (isTemplate === 0) return { opened, userCode }
   const { title, category, festivalId, thumbnail } = opened
   // without a definition the server copies the template's own
   const copy = { id: null, templateId: cardId, definition: null, isTemplate: 0 } as const
@@ -51,5 +58,5 @@ export async function findCard(
       throw error
     })
   copyKeys.forget(cardId)
-  return { opened: { ...opened, id, version }, userCode: user.userCode }
+  return { opened: { ...opened, id, version }, userCode }
 }

@@ -244,6 +244,46 @@ describe('opening a card in the editor', () => {
     expect(tab.opening.read()).toMatchObject({ kind: 'problem', problem: { code: 'invalid' } })
   })
 
+  it('F10: a deleted card with unsaved work is edited on, and its author keeps a copy', async () => {
+    const browser = createBrowser()
+    const crashed = browser.newTab()
+    answerCalls([USER, FOUND])
+    const first = openTab(OWN, crashed)
+    await first.opening.open()
+    const { session } = first.editor()
+    first.editor().perform(move(['art1'], 5, 0))
+    const work = session.read().card
+    crashed.close()
+    let isCopied = false
+    answerCalls([
+      USER,
+      [
+        cardDetail,
+        () => {
+          if (!isCopied) throw new Refusal(404, 'not_found', 'Gone.')
+          return { ...DETAIL, id: 'copy', version: 1, definition: work }
+        },
+      ],
+      [
+        saveCard,
+        ({ id }) => {
+          if (id) throw new Refusal(404, 'not_found', 'Gone.')
+          isCopied = true
+          return { id: 'copy', isTemplate: 0, version: 1 }
+        },
+      ],
+    ])
+    const tab = openTab(OWN, browser.newTab())
+    await tab.opening.open()
+    expect([tab.kind(), tab.editor().session.read().card]).toEqual(['editing', work])
+    tab.pause()
+    await vi.waitFor(() =>
+      expect(tab.editor().session.read().save).toMatchObject({ kind: 'failed', error: { code: 'not_found' } }),
+    )
+    await tab.opening.goOn(await tab.editor().session.keepAsCopy('Mine'))
+    expect([tab.moved, tab.kind()]).toEqual([['copy'], 'editing'])
+  })
+
   it('an address without a card makes no call', async () => {
     const calls = answerCalls([])
     const tab = openTab({ cardId: '', isTemplate: 0 })

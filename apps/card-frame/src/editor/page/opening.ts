@@ -5,14 +5,15 @@ import type { MeasureText } from '../canvas/measure-text.ts'
 import { fitTexts } from '../canvas/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '../card-session.ts'
 import type { Editor } from '../editor.ts'
-import { openJournal } from '../saving/journal.ts'
+import { type JournalDeps, type OpenedJournal, openJournal, openLeftJournal } from '../saving/journal.ts'
 import type { Pictures } from '../saving/picture.ts'
+import { readKept } from '../saving/read-kept.ts'
 import type { CopyKeys } from './copy-keys.ts'
 import { findCard, readDefinition } from './find-card.ts'
 import { flushed } from './flush.ts'
 import type { Send } from './host.ts'
 import { type Locks, takeLock, waitForLock } from './locks.ts'
-import { callFailure, messageOf, type Problem, problemOf } from './problem.ts'
+import { callFailure, messageOf, type Problem, ProblemError, problemOf } from './problem.ts'
 import { reportSaving } from './report-saving.ts'
 
 /** Resolves to whether the server has everything, at the latest after two seconds. */
@@ -38,6 +39,8 @@ export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<Sess
   moveTo: (cardId: string) => void
 }
 
+const lockNameOf = (userCode: string, cardId: string): string => `petalpost-card:${userCode}:${cardId}`
+
 export type Opening = ReturnType<typeof createOpening>
 
 /** Opens the card of the page's address for editing, in one tab at a time. */
@@ -60,10 +63,26 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     return (await takeLock(locks, name)) !== null
   }
 
-  async function begin(opened: OpenedCard, userCode: string): Promise<void> {
-    const { definition: card, version, id: cardId } = opened
-    const journalDeps = { cardId, user: userCode, newId: deps.newId, now, lock: journalLock }
-    const { journal, kept } = await openJournal(journalDeps, { start: startOf(opened), version })
+  const journalDeps = (cardId: string, user: string): JournalDeps => ({
+    cardId,
+    user,
+    newId: deps.newId,
+    now,
+    lock: journalLock,
+  })
+
+  /** Goes on with unsaved work on a card that was deleted: its next save is refused, and the author keeps a copy. */
+  async function beginLeft(cardId: string, userCode: string): Promise<void> {
+    const name = lockNameOf(userCode, cardId)
+    const left = (await take(name)) ? await openLeftJournal(journalDeps(cardId, userCode)) : null
+    const read = left && readKept(left.kept, readDefinition)
+    if (!left || !read) throw new ProblemError({ code: 'not_found' })
+    const { version, start } = read
+    begin({ id: cardId, version, thumbnail: '', ...start.details, definition: start.card }, left)
+  }
+
+  function begin(opened: OpenedCard, { journal, kept }: OpenedJournal): void {
+    const { definition: card, id: cardId } = opened
     const pictures = deps.picturesOf(opened)
     let { thumbnail } = opened
     const session = createCardSession(opened, {
@@ -84,7 +103,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       perform: (edit, options) => session.run(fitTexts(edit, deps.measure), options),
     }
     const leave = () => flushed(session, wait)
-    set({ kind: 'editing', editor, cardId, isKept: await journal.stored(), leave })
+    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave })
     journal.onKept(() => {
       if (state.kind === 'editing' && state.editor === editor) set({ ...state, isKept: journal.isKept() })
     })
@@ -103,9 +122,13 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     const { opened, userCode } = await findCard(at, api, deps.copyKeys).catch((error: unknown) => {
       throw callFailure(error)
     })
+    if (!opened) return beginLeft(at.cardId, userCode)
     if (at.isTemplate === 1) moveTo(opened.id)
-    const name = `petalpost-card:${userCode}:${opened.id}`
-    if (await take(name)) return begin(opened, userCode)
+    const name = lockNameOf(userCode, opened.id)
+    if (await take(name)) {
+      const { id, version } = opened
+      return begin(opened, await openJournal(journalDeps(id, userCode), { start: startOf(opened), version }))
+    }
     const { title, thumbnail, definition } = opened
     set({ kind: 'elsewhere', card: { title, thumbnail }, isFree: false })
     send({ t: 'ready', w: definition.width, h: definition.height, music: false, v: CARD_VERSION })

@@ -5,7 +5,7 @@ import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type Action, type EditedCard, NO_HISTORY } from '../history.ts'
-import { type JournalDeps, openJournal } from './journal.ts'
+import { type JournalDeps, openJournal, openLeftJournal } from './journal.ts'
 
 const START: EditedCard = {
   card: sampleCard(),
@@ -35,13 +35,14 @@ function browser() {
       },
     }
     return {
+      openLeft: () => openLeftJournal(deps),
       open: () => openJournal(deps, { start: START, version: 1 }),
       crash: () => {
         for (const [name, owner] of locks) if (owner === me) locks.delete(name)
       },
     }
   }
-  return { page }
+  return { page, pass: (ms: number) => void (time += ms) }
 }
 
 beforeEach(() => {
@@ -180,6 +181,49 @@ describe('the journal of the card editor', () => {
     journal.append(titled('a'))
     expect([journal.isKept(), await journal.stored()]).toEqual([false, false])
     newer.close()
+  })
+
+  it('is removed after thirty days if it is saved, whoever edited which card', async () => {
+    const { page, pass } = browser()
+    for (const [title, saved] of [
+      ['saved', 1],
+      ['not saved', 0],
+    ] as const) {
+      const old = page('u2', title)
+      const { journal } = await old.open()
+      journal.append(titled(title))
+      journal.acknowledge(saved, 2)
+      await journal.stored()
+      old.crash()
+    }
+    const cards = async () => {
+      const database = await openDB('petalpost-card-editor', 1)
+      const heads = (await database.getAll('heads')) as { cardId: string }[]
+      database.close()
+      return heads.map(({ cardId }) => cardId).toSorted()
+    }
+    await page().open()
+    expect(await cards()).toEqual(['c1', 'not saved', 'saved'])
+    pass(31 * 86_400_000)
+    await page('u3', 'c3').open()
+    await vi.waitFor(async () => expect(await cards()).toEqual(['c1', 'c3', 'not saved']))
+  })
+
+  it('of a deleted card is opened for its unsaved work, and removed without', async () => {
+    const { page } = browser()
+    const first = page()
+    const { journal } = await first.open()
+    journal.append(titled('mine'))
+    await journal.stored()
+    first.crash()
+    const second = page()
+    const left = await second.openLeft()
+    expect(left?.kept.actions).toEqual([titled('mine')])
+    left?.journal.acknowledge(1, 2)
+    await left?.journal.stored()
+    second.crash()
+    expect(await page().openLeft()).toBeNull()
+    expect((await page().open()).kept).toBeNull()
   })
 
   it('a browser that refuses storage edits on, and says that it stores nothing', async () => {

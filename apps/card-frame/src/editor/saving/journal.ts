@@ -8,6 +8,9 @@ const JOURNALS = 'petalpost-card-editor'
 /** A journal that is longer than this begins again as soon as everything in it is saved. */
 export const LONGEST_JOURNAL = 200
 
+/** Work that the server has is kept for so long, for its undo, ms. */
+const OLD_MS = 30 * 86_400_000
+
 /** One editor's work on one card: the card at its start, and all actions since then. */
 interface Head {
   id: string
@@ -107,16 +110,43 @@ async function readActions(database: IDBPDatabase<Journals>, id: string): Promis
   return actions
 }
 
+interface FoundJournal {
+  head: Head
+  actions: Action[]
+}
+
+const workOf = ({ head: { start, version, saved }, actions }: FoundJournal): KeptWork => ({
+  start,
+  version,
+  saved,
+  actions,
+})
+
+/** Deletes saved journals of all cards and users of this browser that nobody has opened for long. */
+async function removeOld(database: IDBPDatabase<Journals>, { now, lock }: JournalDeps): Promise<void> {
+  const old: Head[] = []
+  // one at a time, because each has a whole card
+  for (let at = await database.transaction('heads').store.openCursor(); at; at = await at.continue())
+    if (now() - at.value.at > OLD_MS) old.push(at.value)
+  for (const { id, saved } of old) {
+    const isSaved = (await database.count('actions', actionsOf(id))) <= saved
+    if (isSaved && (await lock(lockOf(id)))) await remove(database, id)
+  }
+}
+
 /**
  * Takes over a journal that no page uses any more: one with work that is not saved, or else the newest. Other journals
  * of the same card and user are removed if they are saved; work that is not saved waits for the next time.
  */
-async function adopt(database: IDBPDatabase<Journals>, { cardId, user, lock }: JournalDeps) {
-  const free: { head: Head; actions: Action[] }[] = []
+async function adopt(
+  database: IDBPDatabase<Journals>,
+  { cardId, user, lock }: JournalDeps,
+): Promise<FoundJournal | undefined> {
+  const free: FoundJournal[] = []
   for (const head of await database.getAllFromIndex('heads', 'card', cardId))
     if (head.user === user && (await lock(lockOf(head.id))))
       free.push({ head, actions: await readActions(database, head.id) })
-  const isSaved = ({ head, actions }: (typeof free)[number]) => head.saved >= actions.length
+  const isSaved = ({ head, actions }: FoundJournal) => head.saved >= actions.length
   const newestFirst = free.toSorted((a, b) => b.head.at - a.head.at)
   const adopted = newestFirst.find((one) => !isSaved(one)) ?? newestFirst[0]
   for (const one of free) if (one !== adopted && isSaved(one)) await remove(database, one.head.id)
@@ -202,25 +232,31 @@ function memoryOnly(): Journal {
   }
 }
 
+/** A journal of this page, and the work that another page left in it. */
+export interface OpenedJournal {
+  journal: Journal
+  kept: KeptWork | null
+}
+
+async function connectFor({ now }: Pick<JournalDeps, 'now'>) {
+  const closed = new AbortController()
+  return { database: await connect(() => closed.abort()), writing: { now, closed: closed.signal } }
+}
+
 /**
  * Opens a journal for a card. `start` is the card as the server has it, used when no work was left. Kept work goes on
  * in its own journal, so nothing is lost if this page crashes as well.
  */
-export async function openJournal(
-  deps: JournalDeps,
-  start: Pick<Head, 'start' | 'version'>,
-): Promise<{ journal: Journal; kept: KeptWork | null }> {
+export async function openJournal(deps: JournalDeps, start: Pick<Head, 'start' | 'version'>): Promise<OpenedJournal> {
   const { cardId, user, newId, now, lock } = deps
   try {
-    const closed = new AbortController()
-    const database = await connect(() => closed.abort())
-    const writing = { now, closed: closed.signal }
+    const { database, writing } = await connectFor(deps)
     const found = await adopt(database, deps)
+    removeOld(database, deps).catch(() => undefined) // the next page tries again
     if (found) {
       const { head, actions } = found
       const journal = journalOf(database, head, actions.length, writing)
-      const kept = { start: head.start, version: head.version, actions, saved: head.saved }
-      if (head.saved <= actions.length) return { journal, kept }
+      if (head.saved <= actions.length) return { journal, kept: workOf(found) }
       // what the server has cannot be replayed
       journal.restart(start.start, start.version)
       return { journal, kept: null }
@@ -231,5 +267,21 @@ export async function openJournal(
     return { journal: journalOf(database, head, 0, writing), kept: null }
   } catch {
     return { journal: memoryOnly(), kept: null }
+  }
+}
+
+/** Opens the journal with unsaved work on a card that the server has no more; null when there is none. */
+export async function openLeftJournal(deps: JournalDeps): Promise<(OpenedJournal & { kept: KeptWork }) | null> {
+  try {
+    const { database, writing } = await connectFor(deps)
+    const found = await adopt(database, deps)
+    if (!found) return null
+    const { head, actions } = found
+    if (head.saved < actions.length)
+      return { journal: journalOf(database, head, actions.length, writing), kept: workOf(found) }
+    await remove(database, head.id)
+    return null
+  } catch {
+    return null
   }
 }

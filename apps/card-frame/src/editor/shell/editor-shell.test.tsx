@@ -1,6 +1,8 @@
 import { cardVersion, cardVersions, cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -112,6 +114,32 @@ describe('what is saved', () => {
     await press('{Tab}{ArrowRight}')
     session.flush()
     const dialog = await screen.findByRole('dialog', { name: 'This card was changed elsewhere' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(copies).toEqual(['copy']))
+  })
+})
+
+describe('a card that was deleted elsewhere', () => {
+  it('F9: can be kept as a copy, and a refusal of the copy is told in the server’s words', async () => {
+    let isFull = true
+    const { session, copies } = await openShell()
+    answerCalls([
+      [
+        saveCard,
+        ({ id }) => {
+          if (id) throw new Refusal(404, 'not_found', 'Gone.')
+          if (isFull) throw new Refusal(429, 'too_many_requests', 'You have saved too much.')
+          return { id: 'copy', isTemplate: 0, version: 1 }
+        },
+      ],
+    ])
+    await press('{Tab}{ArrowRight}')
+    session.flush()
+    const dialog = await screen.findByRole('dialog', { name: 'This card was deleted' })
+    expect(within(dialog).queryByRole('button', { name: 'Use the other version' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toContain('You have saved too much.'))
+    isFull = false
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
     await waitFor(() => expect(copies).toEqual(['copy']))
   })
