@@ -19,6 +19,7 @@ import { createRoot } from 'react-dom/client'
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
 import { addressOf, readAddress } from './address.ts'
+import { commitDraft } from './commit-draft.ts'
 import { createCopyKeys } from './copy-keys.ts'
 import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
@@ -50,6 +51,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     assetUrl,
     measure: createMeasureText(document, assetUrl),
     picturesOf: files.picturesOf,
+    activity: files.activity,
     moveTo: (cardId) => {
       const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
       history.replaceState(history.state, '', addressOf(next))
@@ -63,19 +65,21 @@ export async function openEditor(area: HTMLElement): Promise<void> {
   }
 
   function session() {
+    commitDraft(document)
     const state = opening.read()
     return state.kind === 'editing' ? state.editor.session : undefined
   }
   async function leave(): Promise<boolean> {
+    commitDraft(document)
     const state = opening.read()
     return state.kind !== 'editing' || state.leave()
   }
   window.addEventListener('online', () => session()?.flush())
-  document.addEventListener('visibilitychange', () => document.hidden && session()?.leave())
-  window.addEventListener(
-    'beforeunload',
-    (event) => (session()?.isUnsaved() || files.uploads.isBusy()) && event.preventDefault(),
-  )
+  document.addEventListener('visibilitychange', () => document.hidden && void leave())
+  window.addEventListener('beforeunload', (event) => {
+    commitDraft(document)
+    if (session()?.isUnsaved() || files.activity.isBusy()) event.preventDefault()
+  })
 
   async function back(): Promise<void> {
     const left = leave()

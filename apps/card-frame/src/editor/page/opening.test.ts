@@ -88,6 +88,8 @@ function openTab(
     () => `k${(keys += 1)}`,
   )
   let isLeaving = false
+  let isUploading = false
+  const listeners = new Set<() => void>()
   const opening = createOpening(address, {
     api,
     send: (message) => sent.push(message),
@@ -106,6 +108,13 @@ function openTab(
       dueIn: () => (isPictureDue ? 5_000 : null),
       hurry: () => void (isLeaving = true),
     }),
+    activity: {
+      isBusy: () => isUploading,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
     moveTo: (cardId) => moved.push(cardId),
   })
   const editing = () => {
@@ -120,6 +129,11 @@ function openTab(
     editor: () => editing().editor,
     leave: () => editing().leave(),
     kind: () => opening.read().kind,
+    /** Begins or ends an upload. */
+    upload: (isUnderWay: boolean) => {
+      isUploading = isUnderWay
+      for (const listener of listeners) listener()
+    },
     /** Lets the pause before a save pass. */
     pause: () => {
       for (const work of timers.splice(0)) work()
@@ -398,6 +412,18 @@ describe('leaving the editor', () => {
     await tab.opening.open()
     tab.editor().perform(move(['art1'], 5, 0))
     expect(await flushed(tab.editor().session, () => () => undefined)).toBe(true)
+  })
+
+  it('F9: an upload makes the card dirty, and a page that is left says that it would be lost', async () => {
+    answerCalls([USER, FOUND])
+    const tab = openTab(OWN)
+    await tab.opening.open()
+    tab.upload(true)
+    await vi.waitFor(() => expect(tab.heard('dirty')).toEqual([{ t: 'dirty', dirty: true }]))
+    expect(await tab.leave()).toBe(false)
+    tab.upload(false)
+    await vi.waitFor(() => expect(tab.heard('dirty').at(-1)).toEqual({ t: 'dirty', dirty: false }))
+    expect(await tab.leave()).toBe(true)
   })
 
   it('brings the newest picture, also when everything else is saved', async () => {

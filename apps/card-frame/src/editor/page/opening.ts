@@ -5,6 +5,7 @@ import type { MeasureText } from '../canvas/measure-text.ts'
 import { fitTexts } from '../canvas/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '../card-session.ts'
 import type { Editor } from '../editor.ts'
+import type { Activity } from '../saving/browser-files.ts'
 import { type JournalDeps, type OpenedJournal, openJournal, openLeftJournal } from '../saving/journal.ts'
 import type { Pictures } from '../saving/picture.ts'
 import { readKept } from '../saving/read-kept.ts'
@@ -35,6 +36,7 @@ export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<Sess
   copyKeys: CopyKeys
   measure: MeasureText
   picturesOf: (opened: OpenedCard) => Pictures
+  activity: Activity
   /** Makes this card of the user's own the one that the page's address names. */
   moveTo: (cardId: string) => void
 }
@@ -45,7 +47,7 @@ export type Opening = ReturnType<typeof createOpening>
 
 /** Opens the card of the page's address for editing, in one tab at a time. */
 export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>, deps: OpeningDeps) {
-  const { api, send, locks, now, wait } = deps
+  const { api, send, locks, now, wait, activity } = deps
   let at = address
   let state: PageState = { kind: 'loading' }
   const listeners = new Set<() => void>()
@@ -95,14 +97,14 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       read: readDefinition,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
-    endReport = reportSaving({ session, id: cardId, thumbnail: () => thumbnail }, send)
+    endReport = reportSaving({ session, activity, id: cardId, thumbnail: () => thumbnail }, send)
     const editor: Editor = {
       session,
       api,
       assetUrl: deps.assetUrl,
       perform: (edit, options) => session.run(fitTexts(edit, deps.measure), options),
     }
-    const leave = () => flushed(session, wait)
+    const leave = async () => (await flushed(session, wait)) && !activity.isBusy()
     set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave })
     journal.onKept(() => {
       if (state.kind === 'editing' && state.editor === editor) set({ ...state, isKept: journal.isKept() })

@@ -174,6 +174,26 @@ describe('the menu of a card', () => {
 })
 
 describe('the title', () => {
+  it('F9: is saved as it is typed by Ctrl+S, and the field keeps the focus', async () => {
+    const { session } = await openShell()
+    const saved: unknown[] = []
+    answerCalls([
+      [
+        saveCard,
+        ({ title: sent }) => {
+          saved.push(sent)
+          return { id: 'c1', isTemplate: 0, version: 4 }
+        },
+      ],
+    ])
+    const [title] = screen.getAllByRole('textbox', { name: 'Title' })
+    if (!title) throw new Error('no title')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'For Ada{Control>}s{/Control}')
+    await waitFor(() => expect(saved).toEqual(['For Ada']))
+    expect([session.read().details.title, document.activeElement]).toEqual(['For Ada', title])
+  })
+
   it('counts with Enter, and Escape takes it back', async () => {
     const { session } = await openShell()
     const [title] = screen.getAllByRole('textbox', { name: 'Title' })
