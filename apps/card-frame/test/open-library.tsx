@@ -23,8 +23,11 @@ const journal: Journal = {
   append: () => undefined,
   acknowledge: () => undefined,
   restart: () => undefined,
+  discard: () => undefined,
   length: () => 0,
   stored: () => Promise.resolve(true),
+  isKept: () => true,
+  onKept: () => () => undefined,
 }
 
 const sides = { width: 800, height: 600 }
@@ -46,9 +49,9 @@ export function openLibrary(
       kept: null,
       now: Date.now,
       wait: () => () => undefined,
-      pictureOf: () => Promise.resolve(''),
+      newId: () => 'key',
+      pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
       read: () => definition,
-      onSaved: () => undefined,
     },
   )
   const failures: UploadFailure[] = []

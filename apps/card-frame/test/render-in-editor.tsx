@@ -51,9 +51,9 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     kept,
     now: () => 0,
     wait: () => () => undefined,
-    pictureOf: () => Promise.resolve('/files/new.png'),
+    newId: () => 'key',
+    pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
     read: (definition) => definition as CardV2,
-    onSaved: () => undefined,
   })
   const editor: Editor = { session, perform: session.run, assetUrl: (key) => `/files/${key}`, api, ...more }
   const library: Library = {

@@ -9,8 +9,10 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createCardSession, type OpenedCard, startOf } from './card-session.ts'
+import { createCardSession, type OpenedCard, type SessionDeps, startOf } from './card-session.ts'
 import { move } from './edits/place.ts'
+import type { Action } from './history.ts'
+import { readDefinition } from './page/find-card.ts'
 import { openJournal } from './saving/journal.ts'
 
 const OPENED = {
@@ -33,7 +35,12 @@ type Stored = Pick<OpenedCard, 'title' | 'version' | 'definition' | 'festivalId'
 
 /** A server with one card that checks versions like ours. */
 function serverWith(stored: Stored) {
-  const server = { stored, breaks: undefined as 'before' | 'after' | undefined, copies: [] as string[] }
+  const server = {
+    stored,
+    breaks: undefined as 'before' | 'after' | 'copy' | undefined,
+    copies: [] as string[],
+    isDetailBroken: false,
+  }
   const calls = answerCalls([
     [
       saveCard,
@@ -43,6 +50,7 @@ function serverWith(stored: Stored) {
         if (server.breaks === 'before') throw new TypeError('connection lost')
         if (!id) {
           server.copies.push(title)
+          if (server.breaks === 'copy') throw new TypeError('connection lost')
           return { id: 'copy', isTemplate: 0, version: 1 }
         }
         if (version !== server.stored.version) throw new Refusal(409, 'version_conflict', 'Changed elsewhere.')
@@ -55,15 +63,28 @@ function serverWith(stored: Stored) {
         return { id, isTemplate: 0, version: server.stored.version }
       },
     ],
-    [cardDetail, () => ({ ...OPENED, ...server.stored })],
+    [
+      cardDetail,
+      () => {
+        if (server.isDetailBroken) throw new TypeError('connection lost')
+        return { ...OPENED, ...server.stored }
+      },
+    ],
   ])
   return { server, calls }
 }
 
+const PICTURES: SessionDeps['pictures'] = {
+  pictureOf: () => Promise.resolve('/files/new.png'),
+  dueIn: () => null,
+  hurry: () => undefined,
+}
+
 let pages = 0
+let keys = 0
 
 /** One page of a browser that edits the card; `crash` ends it, and a new page finds its journal. */
-async function openPage(version = OPENED.version, opened = OPENED) {
+async function openPage(version = OPENED.version, opened = OPENED, more: Partial<SessionDeps> = {}) {
   const timers: { work: () => void; ms: number }[] = []
   let now = (pages += 1) * 1_000_000
   const { journal, kept } = await openJournal(
@@ -88,9 +109,10 @@ async function openPage(version = OPENED.version, opened = OPENED) {
         timers.push(timer)
         return () => void timers.splice(timers.indexOf(timer), 1)
       },
-      pictureOf: () => Promise.resolve('/files/new.png'),
+      pictures: PICTURES,
+      newId: () => `key${(keys += 1)}`,
       read: (definition) => definition as CardV2,
-      onSaved: () => undefined,
+      ...more,
     },
   )
   return {
@@ -98,6 +120,10 @@ async function openPage(version = OPENED.version, opened = OPENED) {
     journal,
     kept,
     waits: () => timers.map(({ ms }) => ms),
+    /** Lets what waits happen. */
+    pastWait: () => {
+      for (const { work } of timers.splice(0)) work()
+    },
     /** Lets the time pass until the save has ended in this way. */
     rest: (kind: 'saved' | 'failed') =>
       vi.waitFor(() => {
@@ -186,6 +212,31 @@ describe('a session of the card editor', () => {
     expect(page.session.read().card).toEqual(OPENED.definition)
   })
 
+  it.each([
+    ['an action of a newer editor', { type: 'animate' } as unknown as Action],
+    ['a step that does not fit', { type: 'step', step: { diff: { layers: 7 } } } as unknown as Action],
+    ['damaged details', { type: 'details', details: { title: 7 } } as unknown as Action],
+    [
+      'a card that is not valid any more',
+      {
+        type: 'step',
+        step: { diff: { fields: { width: [OPENED.definition.width, -1] } }, before: [], after: [], at: 0 },
+      } as unknown as Action,
+    ],
+  ])('F10: kept work with %s is left, and the server’s card is edited', async (_, action) => {
+    const { server } = serverWith(OPENED)
+    const crashed = await openPage()
+    crashed.journal.append(action)
+    await crashed.journal.stored()
+    const page = await openPage(OPENED.version, OPENED, { read: readDefinition })
+    expect(page.session.read()).toMatchObject({ card: OPENED.definition, details: { title: 'For you' } })
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('saved')
+    expect(xOf(server.stored.definition)).toBe(11)
+    await page.journal.stored()
+    expect((await openPage(4, { ...OPENED, definition: server.stored.definition })).kept).toMatchObject({ saved: 1 })
+  })
+
   it('undo goes on after a reload, also past what is saved', async () => {
     const { server } = serverWith(OPENED)
     const first = await openPage()
@@ -227,6 +278,35 @@ describe('a session of the card editor', () => {
     expect(server.stored.version).toBe(10)
   })
 
+  it('F11: … and mine, if its picture comes late, does not overwrite it', async () => {
+    const { server, calls } = serverWith(theirs)
+    const taken = Promise.withResolvers<string>()
+    const page = await openPage(OPENED.version, OPENED, { pictures: { ...PICTURES, pictureOf: () => taken.promise } })
+    page.session.run(move(['art1'], 1, 0))
+    page.session.flush()
+    await page.session.takeOther()
+    page.session.flush()
+    taken.resolve('/files/late.png')
+    await vi.waitFor(() => expect(calls.filter(({ endpoint }) => endpoint === saveCard.name)).toHaveLength(1))
+    await vi.waitFor(() => expect(calls.at(-1)?.endpoint).toBe(cardDetail.name))
+    expect(server.stored).toEqual(theirs)
+    expect(page.session.read()).toMatchObject({ card: { width: 500 }, save: { kind: 'clean' } })
+  })
+
+  it('F11: while the other card is read, a connection that returns sends nothing of mine', async () => {
+    const { server, calls } = serverWith(theirs)
+    const page = await openPage()
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('failed')
+    const sent = calls.filter(({ endpoint }) => endpoint === saveCard.name).length
+    const choice = page.session.takeOther()
+    page.session.flush()
+    await choice
+    page.session.flush()
+    await page.journal.stored()
+    expect([calls.filter(({ endpoint }) => endpoint === saveCard.name).length, server.stored]).toEqual([sent, theirs])
+  })
+
   it('F11: … or mine becomes a card of its own, and the other stays as it is', async () => {
     const { server } = serverWith(theirs)
     const page = await openPage()
@@ -235,6 +315,51 @@ describe('a session of the card editor', () => {
     expect(await page.session.keepAsCopy('For you (2)')).toBe('copy')
     expect([server.copies, server.stored]).toEqual([['For you (2)'], theirs])
     expect(page.session.isUnsaved()).toBe(false)
+  })
+
+  it('F6, F11: a copy whose response was lost is asked for with the same key, and its work is not kept twice', async () => {
+    const { server, calls } = serverWith(theirs)
+    const page = await openPage()
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('failed')
+    server.breaks = 'copy'
+    await expect(page.session.keepAsCopy('Mine')).rejects.toThrow()
+    expect(page.session.isUnsaved()).toBe(true)
+    server.breaks = undefined
+    expect(await page.session.keepAsCopy('Mine')).toBe('copy')
+    const copies = calls.filter(({ key }) => key !== undefined)
+    expect([copies.length, new Set(copies.map(({ key }) => key)).size]).toEqual([2, 1])
+    expect(copies[1]?.input).toEqual(copies[0]?.input)
+    await page.journal.stored()
+    expect((await openPage()).kept).toBeNull()
+  })
+
+  it('F11: a copy is made once, although the other card cannot be read', async () => {
+    const { server, calls } = serverWith(theirs)
+    const page = await openPage()
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('failed')
+    server.isDetailBroken = true
+    expect([await page.session.keepAsCopy('Mine'), server.copies]).toEqual(['copy', ['Mine']])
+    expect([calls.filter(({ key }) => key).length, page.session.isUnsaved()]).toEqual([1, false])
+  })
+
+  it('a picture that came too early for its rest is saved after it, by a save of its own', async () => {
+    const { calls } = serverWith(OPENED)
+    let due: number | null = 8_000
+    const page = await openPage(OPENED.version, OPENED, { pictures: { ...PICTURES, dueIn: () => due } })
+    page.session.run(move(['art1'], 1, 0))
+    page.session.flush()
+    await vi.waitFor(() => expect(page.session.isUnsaved()).toBe(false))
+    expect(page.waits()).toEqual([8_000])
+    page.session.run(move(['art1'], 1, 0))
+    expect(page.waits()).toEqual([1_500])
+    page.session.flush()
+    await vi.waitFor(() => expect(page.waits()).toEqual([8_000]))
+    due = null
+    page.pastWait()
+    await page.rest('saved')
+    expect([calls.length, page.waits()]).toEqual([3, []])
   })
 
   it('title, category and festival are saved with the card', async () => {

@@ -102,7 +102,8 @@ const moved = ({ card, details }: EditedCard, diff: CardDiff, selection: Selecti
 
 /**
  * Returns the edited card after an action. The same actions on the same card always lead to the same card and history,
- * so the journal can replay them. Undo and redo without a step change nothing.
+ * so the journal can replay them. Undo and redo without a step change nothing. Throws when it does not know the action,
+ * which a newer version of the editor may have stored.
  */
 export function act(edited: EditedCard, action: Action): Acted {
   const { past, future } = edited.history
@@ -123,5 +124,7 @@ export function act(edited: EditedCard, action: Action): Acted {
     }
     case 'details':
       return { ...edited, details: action.details, diff: {} }
+    default:
+      throw new TypeError(`the action is unknown: ${JSON.stringify(action satisfies never)}`)
   }
 }

@@ -9,6 +9,8 @@ export interface CaptureOptions {
   scale?: number
   /** Files read before, by address. Pass the same map for several pictures of a card to read each file once. */
   files?: FileCache
+  /** Ends the reading of files; the picture then rejects. */
+  signal?: AbortSignal | undefined
 }
 
 /** Copies the styles that animations give an element now into its copy. */
@@ -53,7 +55,7 @@ function withPosters(copy: Element): void {
  * card are inline, so the browser draws a copy in an SVG with embedded files exactly like the card. Rejects when the
  * picture stays empty.
  */
-export async function capture(card: MountedCard, { scale = 1, files = new Map() }: CaptureOptions = {}) {
+export async function capture(card: MountedCard, { scale = 1, files = new Map(), signal }: CaptureOptions = {}) {
   await card.settled()
   const { element, width, height, drawing } = card
   const { document, card: definition, assetUrl } = drawing.context
@@ -65,7 +67,7 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map() 
   const subsets: readonly [family: string, FontSubset][] = definition.fonts.flatMap(({ family, subsets: own = [] }) =>
     own.map((one): [string, FontSubset] => [family, one]),
   )
-  const faces = await embedFiles(copy, subsets, assetUrl, files)
+  const faces = await embedFiles(copy, subsets, assetUrl, { files, signal })
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const svg = svgElement(document, 'svg', { ...size, viewBox: `0 0 ${width} ${height}` })
   const holder = svgElement(document, 'foreignObject', { width, height })

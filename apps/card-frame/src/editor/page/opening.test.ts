@@ -10,6 +10,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { move } from '../edits/place.ts'
+import { createCopyKeys } from './copy-keys.ts'
 import { flushed } from './flush.ts'
 import type { Locks } from './locks.ts'
 import { createOpening } from './opening.ts'
@@ -61,20 +62,40 @@ function createBrowser() {
   }
 }
 
+function memory() {
+  const stored = new Map<string, string>()
+  return {
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  }
+}
+
 /** Opens the editor in a tab, and records what the web app hears. */
 function openTab(
   address: { cardId: string; isTemplate: 0 | 1 },
   { locks }: { locks: Locks } = createBrowser().newTab(),
+  isPictureDue = false,
+  storage = memory(),
 ) {
   const sent: FromFrame[] = []
   const timers: (() => void)[] = []
   const moved: string[] = []
-  let isClosing = false
+  let keys = 0
+  const copyKeys = createCopyKeys(
+    () => storage,
+    () => `k${(keys += 1)}`,
+  )
+  let isLeaving = false
+  let isUploading = false
+  const listeners = new Set<() => void>()
   const opening = createOpening(address, {
     api,
     send: (message) => sent.push(message),
     locks,
     newId: () => `j${Math.random()}`,
+    copyKeys,
     now: () => 1_000_000,
     wait: (work) => {
       timers.push(work)
@@ -83,10 +104,17 @@ function openTab(
     assetUrl: (key) => `/files/${key}`,
     measure: (layer) => layer,
     picturesOf: ({ thumbnail }) => ({
-      pictureOf: () => Promise.resolve(isClosing ? '/files/newest.png' : thumbnail),
-      isOutdated: () => isClosing,
-      close: () => void (isClosing = true),
+      pictureOf: () => Promise.resolve(isLeaving ? '/files/newest.png' : thumbnail),
+      dueIn: () => (isPictureDue ? 5_000 : null),
+      hurry: () => void (isLeaving = true),
     }),
+    activity: {
+      isBusy: () => isUploading,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
     moveTo: (cardId) => moved.push(cardId),
   })
   const editing = () => {
@@ -101,6 +129,11 @@ function openTab(
     editor: () => editing().editor,
     leave: () => editing().leave(),
     kind: () => opening.read().kind,
+    /** Begins or ends an upload. */
+    upload: (isUnderWay: boolean) => {
+      isUploading = isUnderWay
+      for (const listener of listeners) listener()
+    },
     /** Lets the pause before a save pass. */
     pause: () => {
       for (const work of timers.splice(0)) work()
@@ -156,6 +189,32 @@ describe('opening a card in the editor', () => {
     expect(tab.editor().session.version()).toBe(1)
   })
 
+  it('F6: a template is copied once although a response was lost and the page was loaded again', async () => {
+    let isLost = true
+    const calls = answerCalls([
+      USER,
+      FOUND,
+      [
+        saveCard,
+        () => {
+          if (isLost) throw new TypeError('connection lost')
+          return { id: 'copy', isTemplate: 0, version: 1 }
+        },
+      ],
+    ])
+    const address = { cardId: 'c1', isTemplate: 1 } as const
+    const storage = memory()
+    const first = openTab(address, createBrowser().newTab(), false, storage)
+    await first.opening.open()
+    await first.opening.open()
+    isLost = false
+    const again = openTab(address, createBrowser().newTab(), false, storage)
+    await again.opening.open()
+    expect(again.kind()).toBe('editing')
+    const keys = calls.filter(({ endpoint }) => endpoint === saveCard.name).map(({ key }) => key)
+    expect([keys, storage.stored.size]).toEqual([['k1', 'k1', 'k1'], 0])
+  })
+
   it('a paid template without membership asks for one (rule S15), and nothing is copied', async () => {
     answerCalls([USER, FOUND, [saveCard, refused(403, 'subscription_required')]])
     const tab = openTab({ cardId: 'c1', isTemplate: 1 })
@@ -188,6 +247,55 @@ describe('opening a card in the editor', () => {
     await tab.opening.open()
     expect(tab.opening.read()).toMatchObject({ kind: 'problem', problem: { code } })
     expect(tab.sent).toMatchObject([message])
+  })
+
+  it('a fault of the editor itself is not told as a lost connection', async () => {
+    answerCalls([USER, FOUND])
+    const tab = openTab(OWN, {
+      locks: { request: () => Promise.reject(new TypeError('a fault')) } as unknown as NonNullable<Locks>,
+    })
+    await tab.opening.open()
+    expect(tab.opening.read()).toMatchObject({ kind: 'problem', problem: { code: 'invalid' } })
+  })
+
+  it('F10: a deleted card with unsaved work is edited on, and its author keeps a copy', async () => {
+    const browser = createBrowser()
+    const crashed = browser.newTab()
+    answerCalls([USER, FOUND])
+    const first = openTab(OWN, crashed)
+    await first.opening.open()
+    const { session } = first.editor()
+    first.editor().perform(move(['art1'], 5, 0))
+    const work = session.read().card
+    crashed.close()
+    let isCopied = false
+    answerCalls([
+      USER,
+      [
+        cardDetail,
+        () => {
+          if (!isCopied) throw new Refusal(404, 'not_found', 'Gone.')
+          return { ...DETAIL, id: 'copy', version: 1, definition: work }
+        },
+      ],
+      [
+        saveCard,
+        ({ id }) => {
+          if (id) throw new Refusal(404, 'not_found', 'Gone.')
+          isCopied = true
+          return { id: 'copy', isTemplate: 0, version: 1 }
+        },
+      ],
+    ])
+    const tab = openTab(OWN, browser.newTab())
+    await tab.opening.open()
+    expect([tab.kind(), tab.editor().session.read().card]).toEqual(['editing', work])
+    tab.pause()
+    await vi.waitFor(() =>
+      expect(tab.editor().session.read().save).toMatchObject({ kind: 'failed', error: { code: 'not_found' } }),
+    )
+    await tab.opening.goOn(await tab.editor().session.keepAsCopy('Mine'))
+    expect([tab.moved, tab.kind()]).toEqual([['copy'], 'editing'])
   })
 
   it('an address without a card makes no call', async () => {
@@ -230,6 +338,19 @@ describe('opening a card in the editor', () => {
     tab.editor().perform(move(['art1'], 5, 0))
     expect(tab.editor().session.isUnsaved()).toBe(true)
   })
+})
+
+it('F10: an author hears when the browser stops storing what they do', async () => {
+  answerCalls([USER, FOUND])
+  const tab = openTab(OWN)
+  await tab.opening.open()
+  expect(tab.opening.read()).toMatchObject({ isKept: true })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  tab.editor().perform(move(['art1'], 5, 0))
+  await vi.waitFor(() => expect(tab.opening.read()).toMatchObject({ kind: 'editing', isKept: false }))
+  vi.restoreAllMocks()
 })
 
 describe('what the web app hears of saving', () => {
@@ -293,9 +414,21 @@ describe('leaving the editor', () => {
     expect(await flushed(tab.editor().session, () => () => undefined)).toBe(true)
   })
 
+  it('F9: an upload makes the card dirty, and a page that is left says that it would be lost', async () => {
+    answerCalls([USER, FOUND])
+    const tab = openTab(OWN)
+    await tab.opening.open()
+    tab.upload(true)
+    await vi.waitFor(() => expect(tab.heard('dirty')).toEqual([{ t: 'dirty', dirty: true }]))
+    expect(await tab.leave()).toBe(false)
+    tab.upload(false)
+    await vi.waitFor(() => expect(tab.heard('dirty').at(-1)).toEqual({ t: 'dirty', dirty: false }))
+    expect(await tab.leave()).toBe(true)
+  })
+
   it('brings the newest picture, also when everything else is saved', async () => {
     const calls = answerCalls([USER, FOUND, [saveCard, () => ({ id: 'c1', isTemplate: 0, version: 4 })]])
-    const tab = openTab(OWN)
+    const tab = openTab(OWN, createBrowser().newTab(), true)
     await tab.opening.open()
     expect(await tab.leave()).toBe(true)
     expect(calls.at(-1)).toMatchObject({ endpoint: saveCard.name, input: { thumbnail: '/files/newest.png' } })

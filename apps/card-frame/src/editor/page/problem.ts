@@ -15,10 +15,15 @@ export class ProblemError extends Error {
   }
 }
 
+/** A failure of a call, where a lost connection has no response. */
+export const callFailure = (error: unknown): unknown =>
+  error instanceof ApiError || error instanceof ProblemError ? error : new ProblemError({ code: 'network' })
+
 /** What a failure means for the author. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return { code: 'network' }
+  if (!(error instanceof ApiError)) return { code: 'invalid' }
+  if (error.status >= 500 || error.status === 429) return { code: 'network' }
   const { code, message } = error
   if (code === 'not_logged_in') return { code: 'login' }
   if (code === 'subscription_required') return { code: 'member' }

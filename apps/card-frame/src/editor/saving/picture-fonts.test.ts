@@ -17,15 +17,16 @@ const withFont = (source: string): CardV2 =>
     assets: { own: { key: 'media/own.woff2', kind: 'font', mime: 'font/woff2', bytes: 9 } },
   })
 
+const FACE = { family: style.fontFamily, weight: 400, italic: false, chinese: false, css: '/fonts/a@1.0.0/400.css' }
+
 it('a picture has the fonts of the library in the slices that its texts need, without a save', async () => {
   const asked: string[] = []
-  const face = { family: style.fontFamily, weight: 400, italic: false, chinese: false, css: '/fonts/a@1.0.0/400.css' }
   const withFonts = createPictureFonts({
     get: (address) => {
       asked.push(address)
       return Promise.resolve(new Response(SLICES))
     },
-    faces: () => Promise.resolve([face]),
+    faces: () => Promise.resolve([FACE]),
   })
   const [use] = (await withFonts(withFont('library'))).fonts
   expect(use?.subsets?.map(({ key, range }) => [key, range])).toEqual([
@@ -46,4 +47,22 @@ it('without the library the subsets of the last save are used', async () => {
   const withFonts = createPictureFonts({ get: offline, faces: offline })
   const card = withFont('library')
   expect(await withFonts(card)).toBe(card)
+})
+
+it('a library that never answers ends with the signal, and is asked again for the next picture', async () => {
+  const abort = new AbortController()
+  let asked = 0
+  const withFonts = createPictureFonts({
+    get: (_, signal) => {
+      asked += 1
+      abort.abort()
+      return new Promise((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason as Error)
+      })
+    },
+    faces: () => Promise.resolve([FACE]),
+  })
+  await expect(withFonts(withFont('library'), abort.signal)).rejects.toThrow(/abort/)
+  await expect(withFonts(withFont('library'), abort.signal)).rejects.toThrow(/abort/)
+  expect(asked).toBe(2)
 })

@@ -10,7 +10,7 @@ const LIBRARY = 'fonts/'
 export const isLibraryKey = (key: string): boolean => key.startsWith(LIBRARY)
 
 interface PictureFontsDeps {
-  get: (address: string) => Promise<Pick<Response, 'ok' | 'text'>>
+  get: (address: string, signal: AbortSignal | undefined) => Promise<Pick<Response, 'ok' | 'text'>>
   /** Lists the fonts of the library. */
   faces: () => Promise<readonly Face[]>
 }
@@ -51,30 +51,38 @@ function slicesIn(
 export function createPictureFonts({ get, faces }: PictureFontsDeps) {
   const sheets = new Map<string, Promise<string>>()
 
-  const sheetOf = (address: string): Promise<string> => {
-    const sheet = sheets.get(address) ?? get(address).then((answer) => (answer.ok ? answer.text() : ''))
+  const sheetOf = (address: string, signal: AbortSignal | undefined): Promise<string> => {
+    const sheet = sheets.get(address) ?? get(address, signal).then((answer) => (answer.ok ? answer.text() : ''))
     sheets.set(address, sheet)
     return sheet
   }
 
-  async function subsetsOf(use: FontUse, card: CardV2, characters: ReadonlySet<number>): Promise<FontSubset[]> {
+  async function subsetsOf(
+    use: FontUse,
+    card: CardV2,
+    characters: ReadonlySet<number>,
+    signal: AbortSignal | undefined,
+  ): Promise<FontSubset[]> {
     const own = card.assets[use.source]
     if (own) return [{ key: own.key, bytes: own.bytes, hash: 'own' }]
     const library = (await faces()).filter(({ family }) => family === use.family)
-    const slices = await Promise.all(library.map(async (face) => slicesIn(await sheetOf(face.css), face, characters)))
+    const slices = await Promise.all(
+      library.map(async (face) => slicesIn(await sheetOf(face.css, signal), face, characters)),
+    )
     return slices.flat()
   }
 
-  return async (card: CardV2): Promise<CardV2> => {
+  return async (card: CardV2, signal?: AbortSignal): Promise<CardV2> => {
     const characters = charactersOf(card)
     try {
       const fonts = await Promise.all(
-        card.fonts.map(async (use) => ({ ...use, subsets: await subsetsOf(use, card, characters) })),
+        card.fonts.map(async (use) => ({ ...use, subsets: await subsetsOf(use, card, characters, signal) })),
       )
       return { ...card, fonts }
     } catch {
       // without the library the picture has the letters of the last save
       sheets.clear()
+      signal?.throwIfAborted()
       return card
     }
   }

@@ -2,6 +2,8 @@ import { cardVersion, cardVersions, cardDetail, saveCard } from '@petalpost/api-
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -143,6 +145,32 @@ describe('what is saved', () => {
   })
 })
 
+describe('a card that was deleted elsewhere', () => {
+  it('F9: can be kept as a copy, and a refusal of the copy is told in the server’s words', async () => {
+    let isFull = true
+    const { session, copies } = await openShell()
+    answerCalls([
+      [
+        saveCard,
+        ({ id }) => {
+          if (id) throw new Refusal(404, 'not_found', 'Gone.')
+          if (isFull) throw new Refusal(429, 'too_many_requests', 'You have saved too much.')
+          return { id: 'copy', isTemplate: 0, version: 1 }
+        },
+      ],
+    ])
+    await press('{Tab}{ArrowRight}')
+    session.flush()
+    const dialog = await screen.findByRole('dialog', { name: 'This card was deleted' })
+    expect(within(dialog).queryByRole('button', { name: 'Use the other version' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toContain('You have saved too much.'))
+    isFull = false
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(copies).toEqual(['copy']))
+  })
+})
+
 describe('the menu of a card', () => {
   it('takes an earlier version back as one step that can be undone', async () => {
     const earlier = { ...sampleCard(), layers: [] }
@@ -172,6 +200,26 @@ describe('the menu of a card', () => {
 })
 
 describe('the title', () => {
+  it('F9: is saved as it is typed by Ctrl+S, and the field keeps the focus', async () => {
+    const { session } = await openShell()
+    const saved: unknown[] = []
+    answerCalls([
+      [
+        saveCard,
+        ({ title: sent }) => {
+          saved.push(sent)
+          return { id: 'c1', isTemplate: 0, version: 4 }
+        },
+      ],
+    ])
+    const [title] = screen.getAllByRole('textbox', { name: 'Title' })
+    if (!title) throw new Error('no title')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'For Ada{Control>}s{/Control}')
+    await waitFor(() => expect(saved).toEqual(['For Ada']))
+    expect([session.read().details.title, document.activeElement]).toEqual(['For Ada', title])
+  })
+
   it('counts with Enter, and Escape takes it back', async () => {
     const { session } = await openShell()
     const [title] = screen.getAllByRole('textbox', { name: 'Title' })

@@ -64,7 +64,7 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
             )}
           </div>
           <ContextMenu />
-          <ConflictDialog onCopy={onCopy} />
+          <ConflictDialog onCopy={onCopy} onBack={onBack} />
           {dialog === 'help' && <HelpDialog />}
           {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
           {dialog === 'versions' && <VersionsDialog cardId={cardId} />}
