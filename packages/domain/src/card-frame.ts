@@ -75,7 +75,8 @@ export type ToFrame =
   | { t: 'setLang'; lang: Language }
   | { t: 'flush'; id: number }
 
-export const FRAME_ERRORS = ['not_found', 'forbidden', 'newer_version', 'network', 'invalid'] as const
+/** With `refused` the frame shows the server's own sentence. */
+export const FRAME_ERRORS = ['not_found', 'forbidden', 'newer_version', 'network', 'invalid', 'refused'] as const
 export type FrameError = (typeof FRAME_ERRORS)[number]
 
 export type FromFrame =

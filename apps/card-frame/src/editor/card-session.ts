@@ -16,6 +16,7 @@ import {
   type Merging,
   NO_HISTORY,
   type Selection,
+  type Step,
 } from './history.ts'
 import { type Journal, type KeptWork, LONGEST_JOURNAL } from './saving/journal.ts'
 import type { Pictures } from './saving/picture.ts'
@@ -73,6 +74,8 @@ export interface RunOptions {
   merging?: Merging
   /** What is selected afterwards; as before when missing. */
   select?: Selection
+  /** What the step changes outside the drawing. */
+  details?: CardDetails
 }
 
 /**
@@ -173,10 +176,18 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
       return () => void drawn.delete(draw)
     },
     /** Performs an edit as one step. An edit that changes nothing is no step; a new selection still counts. */
-    run: (edit: Edit, { merging, select = state.selection }: RunOptions = {}) => {
+    run: (edit: Edit, { merging, select = state.selection, details }: RunOptions = {}) => {
       const diff = diffOf(state.card, edit(state.card))
-      if (isEmptyDiff(diff)) return set({ selection: select })
-      const step = { diff, before: state.selection, after: select, at: deps.now(), ...(merging ? { merging } : {}) }
+      const isTold = details !== undefined && !isSameJson(details, state.details)
+      if (isEmptyDiff(diff) && !isTold) return set({ selection: select })
+      const step: Step = {
+        diff,
+        before: state.selection,
+        after: select,
+        at: deps.now(),
+        ...(merging ? { merging } : {}),
+        ...(isTold ? { details: [state.details, details] } : {}),
+      }
       perform({ type: 'step', step })
     },
     select: (selection: Selection) => set({ selection }),

@@ -227,6 +227,7 @@ describe('opening a card in the editor', () => {
     ['a visitor', [VISITOR, FOUND], 'login', { t: 'needLogin' }],
     ['an ended session', [[currentUser, refused(401, 'not_logged_in')], FOUND], 'login', { t: 'needLogin' }],
     ['another user’s card', [USER, [cardDetail, refused(404, 'not_found')]], 'not_found', { code: 'not_found' }],
+    ['a refusal', [USER, [cardDetail, refused(400, 'invalid_input')]], 'refused', { code: 'refused' }],
     ['a lost connection', [USER], 'network', { code: 'network' }],
     ['a server that fails', [USER, [cardDetail, refused(503, 'unavailable')]], 'network', { code: 'network' }],
     [

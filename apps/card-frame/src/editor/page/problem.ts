@@ -2,7 +2,9 @@ import { ApiError } from '@petalpost/api-client/api-error'
 import type { FrameError, FromFrame } from '@petalpost/domain/card-frame'
 
 /** Why a card cannot be edited; `refused` has the server's own sentence. */
-export type Problem = { code: FrameError | 'login' | 'member' } | { code: 'refused'; message: string }
+export type Problem =
+  | { code: Exclude<FrameError, 'refused'> | 'login' | 'member' }
+  | { code: 'refused'; message: string }
 
 /** Thrown when a card that was found cannot be edited. */
 export class ProblemError extends Error {
@@ -35,5 +37,5 @@ export function problemOf(error: unknown): Problem {
 export function messageOf({ code }: Problem): FromFrame {
   if (code === 'login') return { t: 'needLogin' }
   if (code === 'member') return { t: 'needMember', feature: 'paid' }
-  return { t: 'error', code: code === 'refused' ? 'invalid' : code }
+  return { t: 'error', code }
 }

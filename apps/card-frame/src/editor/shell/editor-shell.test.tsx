@@ -187,7 +187,27 @@ describe('the menu of a card', () => {
     await waitFor(() => expect([card().layers, steps()]).toEqual([[], 1]))
     expect(session.read().details.title).toBe('Before')
     session.undo()
-    expect(card()).toEqual(before)
+    expect([card(), session.read().details.title]).toEqual([before, 'For you'])
+    session.redo()
+    expect([card().layers, session.read().details.title]).toEqual([[], 'Before'])
+  })
+
+  it('a version that cannot be restored is told in the server’s words', async () => {
+    const version = { version: 2, savedAt: '2026-01-02T03:04:05Z', title: 'Before', thumbnail: '' }
+    answerCalls([
+      [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],
+      [
+        cardVersion,
+        () => {
+          throw new Refusal(404, 'not_found', 'This version is gone.')
+        },
+      ],
+    ])
+    await openShell()
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toContain('This version is gone.'))
   })
 
   it('saves the card as a picture', async () => {

@@ -66,8 +66,7 @@ function Versions({ cardId, versions, onRestored }: VersionsProps) {
     try {
       const { title, category, festivalId, definition } = await api.call(cardVersion, { cardId, version })
       const card = readDefinition(definition)
-      session.run(() => card, { select: [] })
-      session.describe({ title, category, festivalId })
+      session.run(() => card, { select: [], details: { title, category, festivalId } })
       onRestored()
     } catch (error) {
       showToast('error', failureMessage(error))

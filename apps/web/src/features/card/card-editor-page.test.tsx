@@ -276,6 +276,15 @@ describe('what the editor reports', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
   })
 
+  test('a card that the server refuses stays in its frame, which has the server’s sentence', async () => {
+    open('/card/edit/mine/0')
+    const iframe = await theFrame()
+    portOf(iframe).postMessage({ t: 'error', code: 'refused' })
+    await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false'))
+    expect(screen.getByRole('main').contains(iframe)).toBe(true)
+    expect(screen.queryByRole('heading', { name: 'The card could not be opened' })).toBeNull()
+  })
+
   test('an editor that loads slowly is announced as late, and shown as soon as it is there', async () => {
     open('/card/edit/mine/0')
     const iframe = await theFrame()

@@ -111,7 +111,9 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
   }
 
   if (outcome === 'missing' || problem === 'not_found') return <NoSuchCard />
-  const told = problem && (
+  // the frame has the server's own sentence
+  const isToldByFrame = problem === 'refused'
+  const told = problem && !isToldByFrame && (
     <EditorProblem
       code={problem}
       onRetry={() => {
@@ -124,11 +126,12 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
   // a slow editor may still arrive, so its frame stays behind the message
   const isLate = problem === 'network'
   if (told && !isLate) return told
+  const isWaiting = !isReady && !isToldByFrame
   return (
     <>
       {told}
-      <main className={classes['page']} aria-busy={!isReady} aria-hidden={isLate} data-late={isLate || undefined}>
-        {!isReady && (
+      <main className={classes['page']} aria-busy={isWaiting} aria-hidden={isLate} data-late={isLate || undefined}>
+        {isWaiting && (
           <div className={classes['waiting']}>
             <Loader aria-hidden />
           </div>
