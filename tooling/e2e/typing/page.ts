@@ -81,9 +81,8 @@ async function opened(card: CardV2) {
     api: { call: () => new Promise<never>(() => undefined) },
     journal,
     kept: null,
-    pictureOf: () => Promise.resolve(''),
+    pictures: { pictureOf: () => Promise.resolve(''), dueIn: () => null, hurry: () => undefined },
     read: (definition) => definition as CardV2,
-    onSaved: () => undefined,
     now: () => now,
     wait: () => () => undefined,
   })
