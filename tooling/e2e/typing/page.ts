@@ -81,6 +81,7 @@ async function opened(card: CardV2) {
     api: { call: () => new Promise<never>(() => undefined) },
     journal,
     kept: null,
+    newId: () => crypto.randomUUID(),
     pictures: { pictureOf: () => Promise.resolve(''), dueIn: () => null, hurry: () => undefined },
     read: (definition) => definition as CardV2,
     now: () => now,
