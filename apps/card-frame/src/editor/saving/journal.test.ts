@@ -45,6 +45,21 @@ function browser() {
   return { page, pass: (ms: number) => void (time += ms) }
 }
 
+/** Loses the second action of the first journal. */
+const makeHole = async () => {
+  const database = await openDB('petalpost-card-editor', 1)
+  await database.delete('actions', ['j1', 1])
+  database.close()
+}
+
+/** The cards that have a journal. */
+const journaledCards = async () => {
+  const database = await openDB('petalpost-card-editor', 1)
+  const heads = (await database.getAll('heads')) as { cardId: string }[]
+  database.close()
+  return heads.map(({ cardId }) => cardId).toSorted()
+}
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
@@ -147,11 +162,6 @@ describe('the journal of the card editor', () => {
   })
 
   it('F10: a journal with a hole is replayed up to it, and not at all when the server had more', async () => {
-    const makeHole = async () => {
-      const database = await openDB('petalpost-card-editor', 1)
-      await database.delete('actions', ['j1', 1])
-      database.close()
-    }
     for (const saved of [0, 2]) {
       vi.stubGlobal('indexedDB', new IDBFactory())
       const { page } = browser()
@@ -196,17 +206,11 @@ describe('the journal of the card editor', () => {
       await journal.stored()
       old.crash()
     }
-    const cards = async () => {
-      const database = await openDB('petalpost-card-editor', 1)
-      const heads = (await database.getAll('heads')) as { cardId: string }[]
-      database.close()
-      return heads.map(({ cardId }) => cardId).toSorted()
-    }
     await page().open()
-    expect(await cards()).toEqual(['c1', 'not saved', 'saved'])
+    expect(await journaledCards()).toEqual(['c1', 'not saved', 'saved'])
     pass(31 * 86_400_000)
     await page('u3', 'c3').open()
-    await vi.waitFor(async () => expect(await cards()).toEqual(['c1', 'c3', 'not saved']))
+    await vi.waitFor(async () => expect(await journaledCards()).toEqual(['c1', 'c3', 'not saved']))
   })
 
   it('of a deleted card is opened for its unsaved work, and removed without', async () => {
