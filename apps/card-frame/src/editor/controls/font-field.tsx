@@ -5,8 +5,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
 import { ChoiceField } from './choice-field.tsx'
-import { type Face, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
-import { weightName } from './names.ts'
+import { type Face, FONT_CATEGORIES, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
+import { CATEGORY_NAMES, weightName } from './names.ts'
 
 import fields from './field.module.css'
 import classes from './font-field.module.css'
@@ -42,11 +42,21 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
   // a search would open the keyboard over the list
   const isTouched = useMediaQuery('(hover: none)')
   const byFamily = new Map(faces.map((face) => [face.family, face]))
-  const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])]
+  // a Chinese reader finds a font by its Chinese name, and the fonts with Chinese letters first
+  const isChinese = i18n.locale === 'zh-CN'
+  const labelOf = (name: string) => (isChinese && byFamily.get(name)?.chineseName) || name
+  const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])].toSorted((one, other) =>
+    isChinese ? Number(byFamily.get(other)?.chinese ?? 0) - Number(byFamily.get(one)?.chinese ?? 0) : 0,
+  )
+  const groupOf = (group: string, isIn: (face: Face | undefined) => boolean) => ({
+    group,
+    items: families.filter((name) => isIn(byFamily.get(name))).map((name) => ({ value: name, label: labelOf(name) })),
+  })
   const groups = [
-    { group: t`Chinese and Latin`, items: families.filter((name) => byFamily.get(name)?.chinese) },
-    { group: t`Latin only`, items: families.filter((name) => byFamily.get(name)?.chinese === false) },
-    { group: t`Other`, items: families.filter((name) => !byFamily.has(name)) },
+    ...FONT_CATEGORIES.map((category) =>
+      groupOf(i18n._(CATEGORY_NAMES[category]), (face) => face?.category === category),
+    ),
+    groupOf(t`Other`, (face) => face === undefined),
   ]
   const nameOf = (weight: number): string => {
     const name = weightName(weight)
@@ -74,7 +84,7 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
             <span className={classes['sample']} style={{ fontFamily: `'${option.value}'` }}>
               {byFamily.get(option.value)?.chinese ? SAMPLES.chinese : SAMPLES.latin}
             </span>
-            <span className={classes['family']}>{option.value}</span>
+            <span className={classes['family']}>{option.label}</span>
             {checked && <IconCheck className={classes['check']} size={16} aria-hidden />}
           </span>
         )}
