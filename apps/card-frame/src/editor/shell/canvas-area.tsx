@@ -8,9 +8,11 @@ import { createMeasureText, fitTexts } from '../canvas/measure-text.ts'
 import { useEdited, useEditor } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
 import { isReachable } from '../gestures/gestures.ts'
+import { sendFiles } from '../library/put-file.ts'
 import { textRangeAtom } from '../text-range.ts'
 import { listenToClipboard } from './clipboard-events.ts'
 import { CropBar } from './crop-bar.tsx'
+import { listenToDrops } from './file-drop.ts'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
 import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
@@ -79,12 +81,16 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('keyup', onKeyUp)
     window.addEventListener('blur', onBlur)
+    const endDrops = listenToDrops(document, host.current, (files, at) =>
+      sendFiles(editor, shell.library, files, canvas.stage.pointAt(at)),
+    )
     const endClipboard = listenToClipboard(document, editor, shell.library, (target) => !isWriting(target))
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('keyup', onKeyUp)
       window.removeEventListener('blur', onBlur)
       endClipboard()
+      endDrops()
       shell.setCanvas(null)
       canvas.remove()
     }

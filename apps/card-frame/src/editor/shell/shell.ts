@@ -7,7 +7,7 @@ import type { Canvas } from '../canvas/canvas.ts'
 import type { Library } from '../library/library.ts'
 import { loadFonts } from '../page/load-fonts.ts'
 import type { Files } from '../saving/browser-files.ts'
-import { addContent } from './add.ts'
+import { addAsset, addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands.ts'
 import { downloadFile } from './download.ts'
 import { isOnPhone } from './phone.ts'
@@ -52,8 +52,11 @@ export function createShell({
     add(content) {
       // on a phone the sheet would cover what was added
       if (isOnPhone()) store.set(toolAtom, null)
-      addContent(editor, content, 0)
+      const [added] = addContent(editor, content, 0)
+      // its words are only examples
+      if (added?.type === 'text') canvas()?.text.start(added.id)
     },
+    addAsset: (stored, options) => addAsset(editor, stored, options),
     loadFonts: (families) => void loadFonts(families),
   }
   function open(tool: Tool): void {
