@@ -2,6 +2,8 @@ import { cardVersion, cardVersions, cardDetail, saveCard } from '@petalpost/api-
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,6 +23,7 @@ const press = async (keys: string) => {
   canvas().focus()
   await userEvent.keyboard(keys)
 }
+const told = () => store.get(toastsAtom).map(({ text }) => text)
 const idsOf = ({ card }: { card: () => { layers: readonly { id: string }[] } }) => card().layers.map(({ id }) => id)
 
 describe('the keys of the editor', () => {
@@ -71,6 +74,14 @@ describe('the keys of the editor', () => {
     await press('t')
     const added = card().layers.at(-1)
     expect([added?.type, session.read().selection]).toEqual(['text', [added?.id]])
+    expect(document.activeElement?.getAttribute('contenteditable')).toMatch(/true|plaintext-only/)
+  })
+
+  it('a text of the library can be written at once', async () => {
+    const { card } = await openShell()
+    await userEvent.click(screen.getByRole('button', { name: 'Text' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a heading' }))
+    expect(card().layers.at(-1)).toMatchObject({ runs: [{ text: 'Your heading' }] })
     expect(document.activeElement?.getAttribute('contenteditable')).toMatch(/true|plaintext-only/)
   })
 
@@ -160,6 +171,20 @@ describe('the menu of a card', () => {
     expect(session.read().details.title).toBe('Before')
     session.undo()
     expect(card()).toEqual(before)
+  })
+
+  it('says why an earlier version cannot be restored, and leaves the card as it is', async () => {
+    const version = { version: 2, savedAt: '2026-01-02T03:04:05Z', title: 'Before', thumbnail: '' }
+    answerCalls([
+      [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],
+      [cardVersion, () => ({ ...version, category: '', festivalId: 0, definition: { ...sampleCard(), layers: [{}] } })],
+    ])
+    const { steps } = await openShell()
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/^This version is damaged/)))
+    expect(steps()).toBe(0)
   })
 
   it('saves the card as a picture', async () => {

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Center, Loader } from '@mantine/core'
 import { cardVersion, cardVersions } from '@petalpost/api-client/endpoints/cards'
@@ -9,9 +11,19 @@ import { useEffect, useState } from 'react'
 
 import { useEditor } from '../editor.ts'
 import { readDefinition } from '../page/find-card.ts'
+import { type Problem, problemOf } from '../page/problem.ts'
 import { dialogAtom } from './shell-state.ts'
 
 import classes from './versions-dialog.module.css'
+
+/** Why a version cannot be restored. */
+const FAILURES: Partial<Record<Problem['code'], MessageDescriptor>> & Record<'network', MessageDescriptor> = {
+  network: msg`That did not work. Check your connection and try again.`,
+  newer_version: msg`This version was saved with a newer editor. Reload the page, then restore it.`,
+  invalid: msg`This version is damaged and cannot be restored. The card stays as it is.`,
+  not_found: msg`This version is no longer kept. The card stays as it is.`,
+  login: msg`Please log in again. Your changes are kept.`,
+}
 
 type Found = readonly CardVersion[] | 'loading' | 'failed'
 
@@ -68,8 +80,10 @@ function Versions({ cardId, versions, onRestored }: VersionsProps) {
       session.run(() => card, { select: [] })
       session.describe({ title, category, festivalId })
       onRestored()
-    } catch {
-      showToast('error', t`That did not work. Check your connection and try again.`)
+    } catch (error) {
+      const problem = problemOf(error)
+      const known = i18n._(FAILURES[problem.code] ?? FAILURES.network)
+      showToast('error', problem.code === 'refused' ? problem.message : known)
     }
     setBusy(null)
   }
