@@ -7,12 +7,13 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-import { createCardSession } from '#editor/card-session.ts'
+import { createCardSession, type RunOptions } from '#editor/card-session.ts'
 import { type Editor, EditorContext } from '#editor/editor.ts'
 import { insert, remove, renewed } from '#editor/edits/insert.ts'
 import { LibraryContext } from '#editor/library/library.ts'
 import { newId } from '#editor/new-id.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'
+import type { CardAsset } from '#editor/saving/card-asset.ts'
 import { kindOfType } from '#editor/saving/file-type.ts'
 import type { Journal } from '#editor/saving/journal.ts'
 import { prepareFile } from '#editor/saving/prepare-file.ts'
@@ -81,6 +82,10 @@ export function openLibrary(
     loadOwnFont: (family: string) => {
       fonts.push(family)
       return Promise.resolve()
+    },
+    addAsset: ({ id, asset }: CardAsset, options: RunOptions) => {
+      session.run((card) => ({ ...card, assets: { ...card.assets, [id]: asset } }), options)
+      return true
     },
     add: (content: Parameters<typeof insert>[0]) => {
       const added = renewed(content, session.read().card, newId, 0)

@@ -66,6 +66,7 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     }),
     aiPictures: createAiPictures({ api, newId }),
     add: () => undefined,
+    addAsset: () => true,
     loadFonts: () => undefined,
     loadOwnFont: () => Promise.resolve(),
   }

@@ -1,3 +1,6 @@
+export const FONT_CATEGORIES = ['serif', 'sans', 'script', 'display'] as const
+export type FontCategory = (typeof FONT_CATEGORIES)[number]
+
 /** A font of the library, as `/fonts/faces.json` lists it. */
 export interface Face {
   /** CSS family name */
@@ -5,6 +8,9 @@ export interface Face {
   weight: number
   italic: boolean
   chinese: boolean
+  category: FontCategory
+  /** How Chinese readers know it; null for a font without Chinese letters. */
+  chineseName: string | null
   /** address of its stylesheet */
   css: string
 }

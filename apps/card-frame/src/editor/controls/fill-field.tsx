@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Fill, PATTERNS } from '@petalpost/card-document/fields'
+import { useState } from 'react'
 
 import type { Change } from './change.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -7,7 +8,7 @@ import { ColorField } from './color-field.tsx'
 import { GradientEditor } from './gradient-editor.tsx'
 import { FILL_NAMES, PATTERN_NAMES } from './names.ts'
 import { newFill } from './new-fill.ts'
-import { type CardPicture, PictureChoice } from './picture-choice.tsx'
+import { type CardPicture, PictureChoice, type UploadPicture } from './picture-choice.tsx'
 import { SliderField } from './slider-field.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -21,18 +22,25 @@ interface FillFieldProps<F extends Fill> {
   palette: readonly string[]
   /** The pictures that it can be filled with. */
   pictures?: readonly CardPicture[]
+  upload?: UploadPicture | undefined
   onChange: Change<F>
 }
 
 /** What an area is painted with: a color, a gradient, a picture or a pattern. */
 export function FillField<F extends Fill>(props: FillFieldProps<F>) {
-  const { label, value, types, palette, pictures = [], onChange } = props
+  const { label, value, types, palette, pictures = [], upload, onChange } = props
+  const { t } = useLingui()
+  const [isWanted, setWanted] = useState(false)
   const choicesOf = useChoices()
   // the list offers only types of F, and what is changed keeps its type
   const tell = onChange as Change<Fill>
-  const offered = types.filter((type) => type !== 'image' || pictures.length > 0 || value?.type === 'image')
+  const offered = types.filter(
+    (type) => type !== 'image' || pictures.length > 0 || upload !== undefined || value?.type === 'image',
+  )
   const choose = (type: Fill['type']) => {
     const fill = newFill(type, value, pictures[0]?.id)
+    // a card without pictures asks for the first one
+    setWanted(fill === null)
     if (fill && type !== value?.type) tell(fill)
   }
   return (
@@ -40,13 +48,28 @@ export function FillField<F extends Fill>(props: FillFieldProps<F>) {
       <ChoiceField
         label={label}
         choices={choicesOf<Fill['type']>(offered, FILL_NAMES)}
-        value={value?.type ?? null}
+        value={isWanted ? 'image' : (value?.type ?? null)}
         onChange={choose}
       />
-      {value && (
+      {isWanted ? (
         <div className={classes['inset']}>
-          <FillParts fill={value} palette={palette} pictures={pictures} onChange={tell} />
+          <PictureChoice
+            label={t`Picture`}
+            pictures={pictures}
+            value={null}
+            upload={upload}
+            onChange={(asset, options) => {
+              setWanted(false)
+              tell({ type: 'image', asset, fit: 'cover' }, options)
+            }}
+          />
         </div>
+      ) : (
+        value && (
+          <div className={classes['inset']}>
+            <FillParts fill={value} palette={palette} pictures={pictures} upload={upload} onChange={tell} />
+          </div>
+        )
       )}
     </div>
   )
@@ -56,10 +79,11 @@ interface FillPartsProps {
   fill: Fill
   palette: readonly string[]
   pictures: readonly CardPicture[]
+  upload: UploadPicture | undefined
   onChange: Change<Fill>
 }
 
-function FillParts({ fill, palette, pictures, onChange }: FillPartsProps) {
+function FillParts({ fill, palette, pictures, upload, onChange }: FillPartsProps) {
   const { t } = useLingui()
   switch (fill.type) {
     case 'solid':
@@ -99,17 +123,17 @@ function FillParts({ fill, palette, pictures, onChange }: FillPartsProps) {
         />
       )
     case 'image':
-      return <PictureFill fill={fill} pictures={pictures} onChange={onChange} />
+      return <PictureFill fill={fill} pictures={pictures} upload={upload} onChange={onChange} />
     case 'pattern':
       return <PatternFill fill={fill} palette={palette} onChange={onChange} />
   }
 }
 
-interface PictureFillProps extends Pick<FillPartsProps, 'pictures' | 'onChange'> {
+interface PictureFillProps extends Pick<FillPartsProps, 'pictures' | 'upload' | 'onChange'> {
   fill: Extract<Fill, { type: 'image' }>
 }
 
-function PictureFill({ fill, pictures, onChange }: PictureFillProps) {
+function PictureFill({ fill, pictures, upload, onChange }: PictureFillProps) {
   const { t } = useLingui()
   return (
     <>
@@ -117,7 +141,8 @@ function PictureFill({ fill, pictures, onChange }: PictureFillProps) {
         label={t`Picture`}
         pictures={pictures}
         value={fill.asset}
-        onChange={(asset) => onChange({ ...fill, asset })}
+        upload={upload}
+        onChange={(asset, options) => onChange({ ...fill, asset }, options)}
       />
       <ChoiceField
         label={t`Fit`}

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { ACCEPTED } from '#editor/saving/file-type.ts'
 
 import { ChoiceField } from './choice-field.tsx'
-import { type Face, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
-import { weightName } from './names.ts'
+import { type Face, FONT_CATEGORIES, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
+import { CATEGORY_NAMES, weightName } from './names.ts'
 
 import fields from './field.module.css'
 import classes from './font-field.module.css'
@@ -55,13 +55,31 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
     setUploading(false)
   }
   const byFamily = new Map(faces.map((face) => [face.family, face]))
+  // a Chinese reader finds a font by its Chinese name, and the fonts with Chinese letters first
+  const isChinese = i18n.locale === 'zh-CN'
+  const labelOf = (name: string) => (isChinese && byFamily.get(name)?.chineseName) || name
   const listed = new Set([...byFamily.keys(), ...(family === null ? [] : [family])])
-  const families = [...listed].filter((name) => !own.includes(name))
+  const families = [...listed]
+    .filter((name) => !own.includes(name))
+    .toSorted((one, other) =>
+      isChinese ? Number(byFamily.get(other)?.chinese ?? 0) - Number(byFamily.get(one)?.chinese ?? 0) : 0,
+    )
+  const groupOf = (group: string, names: readonly string[]) => ({
+    group,
+    items: names.map((name) => ({ value: name, label: labelOf(name) })),
+  })
   const groups = [
-    { group: t`My fonts`, items: [...own] },
-    { group: t`Chinese and Latin`, items: families.filter((name) => byFamily.get(name)?.chinese) },
-    { group: t`Latin only`, items: families.filter((name) => byFamily.get(name)?.chinese === false) },
-    { group: t`Other`, items: families.filter((name) => !byFamily.has(name)) },
+    groupOf(t`My fonts`, own),
+    ...FONT_CATEGORIES.map((category) =>
+      groupOf(
+        i18n._(CATEGORY_NAMES[category]),
+        families.filter((name) => byFamily.get(name)?.category === category),
+      ),
+    ),
+    groupOf(
+      t`Other`,
+      families.filter((name) => !byFamily.has(name)),
+    ),
   ]
   const nameOf = (weight: number): string => {
     const name = weightName(weight)
@@ -89,7 +107,7 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
             <span className={classes['sample']} style={{ fontFamily: `'${option.value}'` }}>
               {byFamily.get(option.value)?.chinese ? SAMPLES.chinese : SAMPLES.latin}
             </span>
-            <span className={classes['family']}>{option.value}</span>
+            <span className={classes['family']}>{option.label}</span>
             {checked && <IconCheck className={classes['check']} size={16} aria-hidden />}
           </span>
         )}

@@ -11,6 +11,8 @@ import type {
   ShapeName,
 } from '@petalpost/card-document/fields'
 
+import type { FontCategory } from './faces.ts'
+
 type Names<V extends string> = Readonly<Record<V, MessageDescriptor>>
 
 export const SHAPE_NAMES: Names<ShapeName> = {
@@ -111,4 +113,11 @@ export const OPENING_NAMES: Names<(typeof OPENINGS)[number]> = {
   envelope: msg`Envelope`,
   fold: msg`Folded card`,
   fade: msg`Fade`,
+}
+
+export const CATEGORY_NAMES: Names<FontCategory> = {
+  serif: msg({ message: 'Serif', context: 'font' }),
+  sans: msg({ message: 'Sans serif', context: 'font' }),
+  script: msg({ message: 'Handwriting', context: 'font' }),
+  display: msg({ message: 'Display', context: 'font' }),
 }

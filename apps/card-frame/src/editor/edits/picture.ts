@@ -37,6 +37,8 @@ export const replacePicture = (ids: readonly string[], asset: string): Edit =>
 
 const PICTURES: ReadonlySet<Asset['kind']> = new Set(['image', 'svg', 'gif'])
 
+export const isPicture = ({ kind }: Asset): boolean => PICTURES.has(kind)
+
 /** The pictures that a card uses, with their ids. */
 export const picturesOf = ({ assets }: CardV2): (Asset & { id: string })[] =>
-  Object.entries(assets).flatMap(([id, asset]) => (PICTURES.has(asset.kind) ? [{ ...asset, id }] : []))
+  Object.entries(assets).flatMap(([id, asset]) => (isPicture(asset) ? [{ ...asset, id }] : []))

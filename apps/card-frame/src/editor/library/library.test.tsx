@@ -1,3 +1,4 @@
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { readCard } from '@petalpost/card-document/read/validate'
@@ -5,6 +6,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
+import { CardPanel } from '#editor/panels/card-panel.tsx'
+import { ImagePanel } from '#editor/panels/image-panel.tsx'
 import { openLibrary } from '#test/open-library.tsx'
 
 import { ArtLibrary } from './art-library.tsx'
@@ -103,6 +106,39 @@ describe('the library of uploads', () => {
     await press('Stop uploading cat.png')
     await waitFor(() => expect(uploads.isBusy()).toBe(false))
     expect([screen.queryByText('cat.png'), failures]).toEqual([null, []])
+  })
+})
+
+const upload = async () =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file][accept^="image"]')!, PNG)
+
+describe('the pictures of a panel', () => {
+  it('include one from the author’s device, which replaces the picture as one step', async () => {
+    const { card, steps, undo } = openLibrary((first) => (
+      <ImagePanel layers={first.layers.filter((layer) => layer.type === 'image').slice(0, 1)} />
+    ))
+    const before = card()
+    await upload()
+    const image = () => card().layers.find((layer) => layer.type === 'image')
+    await waitFor(() => expect(card().assets[image()?.asset ?? '']).toMatchObject({ key: 'media/image' }))
+    expect([steps(), isValid(card())]).toEqual([1, true])
+    undo()
+    expect(card()).toEqual(before)
+  })
+
+  it('fill the background as one step', async () => {
+    answerCalls([])
+    const { card, steps } = openLibrary(() => <CardPanel />)
+    await userEvent.click(screen.getAllByRole('combobox', { name: 'Fill' })[0]!)
+    await userEvent.click(await screen.findByRole('option', { name: 'Picture' }))
+    const before = steps()
+    await upload()
+    const picture = () => {
+      const { background, assets } = card()
+      return background.type === 'image' ? assets[background.asset]?.key : undefined
+    }
+    await waitFor(() => expect(picture()).toBe('media/image'))
+    expect([steps(), isValid(card())]).toEqual([before + 1, true])
   })
 })
 

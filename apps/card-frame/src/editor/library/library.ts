@@ -1,7 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
+import type { RunOptions } from '../card-session.ts'
 import type { Content } from '../edits/insert.ts'
 import type { AiPictures } from '../saving/ai-pictures.ts'
+import type { CardAsset } from '../saving/card-asset.ts'
 import type { CardUpload, Uploads } from '../saving/uploads.ts'
 
 /** What the libraries need besides the editor; the shell around them gives it. */
@@ -10,6 +12,8 @@ export interface Library {
   aiPictures: AiPictures
   /** Adds content with ids of its own and selects it; when the card has no room for it, says so. */
   add: (content: Content) => void
+  /** Lists a stored file on the card, for the edit that uses it at once; when the card has no room for it, says so. */
+  addAsset: (stored: CardAsset, options: RunOptions) => boolean
   /** Loads fonts of the library into the page. */
   loadFonts: (families: readonly string[]) => void
   /** Loads a font of the author's own into the page; resolves when letters can be set in it. */

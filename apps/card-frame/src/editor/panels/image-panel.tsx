@@ -31,7 +31,7 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
   const { t } = useLingui()
   const { perform, crop } = useEditor()
   const { ids, same, change, set } = useLayers('image', layers)
-  const { palette, pictures } = useCardParts()
+  const { palette, pictures, upload } = useCardParts()
   const only = ids.length === 1 ? ids[0] : undefined
   const flip = (direction: 'horizontal' | 'vertical') =>
     change((layer) => {
@@ -81,7 +81,8 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
           label={t`Replace with`}
           pictures={pictures}
           value={same((layer) => layer.asset)}
-          onChange={(asset) => perform(replacePicture(ids, asset))}
+          upload={upload}
+          onChange={(asset, options) => perform(replacePicture(ids, asset), options)}
         />
         <MaskFields
           value={sameOrNone(layers.map(({ mask }) => mask))}

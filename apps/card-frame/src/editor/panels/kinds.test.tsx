@@ -15,9 +15,33 @@ import { TextPanel } from './text-panel.tsx'
 import { VideoPanel } from './video-panel.tsx'
 
 const FACES = [
-  { family: 'Noto Serif SC', weight: 400, italic: false, chinese: true, css: '/fonts/noto@1/400.css' },
-  { family: 'Noto Serif SC', weight: 600, italic: false, chinese: true, css: '/fonts/noto@1/600.css' },
-  { family: 'Lobster', weight: 400, italic: false, chinese: false, css: '/fonts/lobster@1/400.css' },
+  {
+    family: 'Noto Serif SC',
+    weight: 400,
+    italic: false,
+    chinese: true,
+    category: 'serif',
+    chineseName: '思源宋体',
+    css: '/fonts/noto@1/400.css',
+  },
+  {
+    family: 'Noto Serif SC',
+    weight: 600,
+    italic: false,
+    chinese: true,
+    category: 'serif',
+    chineseName: '思源宋体',
+    css: '/fonts/noto@1/600.css',
+  },
+  {
+    family: 'Lobster',
+    weight: 400,
+    italic: false,
+    chinese: false,
+    category: 'script',
+    chineseName: null,
+    css: '/fonts/lobster@1/400.css',
+  },
 ]
 
 const DRAWING = '<svg><path fill="#F00"/><path fill="#ff0000" stroke="#00ff00"/></svg>'

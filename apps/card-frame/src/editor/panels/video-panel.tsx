@@ -17,7 +17,7 @@ const flagged = (isOn: boolean) => (isOn ? true : undefined)
 export function VideoPanel({ layers }: PanelProps<LayerOf<'video'>>) {
   const { t } = useLingui()
   const { same, set } = useLayers('video', layers)
-  const { pictures } = useCardParts()
+  const { pictures, upload } = useCardParts()
   return (
     <>
       <Section title={t`Video`} isOpen>
@@ -39,7 +39,8 @@ export function VideoPanel({ layers }: PanelProps<LayerOf<'video'>>) {
           label={t`Cover picture`}
           pictures={pictures}
           value={same((layer) => layer.poster ?? '')}
-          onChange={(poster) => set('poster', poster)}
+          upload={upload}
+          onChange={(poster, options) => set('poster', poster, options)}
         />
       </Section>
       <LookSection layers={layers} />

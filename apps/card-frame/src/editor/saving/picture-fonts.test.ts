@@ -2,6 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { sampleCard, style } from '@petalpost/card-document/test/sample-card'
 import { expect, it } from 'vitest'
 
+import type { Face } from '../controls/faces.ts'
 import { createPictureFonts } from './picture-fonts.ts'
 
 const SLICES = `
@@ -17,7 +18,15 @@ const withFont = (source: string): CardV2 =>
     assets: { own: { key: 'media/own.woff2', kind: 'font', mime: 'font/woff2', bytes: 9 } },
   })
 
-const FACE = { family: style.fontFamily, weight: 400, italic: false, chinese: false, css: '/fonts/a@1.0.0/400.css' }
+const FACE: Face = {
+  family: style.fontFamily,
+  weight: 400,
+  italic: false,
+  chinese: false,
+  category: 'sans',
+  chineseName: null,
+  css: '/fonts/a@1.0.0/400.css',
+}
 
 it('a picture has the fonts of the library in the slices that its texts need, without a save', async () => {
   const asked: string[] = []

@@ -1,9 +1,12 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { FACTS } from '@petalpost/card-document/layers/facts'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { showToast } from '@petalpost/ui/toast'
 
+import type { RunOptions } from '../card-session.ts'
 import { type Copied, type Pasted, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { type Content, contentOf, type Full, fullFor, insert, renewed } from '../edits/insert.ts'
@@ -11,6 +14,7 @@ import { cleanText, cutTo } from '../edits/text.ts'
 import type { Library } from '../library/library.ts'
 import { sendFiles } from '../library/put-file.ts'
 import { newId } from '../new-id.ts'
+import type { CardAsset } from '../saving/card-asset.ts'
 import { hasStrangeFiles } from '../saving/strange-files.ts'
 
 /** The font of new texts when the card has none yet. */
@@ -24,13 +28,30 @@ const FULL: Record<Full, () => string> = {
   characters: () => i18n._(msg`A card can have ${LIMITS.charsPerCard} characters. Delete some to add more.`),
 }
 
-/** Adds content with ids of its own and selects it; when the card has no room for it, says so. */
-export function addContent({ session, perform }: Editor, content: Content, offset?: number): void {
-  const { card } = session.read()
+/** Whether the card has room for this; if not, the author is told which limit it would exceed. */
+function hasRoom(card: CardV2, content: Content): boolean {
   const full = fullFor(card, content)
-  if (full) return showToast('error', FULL[full]())
+  if (full) showToast('error', FULL[full]())
+  return full === undefined
+}
+
+/**
+ * Adds content with ids of its own and selects it; when the card has no room for it, says so. Returns the added layers.
+ */
+export function addContent({ session, perform }: Editor, content: Content, offset?: number): readonly Layer[] {
+  const { card } = session.read()
+  if (!hasRoom(card, content)) return []
   const added = renewed(content, card, newId, offset)
   if (added.layers.length > 0) perform(insert(added), { select: added.layers.map(({ id }) => id) })
+  return added.layers
+}
+
+/** Lists a stored file on the card, for the edit that uses it at once. Returns whether the card has room for it. */
+export function addAsset({ session, perform }: Editor, { id, asset }: CardAsset, options: RunOptions): boolean {
+  const assets = { [id]: asset }
+  if (!hasRoom(session.read().card, { ...contentOf(), assets })) return false
+  perform((card) => ({ ...card, assets: { ...card.assets, ...assets } }), options)
+  return true
 }
 
 /** Adds a text in the middle of the card, in the card's first font. */
@@ -49,7 +70,8 @@ export async function addPasted(editor: Editor, library: Library, pasted: Pasted
   const { content } = pasted
   if (await hasStrangeFiles(editor, content))
     return showToast('error', i18n._(msg`These layers use files of another account, so they cannot be pasted here.`))
-  return addContent(editor, content)
+  addContent(editor, content)
+  return undefined
 }
 
 /** Pastes from a menu, where there is no event with the clipboard: the browser may ask the author first. */

@@ -7,12 +7,13 @@ import { createCanvas } from '../canvas/canvas.ts'
 import { createMeasureText, fitTexts } from '../canvas/measure-text.ts'
 import { useEdited, useEditor } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
+import type { Point } from '../gestures/box.ts'
 import { isReachable } from '../gestures/gestures.ts'
 import { sendFiles } from '../library/put-file.ts'
 import { textRangeAtom } from '../text-range.ts'
 import { listenToClipboard } from './clipboard-events.ts'
 import { CropBar } from './crop-bar.tsx'
-import { listenToDrops } from './drop-events.ts'
+import { listenToDrops } from './file-drop.ts'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
 import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
@@ -83,7 +84,9 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     window.addEventListener('blur', onBlur)
     const isOurs = (target: EventTarget | null) => !isWriting(target)
     const endClipboard = listenToClipboard(document, editor, shell.library, isOurs)
-    const endDrops = listenToDrops(document, (files) => sendFiles(editor, shell.library, files), isOurs)
+    const onFiles = (files: readonly File[], at?: Point) =>
+      sendFiles(editor, shell.library, files, at && canvas.stage.pointAt(at))
+    const endDrops = listenToDrops({ document, area: host.current, onFiles, isOurs })
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('keyup', onKeyUp)

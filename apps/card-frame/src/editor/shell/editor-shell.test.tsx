@@ -23,6 +23,7 @@ const press = async (keys: string) => {
   canvas().focus()
   await userEvent.keyboard(keys)
 }
+const told = () => store.get(toastsAtom).map(({ text }) => text)
 const idsOf = ({ card }: { card: () => { layers: readonly { id: string }[] } }) => card().layers.map(({ id }) => id)
 
 describe('the keys of the editor', () => {
@@ -73,6 +74,14 @@ describe('the keys of the editor', () => {
     await press('t')
     const added = card().layers.at(-1)
     expect([added?.type, session.read().selection]).toEqual(['text', [added?.id]])
+    expect(document.activeElement?.getAttribute('contenteditable')).toMatch(/true|plaintext-only/)
+  })
+
+  it('a text of the library can be written at once', async () => {
+    const { card } = await openShell()
+    await userEvent.click(screen.getByRole('button', { name: 'Text' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a heading' }))
+    expect(card().layers.at(-1)).toMatchObject({ runs: [{ text: 'Your heading' }] })
     expect(document.activeElement?.getAttribute('contenteditable')).toMatch(/true|plaintext-only/)
   })
 
@@ -208,6 +217,20 @@ describe('the menu of a card', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
     await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toContain('This version is gone.'))
+  })
+
+  it('says why an earlier version cannot be restored, and leaves the card as it is', async () => {
+    const version = { version: 2, savedAt: '2026-01-02T03:04:05Z', title: 'Before', thumbnail: '' }
+    answerCalls([
+      [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],
+      [cardVersion, () => ({ ...version, category: '', festivalId: 0, definition: { ...sampleCard(), layers: [{}] } })],
+    ])
+    const { steps } = await openShell()
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/^This version is damaged/)))
+    expect(steps()).toBe(0)
   })
 
   it('saves the card as a picture', async () => {

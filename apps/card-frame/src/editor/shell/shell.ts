@@ -7,7 +7,7 @@ import type { Canvas } from '../canvas/canvas.ts'
 import type { Library } from '../library/library.ts'
 import { loadFonts, loadOwnFont } from '../page/load-fonts.ts'
 import type { Files } from '../saving/browser-files.ts'
-import { addContent } from './add.ts'
+import { addAsset, addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands.ts'
 import { downloadFile } from './download.ts'
 import { isOnPhone } from './phone.ts'
@@ -52,7 +52,12 @@ export function createShell({
   const library: Library = {
     uploads,
     aiPictures,
-    add: (content) => addContent(editor, content, 0),
+    add(content) {
+      const [added] = addContent(editor, content, 0)
+      // its words are only examples
+      if (added?.type === 'text') canvas()?.text.start(added.id)
+    },
+    addAsset: (stored, options) => addAsset(editor, stored, options),
     loadFonts: (families) => void loadFonts(families),
     loadOwnFont,
   }

@@ -18,7 +18,16 @@ interface ToolButtonProps {
 
 function ToolButton({ icon: Icon, isPressed, onClick, children }: ToolButtonProps) {
   return (
-    <button type="button" className={classes['tool']} aria-pressed={isPressed} onClick={onClick}>
+    <button
+      type="button"
+      className={classes['tool']}
+      aria-pressed={isPressed}
+      onClick={({ currentTarget }) => {
+        // on a phone the rail scrolls, and a tool at its edge is half hidden
+        currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        onClick()
+      }}
+    >
       <Icon size={22} aria-hidden />
       {children}
     </button>

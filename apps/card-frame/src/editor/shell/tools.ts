@@ -68,7 +68,7 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
     Panel: loaded(() => import('./ink-tool.tsx'), 'InkTool'),
   },
   ai: {
-    name: msg`AI picture`,
+    name: msg`AI`,
     title: msg`A picture by AI`,
     icon: IconSparkles,
     Panel: loaded(() => import('./ai-tool.tsx'), 'AiTool'),

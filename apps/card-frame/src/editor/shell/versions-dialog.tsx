@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Center, Loader } from '@mantine/core'
 import { cardVersion, cardVersions } from '@petalpost/api-client/endpoints/cards'
@@ -9,10 +11,17 @@ import { useEffect, useState } from 'react'
 
 import { useEditor } from '../editor.ts'
 import { readDefinition } from '../page/find-card.ts'
+import { type Problem, ProblemError } from '../page/problem.ts'
 import { failureMessage } from './failure-message.ts'
 import { dialogAtom } from './shell-state.ts'
 
 import classes from './versions-dialog.module.css'
+
+/** Why this editor cannot restore a version; what the server refuses, it says itself. */
+const UNREADABLE: Partial<Record<Problem['code'], MessageDescriptor>> = {
+  newer_version: msg`This version was saved with a newer editor. Reload the page, then restore it.`,
+  invalid: msg`This version is damaged and cannot be restored. The card stays as it is.`,
+}
 
 type Found = readonly CardVersion[] | 'loading' | 'failed'
 
@@ -69,7 +78,8 @@ function Versions({ cardId, versions, onRestored }: VersionsProps) {
       session.run(() => card, { select: [], details: { title, category, festivalId } })
       onRestored()
     } catch (error) {
-      showToast('error', failureMessage(error))
+      const unreadable = error instanceof ProblemError ? UNREADABLE[error.problem.code] : undefined
+      showToast('error', unreadable ? i18n._(unreadable) : failureMessage(error))
     }
     setBusy(null)
   }
