@@ -5,6 +5,8 @@ export interface Face {
   weight: number
   italic: boolean
   chinese: boolean
+  /** the name that Chinese readers know; null for fonts without Chinese letters */
+  chineseName: string | null
   /** address of its stylesheet */
   css: string
 }

@@ -21,6 +21,8 @@ interface FontFieldProps {
 
 const SAMPLES = { latin: 'Happy birthday', chinese: '生日快乐' } as const
 
+const isInChinese = (locale: string): boolean => locale.startsWith('zh')
+
 function useFaces() {
   const [faces, setFaces] = useState<readonly Face[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -43,10 +45,15 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
   const isTouched = useMediaQuery('(hover: none)')
   const byFamily = new Map(faces.map((face) => [face.family, face]))
   const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])]
+  const labelOf = (name: string): string => (isInChinese(i18n.locale) && byFamily.get(name)?.chineseName) || name
+  const group = (label: string, isIn: (face: Face | undefined) => boolean) => ({
+    group: label,
+    items: families.filter((name) => isIn(byFamily.get(name))).map((name) => ({ value: name, label: labelOf(name) })),
+  })
   const groups = [
-    { group: t`Chinese and Latin`, items: families.filter((name) => byFamily.get(name)?.chinese) },
-    { group: t`Latin only`, items: families.filter((name) => byFamily.get(name)?.chinese === false) },
-    { group: t`Other`, items: families.filter((name) => !byFamily.has(name)) },
+    group(t`Chinese and Latin`, (face) => face?.chinese === true),
+    group(t`Latin only`, (face) => face?.chinese === false),
+    group(t`Other`, (face) => face === undefined),
   ]
   const nameOf = (weight: number): string => {
     const name = weightName(weight)
@@ -74,7 +81,7 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
             <span className={classes['sample']} style={{ fontFamily: `'${option.value}'` }}>
               {byFamily.get(option.value)?.chinese ? SAMPLES.chinese : SAMPLES.latin}
             </span>
-            <span className={classes['family']}>{option.value}</span>
+            <span className={classes['family']}>{option.label}</span>
             {checked && <IconCheck className={classes['check']} size={16} aria-hidden />}
           </span>
         )}
