@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /** The addresses of the parts of a browser test: the product and the mail server, both on this machine. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 8181)
 export const SMTP_PORT = PORT + 1
@@ -5,3 +7,6 @@ export const MAIL_HTTP_PORT = PORT + 2
 
 /** The product's own origin, as its users type it. */
 export const PRODUCT = `http://localhost:${PORT}`
+
+/** The data folder of the product under test. */
+export const DATA = path.join(import.meta.dirname, 'test-results', `data-${PORT}`)

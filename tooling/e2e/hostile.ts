@@ -34,8 +34,11 @@ export async function hitsIn(context: BrowserContext): Promise<string[]> {
   return hits
 }
 
-/** The browser's message about a broken font or film, which is no attack. */
-const HARMLESS = /failed to decode downloaded font|OTS parsing error/i
+/**
+ * No attack: the browser's message about a broken font or film, and what a page's memory that tests prepare says in a
+ * frame that has none.
+ */
+const HARMLESS = /failed to decode downloaded font|OTS parsing error|'localStorage'.*Access is denied/i
 
 /**
  * Collects everything in a page's frames that ran, reached beyond the product and the site, or was stopped by a policy,
@@ -51,7 +54,12 @@ export function surprisesIn(page: Page, site: string): string[] {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !HARMLESS.test(message.text())) surprises.push(message.text())
   })
-  page.on('pageerror', (error) => surprises.push(error.message))
+  page.on('pageerror', ({ message }) => !HARMLESS.test(message) && surprises.push(message))
   page.on('popup', (popup) => surprises.push(`opened ${popup.url()}`))
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') return void dialog.accept()
+    surprises.push(dialog.message())
+    return void dialog.dismiss()
+  })
   return surprises
 }

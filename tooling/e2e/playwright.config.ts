@@ -3,10 +3,9 @@ import path from 'node:path'
 import { LIBRARY_FOLDER } from '@petalpost/server/test/library-folder'
 import { defineConfig, devices, type PlaywrightTestOptions, type Project } from '@playwright/test'
 
-import { MAIL_HTTP_PORT, PORT, PRODUCT, SMTP_PORT } from './addresses.ts'
+import { DATA, MAIL_HTTP_PORT, PORT, PRODUCT, SMTP_PORT } from './addresses.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const data = path.join(import.meta.dirname, 'test-results', `data-${PORT}`)
 const executablePath = process.env['CHROME_PATH']
 const node = JSON.stringify(process.execPath)
 // not at import, because other tools import this file too while journeys run
@@ -70,7 +69,7 @@ export default defineConfig({
       env: {
         PORT: String(PORT),
         PUBLIC_ORIGIN: PRODUCT,
-        DATA_DIR: data,
+        DATA_DIR: DATA,
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
         APP_ROOT: root,
         LOG_LEVEL: 'warn',

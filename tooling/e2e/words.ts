@@ -20,8 +20,10 @@ const PLACE = /\{(\w+)\}/g
 export function wordsOf(app: 'web' | 'card-frame', language: Language): Words {
   const file = path.resolve(import.meta.dirname, `../../apps/${app}/src/locales/${language}/messages.po`)
   const catalog = po.parse(readFileSync(file))
+  const { '': plain = {}, ...inContexts } = catalog.translations
+  // words that also have a meaning in a context are those without one
   const texts = new Map(
-    Object.values(catalog.translations)
+    [...Object.values(inContexts), plain]
       .flatMap((context) => Object.values(context))
       .map((entry) => [entry.msgid, entry.msgstr[0] ?? '']),
   )

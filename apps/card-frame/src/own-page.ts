@@ -12,5 +12,13 @@ async function open(): Promise<void> {
   startPreview({ page: window, area, origin: location.origin })
 }
 
+/** Without a connection not even the texts of the editor can be loaded. */
+function tellFailure(): void {
+  const isChinese = new URLSearchParams(location.search).get('lang') === 'zh-CN'
+  document.body.textContent = isChinese
+    ? '页面加载失败，请检查网络后刷新。'
+    : 'The page could not be loaded. Check your connection and reload it.'
+}
+
 window.addEventListener('hashchange', () => location.reload())
-void open()
+open().catch(tellFailure)

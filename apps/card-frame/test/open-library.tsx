@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 
 import { createCardSession } from '#editor/card-session.ts'
 import { type Editor, EditorContext } from '#editor/editor.ts'
-import { insert, renewed } from '#editor/edits/insert.ts'
+import { insert, remove, renewed } from '#editor/edits/insert.ts'
 import { LibraryContext } from '#editor/library/library.ts'
 import { newId } from '#editor/new-id.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'
@@ -23,8 +23,11 @@ const journal: Journal = {
   append: () => undefined,
   acknowledge: () => undefined,
   restart: () => undefined,
+  discard: () => undefined,
   length: () => 0,
   stored: () => Promise.resolve(true),
+  isKept: () => true,
+  onKept: () => () => undefined,
 }
 
 const sides = { width: 800, height: 600 }
@@ -46,9 +49,9 @@ export function openLibrary(
       kept: null,
       now: Date.now,
       wait: () => () => undefined,
-      pictureOf: () => Promise.resolve(''),
+      newId: () => 'key',
+      pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
       read: () => definition,
-      onSaved: () => undefined,
     },
   )
   const failures: UploadFailure[] = []
@@ -75,6 +78,10 @@ export function openLibrary(
     uploads,
     aiPictures,
     loadFonts: (families: readonly string[]) => void fonts.push(...families),
+    loadOwnFont: (family: string) => {
+      fonts.push(family)
+      return Promise.resolve()
+    },
     add: (content: Parameters<typeof insert>[0]) => {
       const added = renewed(content, session.read().card, newId, 0)
       session.run(insert(added), { select: added.layers.map(({ id }) => id) })
@@ -94,6 +101,8 @@ export function openLibrary(
     steps: () => session.read().history.past.length,
     selected: () => session.read().card.layers.find(({ id }) => id === session.read().selection[0]),
     undo: session.undo,
+    select: session.select,
+    remove: (id: string) => session.run(remove([id])),
     uploads,
     aiPictures,
     failures,

@@ -14,14 +14,20 @@ import { vi } from 'vitest'
 
 import { createCardSession, type OpenedCard, startOf } from '#editor/card-session.ts'
 import { type Editor, EditorContext, useEdited } from '#editor/editor.ts'
+import { type Library, LibraryContext } from '#editor/library/library.ts'
 import type { PanelProps } from '#editor/panels/panel.ts'
+import { createAiPictures } from '#editor/saving/ai-pictures.ts'
 import { openJournal } from '#editor/saving/journal.ts'
+import { createUploads } from '#editor/saving/uploads.ts'
 
 const api = createClient({
   prefix: 'https://petalpost.test/',
   language: () => 'en-US',
   onUnauthorized: () => undefined,
 })
+
+const unused = () => Promise.reject(new TypeError('nothing is uploaded here'))
+const newId = () => 'new'
 
 /** Renders parts of the editor around a session of this card; nothing is saved. */
 export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard(), more: Partial<Editor> = {}) {
@@ -45,19 +51,35 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     kept,
     now: () => 0,
     wait: () => () => undefined,
-    pictureOf: () => Promise.resolve('/files/new.png'),
+    newId: () => 'key',
+    pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
     read: (definition) => definition as CardV2,
-    onSaved: () => undefined,
   })
   const editor: Editor = { session, perform: session.run, assetUrl: (key) => `/files/${key}`, api, ...more }
+  const library: Library = {
+    uploads: createUploads({
+      store: unused,
+      prepare: unused,
+      assetUrl: editor.assetUrl,
+      newId,
+      onFailed: () => undefined,
+    }),
+    aiPictures: createAiPictures({ api, newId }),
+    add: () => undefined,
+    loadFonts: () => undefined,
+    loadOwnFont: () => Promise.resolve(),
+  }
   render(
     <I18nProvider i18n={i18n}>
       <MantineProvider env="test">
-        <EditorContext value={editor}>{parts}</EditorContext>
+        <EditorContext value={editor}>
+          <LibraryContext value={library}>{parts}</LibraryContext>
+        </EditorContext>
       </MantineProvider>
     </I18nProvider>,
   )
   return {
+    editor,
     session,
     card: () => session.read().card,
     /** The fields of a layer as they are now. */

@@ -19,7 +19,11 @@ export type ClientOptions = {
   timeout?: number
 }
 
-export type CallOptions = { signal?: AbortSignal | undefined }
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  /** A creating call that is repeated with the same key and input does its work once (rule F6). */
+  idempotencyKey?: string | undefined
+}
 
 /** An input whose optional fields may also be undefined; such fields are not sent. */
 export type Sendable<Input> = {
@@ -58,7 +62,11 @@ export const createClient = (options: ClientOptions): Client => {
     ...(options.fetch && { fetch: options.fetch }),
   })
 
-  const receive = async (endpoint: AnyEndpoint, input: object, { signal }: CallOptions): Promise<Received> => {
+  const receive = async (
+    endpoint: AnyEndpoint,
+    input: object,
+    { signal, idempotencyKey }: CallOptions,
+  ): Promise<Received> => {
     const fields = otherFields(endpoint, { ...input })
     const pending = api(requestPath(endpoint, { ...input }), {
       method: endpoint.method,
@@ -68,6 +76,7 @@ export const createClient = (options: ClientOptions): Client => {
       ...(endpoint.encode === 'multipart' && { body: formOf(fields) }),
       headers: {
         [LANGUAGE_HEADER]: options.language(),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         // a multipart content type needs the boundary, which only the browser knows
         ...(endpoint.encode !== 'multipart' && { 'content-type': 'application/json' }),
       },

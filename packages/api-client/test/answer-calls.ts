@@ -7,6 +7,8 @@ import type { AnyEndpoint } from '../src/endpoint.ts'
 export interface MadeCall {
   endpoint: string
   input: Record<string, unknown>
+  /** Its idempotency key. */
+  key?: string
 }
 
 type Handler = (input: Record<string, unknown>) => unknown
@@ -36,7 +38,8 @@ export function answerCalls(handlers: readonly (readonly [AnyEndpoint, Handler])
     const [endpoint, handler] = found
     const body = endpoint.encode === 'json' ? ((await request.json()) as object) : Object.fromEntries(searchParams)
     const input = { ...body }
-    made.push({ endpoint: endpoint.name, input })
+    const key = request.headers.get('idempotency-key')
+    made.push({ endpoint: endpoint.name, input, ...(key === null ? {} : { key }) })
     return answerOf(() => handler(input))
   })
   return made

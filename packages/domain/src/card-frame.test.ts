@@ -60,7 +60,6 @@ describe('S9: only well-formed messages of the closed set pass', () => {
       { t: 'setLang', lang: 'en-US' },
       { t: 'load', id: 1, definition: {} },
       { t: 'flush', id: 2 },
-      { t: 'close', id: 3 },
     ]
     expect(orders.filter(isToFrame)).toEqual(orders)
     for (const wrong of [

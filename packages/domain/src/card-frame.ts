@@ -74,9 +74,9 @@ export type ToFrame =
   | { t: 'setMuted'; muted: boolean }
   | { t: 'setLang'; lang: Language }
   | { t: 'flush'; id: number }
-  | { t: 'close'; id: number }
 
-export const FRAME_ERRORS = ['not_found', 'forbidden', 'newer_version', 'network', 'invalid'] as const
+/** With `refused` the frame shows the server's own sentence. */
+export const FRAME_ERRORS = ['not_found', 'forbidden', 'newer_version', 'network', 'invalid', 'refused'] as const
 export type FrameError = (typeof FRAME_ERRORS)[number]
 
 export type FromFrame =
@@ -89,7 +89,7 @@ export type FromFrame =
   | { t: 'saveFailed'; code: string }
   | { t: 'redirect'; cardId: string; isTemplate: 0 | 1 }
   | { t: 'needLogin' }
-  | { t: 'needMember'; feature: 'paid' | 'ai' | 'fonts' }
+  | { t: 'needMember'; feature: 'paid' | 'ai' }
   | { t: 'link'; href: string }
   /** the visitor has touched the card */
   | { t: 'touch' }
@@ -156,7 +156,6 @@ const TO_FRAME: Record<ToFrame['t'], Fields> = {
   setMuted: { muted: flag },
   setLang: { lang: isLanguage },
   flush: { id: number },
-  close: { id: number },
 }
 
 /** Type guard for the messages of a preview. The embed uses only this guard, to stay small. */
@@ -179,7 +178,7 @@ const FROM_EDITOR: Record<Exclude<FromFrame['t'], keyof typeof FROM_PREVIEW>, Fi
   saveFailed: { code: text },
   redirect: { cardId: text, isTemplate: zeroOrOne },
   needLogin: {},
-  needMember: { feature: oneOf(['paid', 'ai', 'fonts']) },
+  needMember: { feature: oneOf(['paid', 'ai']) },
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -163,4 +163,36 @@ describe('when the server says no', () => {
     queue.drop()
     expect(queue.isUnsaved()).toBe(false)
   })
+
+  test('F11: after a conflict neither a retry nor a newer draft sends anything before the user has chosen', async () => {
+    const { queue, saves, waits, pass } = bench()
+    queue.push('mine')
+    await pass()
+    await saves[0]?.answer('conflict')
+    queue.retry()
+    queue.push('mine too')
+    expect([saves.length, waits()]).toEqual([1, undefined])
+    queue.drop()
+    queue.push('chosen')
+    await pass()
+    expect(saves.map(({ draft }) => draft)).toEqual(['mine', 'chosen'])
+  })
+
+  test.each(['done', 'unreachable', 'conflict'])(
+    'F11: a save that was dropped while it was under way and ends with “%s” changes nothing',
+    async (result) => {
+      const { queue, saves, saved, states, waits, pass } = bench()
+      queue.push('old')
+      await pass()
+      queue.drop()
+      expect(queue.isUnsaved()).toBe(false)
+      const before = [...states]
+      await saves[0]?.answer(result)
+      expect([saved, states, waits(), queue.isUnsaved()]).toEqual([[], before, undefined, false])
+      queue.push('new')
+      await pass()
+      await saves[1]?.answer('new')
+      expect(saved).toEqual([['new', true]])
+    },
+  )
 })

@@ -37,11 +37,14 @@ export interface SaveQueueOptions<Draft, Saved> {
 export interface SaveQueue<Draft> {
   /** Adds the newest draft. It replaces a draft that still waits. */
   push: (draft: Draft) => void
-  /** Sends the waiting draft at once: when the user presses a button, or the browser is online again. */
+  /**
+   * Sends the waiting draft at once: when the user presses a button, or the browser is online again. After a conflict
+   * nothing is sent until the user has chosen and `drop` is called (rule F11).
+   */
   retry: () => void
   /** True while a draft is not acknowledged. */
   isUnsaved: () => boolean
-  /** Drops the waiting draft. */
+  /** Drops every draft, and ends a conflict. What a save under way returns is ignored. */
   drop: () => void
 }
 
@@ -50,6 +53,7 @@ export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, S
   let waiting: { draft: Draft } | undefined
   let underWay: { draft: Draft } | undefined
   let failures = 0
+  let isInConflict = false
   /** when the oldest edit came that is not sent yet */
   let waitingSince: number | undefined
   let callOff: (() => void) | undefined
@@ -61,23 +65,27 @@ export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, S
 
   async function send(): Promise<void> {
     callOff?.()
-    if (underWay || !waiting) return
-    underWay = waiting
+    if (underWay || !waiting || isInConflict) return
+    const sent = waiting
+    underWay = sent
     waiting = undefined
     waitingSince = undefined
     options.onState({ kind: 'saving' })
     try {
-      const saved = await options.save(underWay.draft)
+      const saved = await options.save(sent.draft)
+      if (underWay !== sent) return // dropped meanwhile
       underWay = undefined
       failures = 0
       options.onSaved(saved, !waiting)
       options.onState({ kind: 'saved', at: options.now() })
       if (waiting) void send()
     } catch (error) {
+      if (underWay !== sent) return
       const why = options.failureOf(error)
       const newer = waiting !== undefined
-      waiting ??= underWay
+      waiting ??= sent
       underWay = undefined
+      isInConflict = why === 'conflict'
       options.onState({ kind: 'failed', why, error })
       if (why === 'unreachable') later(RETRY_PAUSES_MS[Math.min(failures++, RETRY_PAUSES_MS.length - 1)] ?? 0)
       // The newer draft may fix what the server refused.
@@ -91,13 +99,15 @@ export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, S
       waitingSince ??= options.now()
       const { quietMs, longestMs } = options.gathering
       const left = Math.max(0, waitingSince + longestMs - options.now())
-      if (!underWay) later(Math.min(quietMs, left))
+      if (!underWay && !isInConflict) later(Math.min(quietMs, left))
     },
     retry: () => void send(),
     isUnsaved: () => waiting !== undefined || underWay !== undefined,
     drop() {
       callOff?.()
+      isInConflict = false
       waiting = undefined
+      underWay = undefined
       waitingSince = undefined
     },
   }

@@ -24,15 +24,18 @@ export function framePart(dist, ...names) {
     .map((file) => path.join(assets, file))
 }
 
+/** Whether a key of a manifest is this source; the router adds a query to the lazy parts that it cuts out. */
+const isOf = (key, part) => key === part || key.startsWith(`${part}?`)
+
 /**
- * The scripts, styles and fonts of a page's first load: the app's entry, the route's lazy part, one language, and
- * everything that these import.
+ * The scripts, styles and fonts of a page's first load, by the manifest of its build: the entry, the lazy parts that it
+ * needs at once, by their sources, and everything that these import.
  */
-export function firstLoad(dist, routeFile, catalog) {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
-  const wanted = Object.keys(manifest).filter(
-    (key) => manifest[key].isEntry || key.startsWith(`${routeFile}?`) || key.startsWith(catalog),
-  )
+export function firstLoad(dist, manifestFile, ...parts) {
+  const manifest = JSON.parse(readFileSync(path.join(dist, manifestFile), 'utf8'))
+  const wanted = Object.keys(manifest).filter((key) => manifest[key].isEntry || parts.some((part) => isOf(key, part)))
+  const missing = parts.filter((part) => !wanted.some((key) => isOf(key, part)))
+  if (missing.length > 0) throw new Error(`${manifestFile} has no ${missing.join(', ')}.`)
   const seen = new Set()
   const visit = (key) => {
     if (seen.has(key)) return

@@ -17,7 +17,10 @@ const weigh = (files) => files.reduce((sum, file) => sum + brotliCompressSync(re
 const embed = embedFiles(path.join(root, 'apps/embed/dist'))
 const frame = path.join(root, 'apps/card-frame/dist')
 const EFFECTS = ['confetti', 'snow', 'petals', 'fireworks', 'hearts', 'lanterns']
-const home = firstLoad(path.join(root, 'apps/web/dist'), 'src/routes/home.tsx', 'src/locales/en-US/messages.po')
+const texts = 'src/locales/en-US/messages.po'
+const home = firstLoad(path.join(root, 'apps/web/dist'), '.vite/manifest.json', 'src/routes/home.tsx', texts)
+const editorParts = ['src/editor/page/open-editor.tsx', 'src/editor/shell/editor-shell.tsx', texts]
+const editor = firstLoad(frame, 'editor-manifest.json', ...editorParts)
 
 /** Each row: its name, its weight and its budget. */
 const rows = [
@@ -45,6 +48,8 @@ const rows = [
     bytes: weigh(framePart(frame, effect, 'shared')),
     budget: 2_048,
   })),
+  { name: 'First load of the editor, script', bytes: weigh(editor.scripts), budget: 266_240 },
+  { name: 'First load of the editor, styles', bytes: weigh(editor.styles), budget: 40_960 },
   { name: 'First load of /home, script', bytes: weigh(home.scripts), budget: 204_800 },
   { name: 'First load of /home, styles', bytes: weigh(home.styles), budget: 40_960 },
   { name: 'First load of /home, fonts (English)', bytes: weigh(home.fonts), budget: 98_304 },

@@ -5,8 +5,6 @@
  * does not exist yet. Once that exists, whatever is still unused must be removed.
  */
 export const READY = {
-  'packages/card-document/src/capture/capture.ts': ['route card/edit/$id/$template'],
-  'packages/card-document/src/motion/leave.ts': ['route card/edit/$id/$template'],
   'packages/domain/src/feedback.ts': ['route mine/feedback'],
   'packages/domain/src/login.ts': ['call qrCodeRender', 'call oauthUrl', 'route mine/accountManagement'],
   'packages/domain/src/membership.ts': ['call claimReward', 'call createOrder'],

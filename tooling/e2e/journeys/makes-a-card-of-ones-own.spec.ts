@@ -15,8 +15,9 @@ test('a template becomes a card of one’s own, which My design shows and opens 
   user,
   words,
   editorWords,
+  isMobile,
 }) => {
-  const editor = cardEditorIn(user, words, editorWords)
+  const editor = cardEditorIn(user, words, editorWords, isMobile)
   await user.goto('/template')
   const template = await openFirstCard(user)
   await user.getByRole('button', { name: words('Use this template') }).click()
@@ -50,7 +51,7 @@ test('a card made for a festival comes back to the solution, and its popup shows
   isMobile,
   context,
 }) => {
-  const editor = cardEditorIn(user, words, editorWords)
+  const editor = cardEditorIn(user, words, editorWords, isMobile)
   const [festival] = await comingFestivals(user, language)
   if (festival === undefined) throw new Error('no festival of the list is to come')
   const { name } = festival

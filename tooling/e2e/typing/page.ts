@@ -6,7 +6,8 @@ import { createTextEditing } from '@petalpost/card-frame/editor/canvas/text-edit
 import { createCardSession, type OpenedCard, startOf } from '@petalpost/card-frame/editor/card-session'
 import type { RunOptions } from '@petalpost/card-frame/editor/card-session'
 import type { Edit } from '@petalpost/card-frame/editor/edits/edit'
-import { styleRange, styleTexts, type TextRange } from '@petalpost/card-frame/editor/edits/text'
+import { styleTexts } from '@petalpost/card-frame/editor/edits/style'
+import { styleRange, type TextRange } from '@petalpost/card-frame/editor/edits/text'
 import { openJournal } from '@petalpost/card-frame/editor/saving/journal'
 
 type TextLayer = LayerOf<'text'>
@@ -80,9 +81,9 @@ async function opened(card: CardV2) {
     api: { call: () => new Promise<never>(() => undefined) },
     journal,
     kept: null,
-    pictureOf: () => Promise.resolve(''),
+    newId: () => crypto.randomUUID(),
+    pictures: { pictureOf: () => Promise.resolve(''), dueIn: () => null, hurry: () => undefined },
     read: (definition) => definition as CardV2,
-    onSaved: () => undefined,
     now: () => now,
     wait: () => () => undefined,
   })

@@ -1,116 +1,13 @@
 import 'fake-indexeddb/auto'
-import { createClient } from '@petalpost/api-client/client'
-import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
-import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
-import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
-import type { CardV2 } from '@petalpost/card-document/card'
 import { applyDiff } from '@petalpost/card-document/diff'
-import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createCardSession, type OpenedCard, startOf } from './card-session.ts'
+import { OPENED, PICTURES, serverWith, openPage, xOf } from '#test/open-page.ts'
+
 import { move } from './edits/place.ts'
-import { openJournal } from './saving/journal.ts'
-
-const OPENED = {
-  id: 'c1',
-  title: 'For you',
-  category: '',
-  festivalId: 0,
-  thumbnail: '/files/old.png',
-  version: 3,
-  definition: sampleCard(),
-} as OpenedCard
-
-const api = createClient({
-  prefix: 'https://petalpost.test/',
-  language: () => 'en-US',
-  onUnauthorized: () => undefined,
-})
-
-type Stored = Pick<OpenedCard, 'title' | 'version' | 'definition' | 'festivalId' | 'category'>
-
-/** A server with one card that checks versions like ours. */
-function serverWith(stored: Stored) {
-  const server = { stored, breaks: undefined as 'before' | 'after' | undefined, copies: [] as string[] }
-  const calls = answerCalls([
-    [
-      saveCard,
-      (raw) => {
-        const input = raw as unknown as SaveCardInput
-        const { id, version, title, festivalId, category } = input
-        if (server.breaks === 'before') throw new TypeError('connection lost')
-        if (!id) {
-          server.copies.push(title)
-          return { id: 'copy', isTemplate: 0, version: 1 }
-        }
-        if (version !== server.stored.version) throw new Refusal(409, 'version_conflict', 'Changed elsewhere.')
-        const definition = input.definition as CardV2
-        server.stored = { title, festivalId, category, definition, version: server.stored.version + 1 }
-        if (server.breaks === 'after') {
-          server.breaks = undefined
-          throw new TypeError('connection lost')
-        }
-        return { id, isTemplate: 0, version: server.stored.version }
-      },
-    ],
-    [cardDetail, () => ({ ...OPENED, ...server.stored })],
-  ])
-  return { server, calls }
-}
-
-let pages = 0
-
-/** One page of a browser that edits the card; `crash` ends it, and a new page finds its journal. */
-async function openPage(version = OPENED.version, opened = OPENED) {
-  const timers: { work: () => void; ms: number }[] = []
-  let now = (pages += 1) * 1_000_000
-  const { journal, kept } = await openJournal(
-    {
-      cardId: 'c1',
-      user: 'u1',
-      newId: () => `j${pages}`,
-      now: () => now,
-      lock: () => Promise.resolve(true),
-    },
-    { start: startOf(opened), version },
-  )
-  const session = createCardSession(
-    { ...opened, version },
-    {
-      api,
-      journal,
-      kept,
-      now: () => now,
-      wait: (work, ms) => {
-        const timer = { work, ms }
-        timers.push(timer)
-        return () => void timers.splice(timers.indexOf(timer), 1)
-      },
-      pictureOf: () => Promise.resolve('/files/new.png'),
-      read: (definition) => definition as CardV2,
-      onSaved: () => undefined,
-    },
-  )
-  return {
-    session,
-    journal,
-    kept,
-    waits: () => timers.map(({ ms }) => ms),
-    /** Lets the time pass until the save has ended in this way. */
-    rest: (kind: 'saved' | 'failed') =>
-      vi.waitFor(() => {
-        const { save } = session.read()
-        const isDone = save.kind === kind && (kind === 'failed' || !session.isUnsaved())
-        if (!isDone) for (const { work } of timers.splice(0)) work()
-        expect(isDone).toBe(true)
-      }),
-    pass: (ms: number) => void (now += ms),
-  }
-}
-
-const xOf = (card: CardV2) => card.layers[0]?.x
+import type { Action } from './history.ts'
+import { readDefinition } from './page/find-card.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -186,6 +83,31 @@ describe('a session of the card editor', () => {
     expect(page.session.read().card).toEqual(OPENED.definition)
   })
 
+  it.each([
+    ['an action of a newer editor', { type: 'animate' } as unknown as Action],
+    ['a step that does not fit', { type: 'step', step: { diff: { layers: 7 } } } as unknown as Action],
+    ['damaged details', { type: 'details', details: { title: 7 } } as unknown as Action],
+    [
+      'a card that is not valid any more',
+      {
+        type: 'step',
+        step: { diff: { fields: { width: [OPENED.definition.width, -1] } }, before: [], after: [], at: 0 },
+      } as unknown as Action,
+    ],
+  ])('F10: kept work with %s is left, and the server’s card is edited', async (_, action) => {
+    const { server } = serverWith(OPENED)
+    const crashed = await openPage()
+    crashed.journal.append(action)
+    await crashed.journal.stored()
+    const page = await openPage(OPENED.version, OPENED, { read: readDefinition })
+    expect(page.session.read()).toMatchObject({ card: OPENED.definition, details: { title: 'For you' } })
+    page.session.run(move(['art1'], 1, 0))
+    await page.rest('saved')
+    expect(xOf(server.stored.definition)).toBe(11)
+    await page.journal.stored()
+    expect((await openPage(4, { ...OPENED, definition: server.stored.definition })).kept).toMatchObject({ saved: 1 })
+  })
+
   it('undo goes on after a reload, also past what is saved', async () => {
     const { server } = serverWith(OPENED)
     const first = await openPage()
@@ -208,33 +130,22 @@ describe('a session of the card editor', () => {
     expect([server.stored.version, page.session.version()]).toEqual([4, 4])
   })
 
-  const theirs = { ...OPENED, version: 9, title: 'Theirs', definition: sampleCard({ width: 500 }) }
-
-  it('F11: a card that was saved elsewhere is a conflict; the other can be taken', async () => {
-    const { server } = serverWith(theirs)
-    const page = await openPage()
+  it('a picture that came too early for its rest is saved after it, by a save of its own', async () => {
+    const { calls } = serverWith(OPENED)
+    let due: number | null = 8_000
+    const page = await openPage(OPENED.version, OPENED, { pictures: { ...PICTURES, dueIn: () => due } })
     page.session.run(move(['art1'], 1, 0))
-    await page.rest('failed')
-    expect(page.session.read().save).toMatchObject({ kind: 'failed', why: 'conflict' })
-    await page.session.takeOther()
-    expect(page.session.read()).toMatchObject({
-      card: { width: 500 },
-      details: { title: 'Theirs' },
-      save: { kind: 'clean' },
-    })
+    page.session.flush()
+    await vi.waitFor(() => expect(page.session.isUnsaved()).toBe(false))
+    expect(page.waits()).toEqual([8_000])
     page.session.run(move(['art1'], 1, 0))
+    expect(page.waits()).toEqual([1_500])
+    page.session.flush()
+    await vi.waitFor(() => expect(page.waits()).toEqual([8_000]))
+    due = null
+    page.pastWait()
     await page.rest('saved')
-    expect(server.stored.version).toBe(10)
-  })
-
-  it('F11: … or mine becomes a card of its own, and the other stays as it is', async () => {
-    const { server } = serverWith(theirs)
-    const page = await openPage()
-    page.session.run(move(['art1'], 1, 0))
-    await page.rest('failed')
-    expect(await page.session.keepAsCopy('For you (2)')).toBe('copy')
-    expect([server.copies, server.stored]).toEqual([['For you (2)'], theirs])
-    expect(page.session.isUnsaved()).toBe(false)
+    expect([calls.length, page.waits()]).toEqual([3, []])
   })
 
   it('title, category and festival are saved with the card', async () => {

@@ -16,8 +16,11 @@ import {
   type Merging,
   NO_HISTORY,
   type Selection,
+  type Step,
 } from './history.ts'
 import { type Journal, type KeptWork, LONGEST_JOURNAL } from './saving/journal.ts'
+import type { Pictures } from './saving/picture.ts'
+import { isUnsaved, plain, type ReadWork, readKept } from './saving/read-kept.ts'
 
 /** An edit is saved after a short pause; while the author works on, at least this often. */
 const GATHERING: Gathering = { quietMs: 1_500, longestMs: 10_000 }
@@ -33,6 +36,27 @@ export interface EditorState extends EditedCard {
 type Draft = Pick<EditedCard, 'card' | 'details'> & {
   /** how many actions of the journal it holds */
   actions: number
+  base: Base
+}
+
+interface SentCard extends CardDetails, Pick<OpenedCard, 'thumbnail' | 'definition'> {
+  templateId: null
+  isTemplate: 0
+}
+
+/**
+ * The stored card that drafts are based on. Their own saves advance its version. Work on another card has another base,
+ * so an older draft is never sent as if it had come after a version that its author has not seen (rule F11).
+ */
+interface Base {
+  version: number
+}
+
+/** The copy of a conflict. A repeated call with the same key has to send exactly the same. */
+interface Copy extends Pick<EditedCard, 'card' | 'details'> {
+  key: string
+  sent: SentCard
+  id?: string
 }
 
 export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'now' | 'wait'> {
@@ -40,17 +64,18 @@ export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'n
   journal: Journal
   /** Work that the journal kept and this session continues. */
   kept: KeptWork | null
-  /** Returns the key path of the card's picture, taken anew when it is out of date. */
-  pictureOf: (card: CardV2) => Promise<string>
+  pictures: Pictures
+  newId: () => string
   /** Reads a stored definition; throws when it cannot. */
   read: (definition: unknown) => CardV2
-  onSaved: (version: number) => void
 }
 
 export interface RunOptions {
   merging?: Merging
   /** What is selected afterwards; as before when missing. */
   select?: Selection
+  /** What the step changes outside the drawing. */
+  details?: CardDetails
 }
 
 /**
@@ -58,12 +83,15 @@ export interface RunOptions {
  * after (rules F9, F10, F11).
  */
 export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
-  const { journal, api } = deps
-  const kept = usable(deps.kept, opened.version)
-  let { version } = opened
-  let state: EditorState = { ...(kept ? replayed(kept) : startOf(opened)), save: { kind: 'clean' } }
+  const { journal, api, pictures } = deps
+  const kept = usable(deps.kept && readKept(deps.kept, deps.read), opened.version)
+  /** the version that kept work was based on: if the card was saved elsewhere meanwhile, the server says so */
+  let base: Base = { version: kept && isUnsaved(kept) ? kept.version : opened.version }
+  let state: EditorState = { ...(kept?.result ?? startOf(opened)), save: { kind: 'clean' } }
   const listeners = new Set<() => void>()
   const drawn = new Set<(diff: CardDiff) => void>()
+  let copy: Copy | undefined
+  let callOffPicture: (() => void) | undefined
 
   const set = (next: Partial<EditorState>) => {
     state = { ...state, ...next }
@@ -77,26 +105,26 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     failureOf: saveFailureOf,
     save,
     onSaved({ actions }, upToDate) {
-      journal.acknowledge(actions, version)
-      if (upToDate && actions > LONGEST_JOURNAL) journal.restart(plain(state), version)
-      deps.onSaved(version)
+      journal.acknowledge(actions, base.version)
+      if (upToDate && (actions > LONGEST_JOURNAL || !journal.isKept())) journal.restart(plain(state), base.version)
+      if (upToDate) bringPictureLater()
     },
     onState: (save) => set({ save }),
   })
 
-  async function sentOf({ card, details }: Pick<EditedCard, 'card' | 'details'>) {
-    const thumbnail = await deps.pictureOf(card)
-    return { ...details, definition: card, thumbnail, templateId: null, isTemplate: 0 } as const
+  async function sentOf({ card, details }: Pick<EditedCard, 'card' | 'details'>): Promise<SentCard> {
+    const thumbnail = await pictures.pictureOf(card)
+    return { ...details, definition: card, thumbnail, templateId: null, isTemplate: 0 }
   }
 
   async function save(draft: Draft): Promise<Draft> {
     const sent = await sentOf(draft)
     const saved = await saveOrFind(
-      () => api.call(saveCard, { ...sent, id: opened.id, version }),
+      () => api.call(saveCard, { ...sent, id: opened.id, version: draft.base.version }),
       stored,
       (there) => isSameJson(savedOf(sent), savedOf(there)),
     )
-    version = saved.version
+    draft.base.version = saved.version
     return draft
   }
 
@@ -106,9 +134,16 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     return { ...detail, definition: deps.read(detail.definition) }
   }
 
+  /** Saves the card once more for the picture that this save was too early for, unless another save comes first. */
+  function bringPictureLater(): void {
+    const due = pictures.dueIn(state.card)
+    if (due !== null) callOffPicture = deps.wait(push, due)
+  }
+
   function push(): void {
+    callOffPicture?.()
     const { card, details } = state
-    queue.push({ card, details, actions: journal.length() })
+    queue.push({ card, details, actions: journal.length(), base })
   }
 
   function perform(action: Action): void {
@@ -126,12 +161,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     for (const draw of drawn) draw(diff)
   }
 
-  if (deps.kept && !kept) journal.restart(plain(state), version)
-  if (kept && isUnsaved(kept)) {
-    // the version that the kept work was based on: if the card was saved elsewhere meanwhile, the server says so
-    version = kept.version
-    push()
-  }
+  if (deps.kept && !kept) journal.restart(plain(state), base.version)
+  if (kept && isUnsaved(kept)) push()
 
   return {
     read: () => state,
@@ -145,10 +176,18 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
       return () => void drawn.delete(draw)
     },
     /** Performs an edit as one step. An edit that changes nothing is no step; a new selection still counts. */
-    run: (edit: Edit, { merging, select = state.selection }: RunOptions = {}) => {
+    run: (edit: Edit, { merging, select = state.selection, details }: RunOptions = {}) => {
       const diff = diffOf(state.card, edit(state.card))
-      if (isEmptyDiff(diff)) return set({ selection: select })
-      const step = { diff, before: state.selection, after: select, at: deps.now(), ...(merging ? { merging } : {}) }
+      const isTold = details !== undefined && !isSameJson(details, state.details)
+      if (isEmptyDiff(diff) && !isTold) return set({ selection: select })
+      const step: Step = {
+        diff,
+        before: state.selection,
+        after: select,
+        at: deps.now(),
+        ...(merging ? { merging } : {}),
+        ...(isTold ? { details: [state.details, details] } : {}),
+      }
       perform({ type: 'step', step })
     },
     select: (selection: Selection) => set({ selection }),
@@ -157,41 +196,51 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     },
     undo: () => void (state.history.past.length > 0 && perform({ type: 'undo' })),
     redo: () => void (state.history.future.length > 0 && perform({ type: 'redo' })),
-    /** Sends what is not saved at once: before leaving, when asked to, and when the browser is online again. */
+    /** Sends what is not saved at once: when asked to, and when the browser is online again. */
     flush: queue.retry,
-    /** Saves the card though nothing has changed, with a newer picture of it. */
-    saveAgain: push,
+    /** Sends what is not saved at once, and the newest picture, because the author leaves. */
+    leave(): void {
+      const isDue = pictures.dueIn(state.card) !== null
+      if (isDue) pictures.hurry()
+      if (isDue && !queue.isUnsaved()) push()
+      queue.retry()
+    },
     isUnsaved: queue.isUnsaved,
-    version: () => version,
+    version: () => base.version,
     /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */
     keepAsCopy: async (title: string): Promise<string> => {
-      const { id } = await api.call(saveCard, { ...(await sentOf(state)), title })
+      const id = await copied(title)
       queue.drop()
-      await takeStored()
+      journal.discard()
+      set({ save: { kind: 'clean' } })
       return id
     },
     /** Resolves a conflict: the other card is used and mine is dropped. */
-    takeOther: async (): Promise<void> => {
-      const other = await takeStored()
-      deps.onSaved(other.version)
-    },
+    takeOther: takeStored,
   }
 
-  async function takeStored(): Promise<OpenedCard> {
+  /** Makes one copy of my card, however often it is asked for after a lost response. Returns its id. */
+  async function copied(title: string): Promise<string> {
+    const { card, details } = state
+    if (copy?.card !== card || copy.details !== details)
+      copy = { card, details, key: deps.newId(), sent: { ...(await sentOf(state)), title } }
+    copy.id ??= (await api.call(saveCard, copy.sent, { idempotencyKey: copy.key })).id
+    return copy.id
+  }
+
+  async function takeStored(): Promise<void> {
     const other = await stored()
     queue.drop()
-    version = other.version
+    callOffPicture?.()
+    base = { version: other.version }
     const fresh = startOf(other)
-    journal.restart(fresh, version)
+    journal.restart(fresh, base.version)
     show(fresh)
-    return other
   }
 }
 
-const isUnsaved = ({ saved, actions }: KeptWork): boolean => saved < actions.length
-
 /** Kept work that is saved is of use only while the server's card is still the one that it led to. */
-const usable = (kept: KeptWork | null, version: number): KeptWork | null =>
+const usable = (kept: ReadWork | null, version: number): ReadWork | null =>
   kept && (isUnsaved(kept) || kept.version === version) ? kept : null
 
 const detailsOf = ({ title, category, festivalId }: CardDetails): CardDetails => ({ title, category, festivalId })
@@ -203,11 +252,6 @@ export const startOf = (opened: CardDetails & Pick<OpenedCard, 'definition'>): E
   history: NO_HISTORY,
   selection: [],
 })
-
-const replayed = ({ start, actions }: KeptWork): EditedCard =>
-  actions.reduce<EditedCard>((edited, action) => plain(act(edited, action)), start)
-
-const plain = ({ card, details, history, selection }: EditedCard): EditedCard => ({ card, details, history, selection })
 
 /** What an author has made of a card; the server adds font subsets to it. */
 const savedOf = (card: CardDetails & Pick<OpenedCard, 'definition'>): object => ({

@@ -8,7 +8,7 @@ import { contentOfLayers } from './edits/insert.ts'
 
 const holding = (data: Record<string, string>, files: File[] = []) => ({
   getData: (type: string) => data[type] ?? '',
-  files: files as unknown as FileList,
+  files,
 })
 const content = contentOfLayers(sampleCard(), ['text1', 'image1'])
 
@@ -26,6 +26,21 @@ describe('the clipboard of the card editor', () => {
     const picture = new File(['x'], 'a.png', { type: 'image/png' })
     expect(pastedFrom(holding({ 'text/plain': 'a.png' }, [picture]))).toEqual({ type: 'files', files: [picture] })
     expect(pastedFrom(holding({ 'text/plain': ' \n' }))).toBeNull()
+  })
+
+  it('pastes words of Word and Excel as text, although a picture of them comes along', () => {
+    const files = [new File(['x'], 'a.png', { type: 'image/png' })]
+    const words = holding({ 'text/html': '<p>Dear Ada</p>', 'text/plain': 'Dear Ada' }, files)
+    expect(pastedFrom(words)).toEqual({ type: 'text', text: 'Dear Ada' })
+    const picture = holding({ 'text/html': '<img src="a.png">', 'text/plain': 'https://a.test/a.png' }, files)
+    expect(pastedFrom(picture)).toEqual({ type: 'files', files })
+  })
+
+  it('pastes a drawing that was copied as text as a file', () => {
+    const svg = '<svg width="9" xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
+    const pasted = pastedFrom(holding({ 'text/plain': `${svg}\n` }))
+    expect(pasted).toMatchObject({ type: 'files', files: [{ type: 'image/svg+xml', size: svg.length }] })
+    expect(pastedFrom(holding({ 'text/plain': `See ${svg}` }))).toMatchObject({ type: 'text' })
   })
 
   it('S6: layers that no card may hold are not pasted', () => {

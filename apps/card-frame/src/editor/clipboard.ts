@@ -3,6 +3,7 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import { MAX_CARD_SIDE } from '@petalpost/domain/card'
 
+import { textInHtml } from './canvas/pasted-text.ts'
 import type { Content } from './edits/insert.ts'
 
 /** Our own clipboard type. Browsers that refuse it keep the HTML, which carries the same JSON. */
@@ -52,13 +53,28 @@ export type Pasted =
   | { type: 'files'; files: File[] }
   | { type: 'text'; text: string }
 
-/** Reads what was copied, in this order: our layers, files, text. HTML of other programs is read as its text. */
-export function pastedFrom(data: Pick<DataTransfer, 'getData' | 'files'>): Pasted | null {
-  const json = data.getData(LAYERS_TYPE) || layersInHtml(data.getData('text/html'))
+/** What a clipboard holds. */
+export interface Copied {
+  getData: (type: string) => string
+  files: Iterable<File>
+}
+
+/** A whole drawing, as drawing programs copy it: they write it as text. */
+const DRAWING =
+  /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["'][\s\S]*<\/svg>$/u
+
+/**
+ * Reads what was copied, in this order: our layers, files, text. HTML of other programs is read as its text. Word and
+ * Excel add a picture of their text, and an author who copied words means the words.
+ */
+export function pastedFrom(data: Copied): Pasted | null {
+  const html = data.getData('text/html')
+  const json = data.getData(LAYERS_TYPE) || layersInHtml(html)
   const content = json ? contentIn(json) : null
   if (content) return { type: 'layers', content }
   const files = [...data.files]
-  if (files.length > 0) return { type: 'files', files }
   const text = data.getData('text/plain').trim()
+  if (files.length > 0 && (text === '' || textInHtml(html) === '')) return { type: 'files', files }
+  if (DRAWING.test(text)) return { type: 'files', files: [new File([text], 'drawing.svg', { type: 'image/svg+xml' })] }
   return text === '' ? null : { type: 'text', text }
 }

@@ -14,7 +14,7 @@ export interface Editor {
   /** The address of a stored file. */
   assetUrl: (key: string) => string
   api: Pick<Client, 'call'>
-  /** Plays the animations of layers on the stage; missing where nothing can be played. */
+  /** Plays the animations of layers or groups on the stage; missing where nothing can be played. */
   play?: (ids: readonly string[]) => void
   /** Begins to crop a picture on the stage. */
   crop?: (id: string) => void

@@ -67,6 +67,9 @@ const moveTo = (x: number, at: number, key?: string) => (edited: EditedCard) => 
 
 const altText = (letter: string) => ({ fields: { alt: [null, letter.repeat(900_000)] } }) as const
 
+/** How many random sequences each property is tried with; `npm test` tries a few, docs/testing.md names the long run. */
+const SEQUENCES = process.env['SEQUENCES'] === undefined ? undefined : Number(process.env['SEQUENCES'])
+
 describe('the history of an edited card', () => {
   it('undo to the start is the start, and redo to the end is the end, after any steps', () => {
     fc.assert(
@@ -77,7 +80,7 @@ describe('the history of an edited card', () => {
         expect(plain(start.card)).toEqual(plain(sampleCard()))
         expect(plain(repeat(start, 'redo').card)).toEqual(plain(latest.card))
       }),
-      { numRuns: 10_000 },
+      { numRuns: SEQUENCES ?? 2_000 },
     )
   })
 
@@ -89,7 +92,7 @@ describe('the history of an edited card', () => {
         const again = journal.reduce<EditedCard>((now, line) => act(now, JSON.parse(line)), opened())
         expect(plain([again.card, again.history])).toEqual(plain([end.card, end.history]))
       }),
-      { numRuns: 2_000 },
+      { numRuns: SEQUENCES ?? 500 },
     )
   })
 
@@ -110,7 +113,7 @@ describe('the history of an edited card', () => {
         shown.unmount()
         fresh.unmount()
       }),
-      { numRuns: 300 },
+      { numRuns: SEQUENCES ?? 150 },
     )
   })
 

@@ -20,6 +20,8 @@ export interface Step {
   /** What was selected before and after it. */
   before: Selection
   after: Selection
+  /** What it changes outside the drawing. */
+  details?: readonly [before: CardDetails, after: CardDetails]
   /** ms since the epoch */
   at: number
   merging?: Merging
@@ -33,7 +35,7 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] }
 
-/** What is said of a card outside its drawing; changes of it are not steps. */
+/** What is said of a card outside its drawing. Changes of it alone are not steps. */
 export interface CardDetails {
   title: string
   category: string
@@ -102,26 +104,32 @@ const moved = ({ card, details }: EditedCard, diff: CardDiff, selection: Selecti
 
 /**
  * Returns the edited card after an action. The same actions on the same card always lead to the same card and history,
- * so the journal can replay them. Undo and redo without a step change nothing.
+ * so the journal can replay them. Undo and redo without a step change nothing. Throws when it does not know the action,
+ * which a newer version of the editor may have stored.
  */
 export function act(edited: EditedCard, action: Action): Acted {
   const { past, future } = edited.history
   switch (action.type) {
     case 'step': {
       const { step } = action
-      return moved(edited, step.diff, step.after, recorded(edited.history, step))
+      const next = { ...edited, details: step.details?.[1] ?? edited.details }
+      return moved(next, step.diff, step.after, recorded(edited.history, step))
     }
     case 'undo': {
       const step = past.at(-1)
       if (!step) return { ...edited, diff: {} }
-      return moved(edited, invert(step.diff), step.before, { past: past.slice(0, -1), future: [...future, step] })
+      const former = { ...edited, details: step.details?.[0] ?? edited.details }
+      return moved(former, invert(step.diff), step.before, { past: past.slice(0, -1), future: [...future, step] })
     }
     case 'redo': {
       const step = future.at(-1)
       if (!step) return { ...edited, diff: {} }
-      return moved(edited, step.diff, step.after, { past: [...past, step], future: future.slice(0, -1) })
+      const again = { ...edited, details: step.details?.[1] ?? edited.details }
+      return moved(again, step.diff, step.after, { past: [...past, step], future: future.slice(0, -1) })
     }
     case 'details':
       return { ...edited, details: action.details, diff: {} }
+    default:
+      throw new TypeError(`the action is unknown: ${JSON.stringify(action satisfies never)}`)
   }
 }

@@ -199,7 +199,6 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
           return // the card has its own language, and the document's language was set at the start
         // a preview has nothing to save
         case 'flush':
-        case 'close':
           return send({ t: 'reply', id: message.id, ok: true })
       }
     },

@@ -154,7 +154,7 @@ describe('the preview frame', () => {
     const { heard, say } = answer({ definition: CARD })
     say({ t: 'load', definition: {} } as never)
     say({ t: 'eval', code: 'x' } as never)
-    say({ t: 'close', id: 2 })
+    say({ t: 'flush', id: 2 })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 2, ok: true }))
     expect(element.textContent).toBe('Hello')
   })

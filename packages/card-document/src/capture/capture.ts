@@ -9,6 +9,8 @@ export interface CaptureOptions {
   scale?: number
   /** Files read before, by address. Pass the same map for several pictures of a card to read each file once. */
   files?: FileCache
+  /** Ends the reading of files; the picture then rejects. */
+  signal?: AbortSignal | undefined
 }
 
 /** Copies the styles that animations give an element now into its copy. */
@@ -53,7 +55,7 @@ function withPosters(copy: Element): void {
  * card are inline, so the browser draws a copy in an SVG with embedded files exactly like the card. Rejects when the
  * picture stays empty.
  */
-export async function capture(card: MountedCard, { scale = 1, files = new Map() }: CaptureOptions = {}) {
+export async function capture(card: MountedCard, { scale = 1, files = new Map(), signal }: CaptureOptions = {}) {
   await card.settled()
   const { element, width, height, drawing } = card
   const { document, card: definition, assetUrl } = drawing.context
@@ -65,7 +67,7 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map() 
   const subsets: readonly [family: string, FontSubset][] = definition.fonts.flatMap(({ family, subsets: own = [] }) =>
     own.map((one): [string, FontSubset] => [family, one]),
   )
-  const faces = await embedFiles(copy, subsets, assetUrl, files)
+  const faces = await embedFiles(copy, subsets, assetUrl, { files, signal })
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const svg = svgElement(document, 'svg', { ...size, viewBox: `0 0 ${width} ${height}` })
   const holder = svgElement(document, 'foreignObject', { width, height })
@@ -80,13 +82,26 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map() 
   return stableCanvas(image, size)
 }
 
-/** Returns the picture as a file, by default a WebP in the quality of thumbnails. */
-export async function captureFile(
-  card: MountedCard,
-  { type = 'image/webp', quality = 0.85, ...options }: CaptureOptions & { type?: string; quality?: number } = {},
-): Promise<Blob> {
+/** The type of a picture file, and the quality of a JPEG from 0 to 1. */
+interface FileOptions extends CaptureOptions {
+  type: 'image/jpeg' | 'image/png'
+  quality?: number | undefined
+}
+
+/** Returns the picture as a file. */
+export async function captureFile(card: MountedCard, { type, quality, ...options }: FileOptions): Promise<Blob> {
   const canvas = await capture(card, options)
+  if (type === 'image/jpeg') paper(canvas)
   return new Promise((resolve, reject) => {
     canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the picture cannot be written'))), type, quality)
   })
+}
+
+/** Puts white below a picture, because JPEG shows what is transparent in black. */
+function paper(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
 }

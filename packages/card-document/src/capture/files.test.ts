@@ -25,7 +25,7 @@ async function embedded(fonts: (readonly [string, FontSubset])[], answer = () =>
   await settled()
   for (const video of element.querySelectorAll('video')) video.remove()
   asked.length = 0
-  const faces = await embedFiles(element, fonts, (key) => FILES + key, new Map())
+  const faces = await embedFiles(element, fonts, (key) => FILES + key, { files: new Map() })
   return { element, faces, asked }
 }
 
@@ -61,5 +61,23 @@ describe('the files of a captured card', () => {
     )
     expect([faces, element.querySelectorAll('img').length]).toEqual(['', 0])
     expect(element.outerHTML).not.toContain(FILES)
+  })
+
+  it('end with the signal, and a file that hangs is read again for the next picture', async () => {
+    const abort = new AbortController()
+    const requests: RequestInit[] = []
+    vi.stubGlobal('fetch', (_: string, request: RequestInit) => {
+      requests.push(request)
+      return new Promise((_resolve, reject) =>
+        request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error)),
+      )
+    })
+    const page = document.createElement('div')
+    page.append(Object.assign(document.createElement('img'), { src: `${FILES}hung` }))
+    const files = new Map()
+    const embedding = embedFiles(page, [], (key) => FILES + key, { files, signal: abort.signal })
+    abort.abort()
+    await expect(embedding).rejects.toThrow(/abort/)
+    expect([requests.length, files.size]).toEqual([1, 0])
   })
 })

@@ -1,10 +1,11 @@
 import type { FontSubset } from '../card.ts'
+import { covers } from './unicode-range.ts'
 
 /** File contents as `data:` addresses, by the address of the file. */
 export type FileCache = Map<string, Promise<string>>
 
-async function readFile(url: string): Promise<string> {
-  const answer = await fetch(url, { credentials: 'omit' })
+async function readFile(url: string, signal: AbortSignal | undefined): Promise<string> {
+  const answer = await fetch(url, { credentials: 'omit', signal: signal ?? null })
   if (!answer.ok) throw new TypeError(`${url} returned ${answer.status}`)
   const content = await answer.blob()
   return new Promise((resolve, reject) => {
@@ -15,28 +16,27 @@ async function readFile(url: string): Promise<string> {
   })
 }
 
-/** Returns a file's content. A file that cannot be read is missing from this picture and tried again for the next. */
-async function contentOf(url: string, files: FileCache): Promise<string | undefined> {
+/** Where files are read from, and when to give up. */
+interface Reading {
+  files: FileCache
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Returns a file's content. A file that cannot be read is missing from this picture and tried again for the next. Throws
+ * when the signal has aborted.
+ */
+async function contentOf(url: string, { files, signal }: Reading): Promise<string | undefined> {
   if (url.startsWith('data:')) return url
-  const reading = files.get(url) ?? readFile(url)
+  const reading = files.get(url) ?? readFile(url, signal)
   files.set(url, reading)
   try {
     return await reading
   } catch {
     files.delete(url)
+    signal?.throwIfAborted()
     return undefined
   }
-}
-
-/** Whether a `unicode-range` contains one of these characters; a subset without a range contains all. */
-function covers(range: string | undefined, characters: ReadonlySet<number>): boolean {
-  if (range === undefined) return true
-  return range.split(',').some((part) => {
-    const [first = '', last = first] = part.trim().slice(2).split('-')
-    const from = Number.parseInt(first.replaceAll('?', '0'), 16)
-    const to = Number.parseInt(last.replaceAll('?', 'F'), 16)
-    return [...characters].some((character) => character >= from && character <= to)
-  })
 }
 
 function fontFace(family: string, { weight, italic, range }: FontSubset, content: string): string {
@@ -58,17 +58,17 @@ export async function embedFiles(
   copy: Element,
   fonts: readonly (readonly [family: string, FontSubset])[],
   fileUrl: (key: string) => string,
-  files: FileCache,
+  reading: Reading,
 ): Promise<string> {
   const pictures = [...copy.querySelectorAll('img')].map(async (image) => {
-    const content = image.src && (await contentOf(image.src, files))
+    const content = image.src && (await contentOf(image.src, reading))
     if (content) image.src = content
     else image.remove()
     image.decoding = 'sync'
   })
   const grounds = [...copy.querySelectorAll<HTMLElement>('[style*="url("]')].map(async ({ style }) => {
     const urls = [...style.background.matchAll(ADDRESS)].map(([, url = '']) => url)
-    const contents = new Map(await Promise.all(urls.map(async (url) => [url, await contentOf(url, files)] as const)))
+    const contents = new Map(await Promise.all(urls.map(async (url) => [url, await contentOf(url, reading)] as const)))
     const put = (_: string, url: string) => `url("${contents.get(url) ?? 'data:,'}")`
     if (urls.length > 0) style.background = style.background.replaceAll(ADDRESS, put)
   })
@@ -79,7 +79,7 @@ export async function embedFiles(
   )
   const faces = await Promise.all(
     used.map(async ([family, subset]) => {
-      const content = await contentOf(fileUrl(subset.key), files)
+      const content = await contentOf(fileUrl(subset.key), reading)
       return content ? fontFace(family, subset, content) : ''
     }),
   )

@@ -58,7 +58,10 @@ test('a composition that the end of editing interrupts is not lost', async ({ ty
   expect(await typing.typed()).toMatchObject({ text: '祝ni', steps: 1, selection: null })
 })
 
-test('compositions into texts with copies, in columns and on an arc lose nothing', async ({ typing, page }) => {
+test('compositions into texts with copies, in columns, on an arc and in links lose nothing', async ({
+  typing,
+  page,
+}) => {
   const kinds: Partial<TextLayer>[] = [
     {
       copies: [{ offsetX: 2, offsetY: 2 }],
@@ -67,6 +70,7 @@ test('compositions into texts with copies, in columns and on an arc lose nothing
     { vertical: true, height: 300, width: 100 },
     { curve: 90 },
     { size: 'fixed-shrink' },
+    { link: { href: 'https://example.com/', newTab: true as const } },
     { size: 'auto-width', style: { ...style, fill: GOLD } },
   ]
   for (const kind of kinds) {

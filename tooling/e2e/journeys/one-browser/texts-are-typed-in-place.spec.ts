@@ -197,6 +197,7 @@ test('a text looks the same while it is edited', async ({ typing, page }) => {
       style: { ...style, background: { color: '#eeeeee', padding: 4, radius: 4 } },
     },
     { size: 'fixed-shrink', height: 30 },
+    { link: { href: 'https://example.com/' } },
     { size: 'auto-width', style: { ...style, fill: GOLD, textAlign: 'right', letterSpacing: 8 } },
   ]
   for (const kind of kinds) {

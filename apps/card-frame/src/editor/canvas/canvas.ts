@@ -75,7 +75,6 @@ export function createCanvas(options: CanvasOptions) {
     redo: session.redo,
     onSelection(range) {
       options.onText(range)
-      if (!range && document.activeElement === document.body) host.focus({ preventScroll: true })
       parts.pointer?.draw()
     },
     onCut: options.onCut,
@@ -106,7 +105,7 @@ export function createCanvas(options: CanvasOptions) {
     options.onPlaying(false)
   }
 
-  /** Plays the whole card, or only the animations of these layers. */
+  /** Plays the whole card, or only the animations of these layers and groups. */
   async function play(ids?: readonly string[]): Promise<void> {
     stop()
     text.finish()

@@ -37,7 +37,7 @@ export interface Shown {
   hovered: Box | undefined
   guides: readonly Guide[]
   marquee: Bounds | undefined
-  /** A gesture is running, or a text is being edited: the handles are out of the way. */
+  /** The handles are of no use: a gesture is running, a text is being edited, or all is locked. */
   isBusy: boolean
 }
 

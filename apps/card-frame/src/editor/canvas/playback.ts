@@ -1,4 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import { leave } from '@petalpost/card-document/motion/leave'
 import { css } from '@petalpost/card-document/render/css'
 import { mount } from '@petalpost/card-document/render/mount'
 
@@ -8,12 +9,16 @@ import type { Stage } from './stage.ts'
 /** How long a card without entrances plays, so that its loops are seen; ms. */
 const LEAST_MS = 4_000
 
-/** A card of which only these layers move, so that their animations can be tried one by one. */
-export const onlyMoving = (card: CardV2, ids: readonly string[]): CardV2 => ({
-  ...without(card, 'opening', 'music'),
-  effects: [],
-  layers: card.layers.map((layer) => (ids.includes(layer.id) ? layer : without(layer, 'animations'))),
-})
+/** A card of which only these layers and groups move, so that their animations can be tried one by one. */
+export function onlyMoving(card: CardV2, ids: readonly string[]): CardV2 {
+  const isMeant = ({ id }: { id: string }) => ids.includes(id)
+  return {
+    ...without(card, 'opening', 'music'),
+    effects: [],
+    layers: card.layers.map((layer) => (isMeant(layer) ? layer : without(layer, 'animations'))),
+    groups: card.groups.map((group) => (isMeant(group) ? group : without(group, 'animations'))),
+  }
+}
 
 export interface PlaybackOptions {
   document: Document
@@ -23,7 +28,7 @@ export interface PlaybackOptions {
   assetUrl: (key: string) => string
 }
 
-/** Plays a card once in the place of the stage. Returns a function that ends it, and when it is over. */
+/** Plays a card once in the place of the stage, up to its exits. Returns a function that ends it, and when it is over. */
 export function playOnce({ document, host, stage, card, assetUrl }: PlaybackOptions) {
   const world = document.createElement('div')
   const { x, y, zoom } = stage.view()
@@ -47,5 +52,6 @@ export function playOnce({ document, host, stage, card, assetUrl }: PlaybackOpti
     css(stage.element, { visibility: 'visible' })
   }
   const least = new Promise((resolve) => setTimeout(resolve, LEAST_MS))
-  return { stop, over: Promise.all([shown.ended, least]).then(stop) }
+  const exits = Promise.all([shown.ended, least]).then(() => (isOver ? undefined : leave(shown)))
+  return { stop, over: exits.then(stop) }
 }

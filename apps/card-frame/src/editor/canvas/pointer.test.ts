@@ -2,14 +2,13 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { diffOf } from '@petalpost/card-document/diff'
 import { FACTS } from '@petalpost/card-document/layers/facts'
-import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Edit } from '../edits/edit.ts'
 import type { Selection } from '../history.ts'
-import { createMeasureText, fitTexts } from './measure-text.ts'
-import { createOverlay, cursorOf } from './overlay.ts'
+import { createOverlay } from './overlay.ts'
 import { createPointer } from './pointer.ts'
 import { createStage } from './stage.ts'
 
@@ -91,6 +90,10 @@ function open(card = CARD) {
     fire('pointermove', ...to, init)
     fire('pointerup', ...to, init)
   }
+  const choose = (...ids: string[]) => {
+    selection = ids
+    pointer.draw()
+  }
   const xOf = (id: string) => now.layers.find((layer) => layer.id === id)?.x
   const transformOf = (id: string) => stage.outerOf(id)?.style.transform
   return {
@@ -105,6 +108,7 @@ function open(card = CARD) {
     drag,
     xOf,
     transformOf,
+    choose,
     chosen: () => selection,
     card: () => now,
     write: () => (writing = true),
@@ -158,6 +162,48 @@ describe('the pointer on the stage', () => {
     expect(transformOf('a')).toContain('translate(20px, 100px)')
     expect(performed).not.toHaveBeenCalled()
     expect(pointer.cancel()).toBe(false)
+  })
+
+  it('a locked layer that is selected stays where it is, has no handles, and leaves the others free', () => {
+    const { host, choose, drag, fire, xOf } = open()
+    choose('locked')
+    expect(host.querySelector('[data-busy]')).not.toBeNull()
+    choose('locked', 'a')
+    expect(host.querySelector('[data-busy]')).toBeNull()
+    drag([30, 110], [60, 110], { ctrlKey: true })
+    expect([xOf('a'), xOf('locked')]).toEqual([50, 330])
+    const handle = host.querySelectorAll('[class*=handle]')[4]!
+    fire('pointerdown', 100, 150, {}, handle)
+    fire('pointermove', 120, 170, { ctrlKey: true })
+    fire('pointerup', 120, 170)
+    expect(xOf('locked')).toBe(330)
+  })
+
+  it('a press first leaves the field of a panel, which belongs to the layers selected before', () => {
+    const { press, chosen, choose } = open()
+    const field = document.createElement('input')
+    document.body.append(field)
+    choose('a')
+    const left: unknown[] = []
+    field.addEventListener('blur', () => left.push(chosen()))
+    field.focus()
+    press(140, 110)
+    expect([left, chosen()]).toEqual([[['a']], ['b', 'c']])
+  })
+
+  it('a third finger begins nothing', () => {
+    const { fire, performed, xOf } = open()
+    for (const pointerId of [1, 2, 3]) fire('pointerdown', 30, 110, { pointerId, pointerType: 'touch' })
+    fire('pointermove', 90, 150, { pointerId: 3, pointerType: 'touch' })
+    for (const pointerId of [1, 2, 3]) fire('pointerup', 90, 150, { pointerId, pointerType: 'touch' })
+    expect([performed.mock.calls, xOf('a')]).toEqual([[], 20])
+  })
+
+  it('a menu that a key opens is about what is selected, wherever it opens', () => {
+    const { choose, chosen, fire, menus } = open()
+    choose('a')
+    fire('contextmenu', 140, 110, { button: 0 })
+    expect([chosen(), menus.length]).toEqual([['a'], 1])
   })
 
   it('leaves presses alone while ink is written, but not a pinch', () => {
@@ -222,7 +268,7 @@ describe('the pointer on the stage', () => {
     const { fire, opened, menus, chosen } = open()
     fire('dblclick', 30, 110)
     expect(opened).toEqual(['a'])
-    fire('contextmenu', 140, 110)
+    fire('contextmenu', 140, 110, { button: 2 })
     expect(chosen()).toEqual(['b', 'c'])
     fire('pointerdown', 30, 110, { pointerType: 'touch' })
     vi.advanceTimersByTime(600)
@@ -251,56 +297,5 @@ describe('the pointer on the stage', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     stage.outerOf('a')?.dispatchEvent(click)
     expect(click.defaultPrevented).toBe(true)
-  })
-})
-
-describe('handles', () => {
-  it('have the cursor of the direction they move in, at any rotation', () => {
-    const corner = { across: 1, down: 1 } as const
-    expect([0, 45, 90, 180].map((rotation) => cursorOf(corner, rotation))).toEqual([
-      'nwse-resize',
-      'ns-resize',
-      'nesw-resize',
-      'nwse-resize',
-    ])
-  })
-})
-
-describe('the box of a text', () => {
-  const text = sampleCard().layers.find(({ type }) => type === 'text') as LayerOf<'text'>
-  const upright: LayerOf<'text'> = { ...text, rotation: 0 }
-  const card = { ...sampleCard(), layers: [upright], groups: [] }
-  const write = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, runs: [{ text: 'Longer' }] }] })
-  const measure = vi.fn(() => ({ width: 150, height: 260 }))
-
-  it('is measured by drawing the text as the card does, and leaves nothing on the page', () => {
-    document.body.replaceChildren()
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-      return this.textContent?.includes('Longer') ? 70 : 0
-    })
-    const size = createMeasureText(document, (key) => key)(
-      { ...upright, hidden: true, runs: [{ text: 'Longer' }] },
-      card,
-    )
-    expect([size.height, document.body.childElementCount]).toEqual([70, 0])
-  })
-
-  it('grows down with its words, and only when they change', () => {
-    const [fitted] = fitTexts(write, measure)(card).layers
-    expect(fitted).toMatchObject({ x: upright.x, y: upright.y, width: upright.width, height: 260 })
-    measure.mockClear()
-    fitTexts((now) => ({ ...now, layers: [{ ...upright, x: 99 }] }), measure)(card)
-    expect(measure).not.toHaveBeenCalled()
-  })
-
-  it('that is vertical grows to the left, and one of fixed size not at all', () => {
-    const vertical = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, vertical: true }] })
-    expect(fitTexts(vertical, measure)(card).layers[0]).toMatchObject({
-      x: upright.x + upright.width - 150,
-      width: 150,
-      height: upright.height,
-    })
-    const fixed = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, size: 'fixed-shrink' }] })
-    expect(fitTexts(fixed, measure)(card).layers[0]).toMatchObject({ width: upright.width, height: upright.height })
   })
 })

@@ -79,20 +79,27 @@ export function createPointer(options: PointerOptions) {
   let isPanKey = false
   let resting: ReturnType<typeof setTimeout> | undefined
 
+  /** The selected layers that a gesture changes: a locked one can be selected in the layers panel. */
+  const free = (): string[] => layersOf(card(), selection()).flatMap(({ id, locked }) => (locked ? [] : [id]))
+
   /** Draws frame, handles and guides for what is shown now. */
   function draw(): void {
     const shown = previewed ?? card()
     const ids = selection()
     const chosen = layersOf(shown, ids)
+    const held = free()
     overlay.draw(
       {
-        frame: frameOf(shown, ids),
+        frame: frameOf(shown, held.length > 0 ? held : ids),
         members: chosen.length > 1 ? chosen : [],
         hovered: hovered === undefined || ids.includes(hovered) ? undefined : frameOf(shown, pressedOn(hovered)),
         guides,
         marquee: running?.type === 'marquee' ? running.area : undefined,
         isBusy:
-          options.isTyping() || options.isWriting() || (running?.type === 'gesture' && running.step !== undefined),
+          held.length === 0 ||
+          options.isTyping() ||
+          options.isWriting() ||
+          (running?.type === 'gesture' && running.step !== undefined),
       },
       stage.view(),
     )
@@ -118,12 +125,13 @@ export function createPointer(options: PointerOptions) {
     if (event.button === 1 || isPanKey) return { type: 'pan', from: at, at }
     const grip = overlay.gripAt(event.target)
     const ids = selection()
-    if (grip) {
+    const held = free()
+    if (grip && held.length > 0) {
       const gesture =
         grip.type === 'rotate'
-          ? rotateGesture(card(), ids, stage.pointAt(at))
-          : resizeGesture(card(), ids, grip.handle, reach())
-      return { type: 'gesture', from: at, ids, gesture }
+          ? rotateGesture(card(), held, stage.pointAt(at))
+          : resizeGesture(card(), held, grip.handle, reach())
+      return { type: 'gesture', from: at, ids: held, gesture }
     }
     const below = layerAt(at, event.altKey)
     if (below === undefined) {
@@ -134,7 +142,7 @@ export function createPointer(options: PointerOptions) {
     const chosen = pressedOn(below)
     if (event.shiftKey) select(wasSelected ? ids.filter((id) => !chosen.includes(id)) : [...ids, ...chosen])
     else if (!wasSelected) select(chosen)
-    return { type: 'press', from: at, ids: selection(), below, wasSelected }
+    return { type: 'press', from: at, ids: free(), below, wasSelected }
   }
 
   function continueGesture(one: Extract<Running, { type: 'gesture' }>, at: Point, keys: Modifiers): void {
@@ -169,7 +177,7 @@ export function createPointer(options: PointerOptions) {
 
   function onMove(event: PointerEvent): void {
     const at = pointOf(event)
-    if (fingers.has(event.pointerId) && fingers.size === 2) return pinch(event.pointerId, at)
+    if (fingers.has(event.pointerId) && fingers.size > 1) return pinch(event.pointerId, at)
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, at)
     if (!running) {
       if (options.isWriting()) return
@@ -223,10 +231,17 @@ export function createPointer(options: PointerOptions) {
     draw()
   }
 
+  /** What is being typed in a panel belongs to the layers that are selected before the press. */
+  function leaveField(): void {
+    const { activeElement } = host.ownerDocument
+    if (activeElement instanceof HTMLElement && !host.contains(activeElement)) activeElement.blur()
+  }
+
   function onDown(event: PointerEvent): void {
     if (event.button === 2) return
     fingers.set(event.pointerId, pointOf(event))
-    if (fingers.size === 2) return end(false) // the second finger begins a pinch; what the first did is taken back
+    if (fingers.size > 1) return end(false) // the second finger begins a pinch; what the first did is taken back
+    leaveField()
     host.setPointerCapture(event.pointerId)
     if (!options.isWriting()) running = begin(event)
     if (running && event.pointerType === 'touch') {
@@ -283,7 +298,8 @@ export function createPointer(options: PointerOptions) {
     },
     contextmenu: (event: MouseEvent) => {
       event.preventDefault()
-      const id = layerAt(pointOf(event), false)
+      // a menu that a key opens is about what is selected
+      const id = event.button === 2 ? layerAt(pointOf(event), false) : undefined
       if (id !== undefined && !selection().includes(id)) select(pressedOn(id))
       options.menu(pointOf(event))
     },

@@ -341,7 +341,5 @@ export function createTextEditing(options: TextEditingOptions) {
       onSelectionChange() // the browser tells of a change later than it makes it
       return editing ? selectedIn(editing) : null
     },
-    /** Returns to the text after a panel was used. */
-    focus: () => editing?.drawn.block.focus({ preventScroll: true }),
   }
 }

@@ -24,11 +24,11 @@ export function fitView(card: Size, stage: Size): View {
   return centered(card, stage, clampZoom(Math.min(across, down, 2)))
 }
 
-/** The card in the middle of the stage. */
+/** The card in the middle of the stage, on whole px: between them, its lines would be blurred. */
 export const centered = (card: Size, stage: Size, zoom: number): View => ({
   zoom,
-  x: (stage.width - card.width * zoom) / 2,
-  y: (stage.height - card.height * zoom) / 2,
+  x: Math.round((stage.width - card.width * zoom) / 2),
+  y: Math.round((stage.height - card.height * zoom) / 2),
 })
 
 /** Another zoom; the point of the card below this point of the stage stays there. */

@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import {
-  type Animations,
-  ANIMATIONS_IN,
-  ANIMATIONS_LOOP,
-  ANIMATIONS_OUT,
-  type LayerAnimation,
-} from '@petalpost/card-document/fields'
+import { ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT, type LayerAnimation } from '@petalpost/card-document/fields'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { IconPlayerPlay } from '@tabler/icons-react'
 
+import type { AnimationPart } from '#editor/edits/animations.ts'
 import { without } from '#editor/edits/edit.ts'
 
 import type { Change } from './change.ts'
@@ -19,8 +14,6 @@ import { SliderField } from './slider-field.tsx'
 import { useChoices } from './use-choices.ts'
 
 import classes from './field.module.css'
-
-export type AnimationPart = keyof Animations
 
 const PARTS = ['in', 'loop', 'out'] as const satisfies readonly AnimationPart[]
 const NAMES = { in: ANIMATIONS_IN, loop: ANIMATIONS_LOOP, out: ANIMATIONS_OUT }

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, FileButton, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+
+import { ACCEPTED } from '#editor/saving/file-type.ts'
 
 import { ChoiceField } from './choice-field.tsx'
 import { type Face, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
@@ -15,8 +17,12 @@ interface FontFieldProps {
   /** Null if the letters differ. */
   family: string | null
   weight: number | null
+  /** Families of the author's own. */
+  own: readonly string[]
   onChange: (font: { fontFamily: string; fontWeight: number }) => void
   onWeight: (weight: number) => void
+  /** Uploads a font and sets the letters in it. */
+  onUpload: (file: File) => Promise<void>
 }
 
 const SAMPLES = { latin: 'Happy birthday', chinese: '生日快乐' } as const
@@ -38,22 +44,29 @@ function useFaces() {
 }
 
 /** The family and weight of letters; the list shows each family in its own letters. */
-export function FontField({ family, weight, onChange, onWeight }: FontFieldProps) {
+export function FontField({ family, weight, own, onChange, onWeight, onUpload }: FontFieldProps) {
   const { t, i18n } = useLingui()
   const { faces, hasFailed } = useFaces()
   // a search would open the keyboard over the list
   const isTouched = useMediaQuery('(hover: none)')
+  const [isUploading, setUploading] = useState(false)
+  const upload = async (file: File | null) => {
+    if (!file) return
+    setUploading(true)
+    await onUpload(file)
+    setUploading(false)
+  }
   const byFamily = new Map(faces.map((face) => [face.family, face]))
-  const families = [...new Set([...byFamily.keys(), ...(family === null ? [] : [family])])]
+  const listed = new Set([...byFamily.keys(), ...(family === null ? [] : [family])])
+  const families = [...listed].filter((name) => !own.includes(name))
   const labelOf = (name: string): string => (isInChinese(i18n.locale) && byFamily.get(name)?.chineseName) || name
-  const group = (label: string, isIn: (face: Face | undefined) => boolean) => ({
-    group: label,
-    items: families.filter((name) => isIn(byFamily.get(name))).map((name) => ({ value: name, label: labelOf(name) })),
-  })
+  const named = (isIn: (face: Face | undefined) => boolean) =>
+    families.filter((name) => isIn(byFamily.get(name))).map((name) => ({ value: name, label: labelOf(name) }))
   const groups = [
-    group(t`Chinese and Latin`, (face) => face?.chinese === true),
-    group(t`Latin only`, (face) => face?.chinese === false),
-    group(t`Other`, (face) => face === undefined),
+    { group: t`My fonts`, items: [...own] },
+    { group: t`Chinese and Latin`, items: named((face) => face?.chinese === true) },
+    { group: t`Latin only`, items: named((face) => face?.chinese === false) },
+    { group: t`Other`, items: named((face) => face === undefined) },
   ]
   const nameOf = (weight: number): string => {
     const name = weightName(weight)
@@ -90,6 +103,19 @@ export function FontField({ family, weight, onChange, onWeight }: FontFieldProps
             onChange({ fontFamily: chosen, fontWeight: nearestWeight(faces, chosen, weight ?? 400) })
         }}
       />
+      <FileButton accept={ACCEPTED.font} onChange={(file) => void upload(file)}>
+        {(props) => (
+          <Button
+            {...props}
+            size="compact-sm"
+            variant="default"
+            loading={isUploading}
+            leftSection={<IconUpload size={14} aria-hidden />}
+          >
+            <Trans>Upload a font</Trans>
+          </Button>
+        )}
+      </FileButton>
       {offered.length > 1 && (
         <ChoiceField
           label={t`Weight`}

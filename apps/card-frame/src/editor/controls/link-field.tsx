@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { LIMITS } from '@petalpost/card-document/limits'
@@ -7,6 +9,14 @@ import { linkIn, type LinkProblem } from './link.ts'
 import { SwitchField } from './switch-field.tsx'
 
 import classes from './field.module.css'
+
+/** What is said about an address that cannot be a link. */
+export const LINK_PROBLEMS: Readonly<Record<LinkProblem | 'required', MessageDescriptor>> = {
+  scheme: msg`A link begins with https://, http://, mailto: or tel:.`,
+  characters: msg`This is not an address. Please check it.`,
+  long: msg`A link has at most ${LIMITS.linkChars} characters.`,
+  required: msg`A button needs a link.`,
+}
 
 interface Link {
   href: string
@@ -23,15 +33,9 @@ interface LinkFieldProps {
 
 /** Where a layer leads: a web page, a mail address or a phone number. A wrong address stays in the field. */
 export function LinkField({ value, isRequired = false, onChange }: LinkFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<LinkProblem | 'required' | null>(null)
-  const texts: Record<LinkProblem | 'required', string> = {
-    scheme: t`A link begins with https://, http://, mailto: or tel:.`,
-    characters: t`This is not an address. Please check it.`,
-    long: t`A link has at most ${LIMITS.linkChars} characters.`,
-    required: t`A button needs a link.`,
-  }
   const commit = () => {
     if (draft === null) return
     if (draft.trim() === '') {
@@ -55,7 +59,7 @@ export function LinkField({ value, isRequired = false, onChange }: LinkFieldProp
         spellCheck={false}
         value={draft ?? value?.href ?? ''}
         placeholder={value === null ? t`Mixed` : 'https://'}
-        error={problem && texts[problem]}
+        error={problem && i18n._(LINK_PROBLEMS[problem])}
         onChange={(event) => {
           setDraft(event.currentTarget.value)
           setProblem(null)

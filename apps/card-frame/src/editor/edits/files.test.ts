@@ -9,6 +9,9 @@ import { replaceArt } from './replace-art.ts'
 const SOUND: Asset = { key: 'media/a.mp3', kind: 'audio', mime: 'audio/mpeg', bytes: 9, duration: 1_000 }
 const DRAWING: Asset = { key: 'media/a.svg', kind: 'svg', mime: 'image/svg+xml', bytes: 9 }
 
+const NEW_ART = { scene: 'christmas.wreath', palette: 'pine', options: {}, asset: 'n1', file: DRAWING, inks: [] }
+const solid = (color: string) => ({ type: 'solid' as const, color })
+
 const isValid = (card: CardV2) => readCard(structuredClone(card)).ok
 
 describe('the music of a card', () => {
@@ -28,13 +31,7 @@ describe('the art of a card', () => {
   it('is replaced in one step: scene, palette and the stored drawing, in the same box', () => {
     const card = sampleCard()
     const before = card.layers.find(({ type }) => type === 'art')
-    const now = replaceArt('art1', {
-      scene: 'christmas.wreath',
-      palette: 'pine',
-      options: {},
-      asset: 'n1',
-      file: DRAWING,
-    })(card)
+    const now = replaceArt('art1', NEW_ART)(card)
     expect(now.layers.find(({ id }) => id === 'art1')).toEqual({
       ...before,
       scene: 'christmas.wreath',
@@ -43,5 +40,21 @@ describe('the art of a card', () => {
       asset: 'n1',
     })
     expect([now.assets['n1'], isValid(now)]).toEqual([DRAWING, true])
+  })
+
+  it('brings the inks of its texts; a color that the author chose stays', () => {
+    const [from, to] = [solid('#101010'), solid('#fafafa')]
+    const card = sampleCard()
+    const text = card.layers.find((layer) => layer.type === 'text')!
+    const style = { ...text.style, fill: from }
+    const runs = [{ text: 'a' }, { text: 'b', style: { fill: from } }, { text: 'c', style: { fill: solid('#cb3f2f') } }]
+    const layers = card.layers.map((layer) => (layer === text ? { ...text, style, runs } : layer))
+    const now = replaceArt('art1', { ...NEW_ART, inks: [[from, to]] })({ ...card, layers })
+    expect(now.layers.find(({ id }) => id === text.id)).toEqual({
+      ...text,
+      style: { ...style, fill: to },
+      runs: [{ text: 'a' }, { text: 'b', style: { fill: to } }, { text: 'c', style: { fill: solid('#cb3f2f') } }],
+    })
+    expect(isValid(now)).toBe(true)
   })
 })

@@ -51,6 +51,17 @@ export const insert =
     })
   }
 
+/** Puts content below the other layers, as a ground for them. */
+export const insertBelow =
+  (content: Content): Edit =>
+  (card) => {
+    const ids = new Set(content.layers.map(({ id }) => id))
+    const inserted = insert(content)(card)
+    const isNew = ({ id }: Layer) => ids.has(id)
+    const others = inserted.layers.filter((layer) => !isNew(layer))
+    return { ...inserted, layers: [...inserted.layers.filter(isNew), ...others] }
+  }
+
 /** Removes layers, and what only they used. */
 export const remove =
   (ids: readonly string[]): Edit =>

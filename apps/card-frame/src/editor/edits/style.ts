@@ -1,7 +1,8 @@
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
-import type { Run, TextStyle } from '@petalpost/card-document/layers/text/schema'
+import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
 
-import { changeLayers, type Edit, without } from './edit.ts'
+import { changeLayers, type Edit } from './edit.ts'
+import { allowed, type StyleChange, styled, styledWhole } from './text-runs.ts'
 import { tidied } from './tidy.ts'
 
 const isOf =
@@ -18,29 +19,14 @@ export const changeKind =
     return changed === card ? card : tidied(changed)
   }
 
-/** Fields of a style to set; undefined removes one. */
-export type StyleChange = { [F in keyof TextStyle]?: TextStyle[F] | undefined }
-
-function styled<S extends object>(style: S, change: StyleChange): S {
-  const entries = Object.entries({ ...style, ...change }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as S
-}
-
-/** A run without what the layer's style now says for all its letters. */
-function plainer(run: Run, change: StyleChange): Run {
-  if (!run.style) return run
-  const kept = Object.entries(run.style).filter(([field]) => !Object.hasOwn(change, field))
-  return kept.length === 0 ? without(run, 'style') : { ...run, style: Object.fromEntries(kept) }
-}
-
 /** Sets the style of all letters of texts and buttons. */
 export const styleTexts =
-  (ids: readonly string[], change: StyleChange): Edit =>
+  (ids: readonly string[], wanted: StyleChange): Edit =>
   (card) => {
+    const change = allowed(wanted)
     const changed = changeLayers(ids, (layer) => {
       if (layer.type === 'button') return { ...layer, style: styled(layer.style, change) }
-      if (layer.type !== 'text') return layer
-      return { ...layer, style: styled(layer.style, change), runs: layer.runs.map((run) => plainer(run, change)) }
+      return layer.type === 'text' ? styledWhole(layer, change) : layer
     })(card)
     return changed === card ? card : tidied(changed)
   }

@@ -1,4 +1,4 @@
-import type { Run, TextLayer } from '@petalpost/card-document/layers/text/schema'
+import type { Run, TextLayer, TextStyle } from '@petalpost/card-document/layers/text/schema'
 import { isSameJson } from '@petalpost/domain/canonical-json'
 
 /** The style that a run sets itself; what it does not set is the layer's. */
@@ -16,6 +16,14 @@ const isFlag = (field: LetterField): field is LetterFlag => FLAGS.some((flag) =>
 
 /** What can be changed of letters. */
 export type LetterChange = Partial<LetterStyle>
+
+const FONT_SIZE = { least: 4, most: 1000 } as const
+
+export const fontSizeInRange = (size: number): number => Math.min(FONT_SIZE.most, Math.max(FONT_SIZE.least, size))
+
+/** A change with a font size that a card may have. */
+export const allowed = <C extends StyleChange>(change: C): C =>
+  change.fontSize === undefined ? change : { ...change, fontSize: fontSizeInRange(change.fontSize) }
 
 export const textOf = ({ runs }: Pick<TextLayer, 'runs'>): string => runs.map(({ text }) => text).join('')
 
@@ -75,16 +83,25 @@ function ownStyle(own: OwnStyle | undefined, style: TextLayer['style'], change: 
   return next
 }
 
+/** Fields of a style to set; one that is undefined, or a flag that is off, is removed. */
+export type StyleChange = {
+  [F in keyof TextStyle]?: (F extends LetterFlag ? boolean : TextStyle[F]) | undefined
+}
+
+/** A style with a change. */
+export const styled = (style: TextStyle, change: StyleChange): TextStyle =>
+  Object.fromEntries(
+    Object.entries({ ...style, ...change }).filter(([, value]) => value !== undefined && value !== false),
+  ) as TextStyle
+
 /** The change of a whole layer: all letters take it. */
-export function styledWhole<L extends Pick<TextLayer, 'runs' | 'style'>>(layer: L, change: LetterChange): L {
-  const style: Record<string, unknown> = { ...layer.style, ...change }
-  for (const flag of FLAGS) if (style[flag] === false) delete style[flag]
+export function styledWhole<L extends Pick<TextLayer, 'runs' | 'style'>>(layer: L, change: StyleChange): L {
   const runs = layer.runs.map((run) => {
     const own: Record<string, unknown> = { ...run.style }
     for (const field of Object.keys(change)) delete own[field]
     return runOf(run.text, own)
   })
-  return { ...layer, style, runs: merged(runs) }
+  return { ...layer, style: styled(layer.style, change), runs: merged(runs) }
 }
 
 /** The change of a part of a text. */
@@ -122,16 +139,6 @@ export function stylesIn(layer: Pick<TextLayer, 'runs' | 'style'>, from: number,
   const runs = between(layer.runs, from, to)
   if (runs.length === 0) return [letterStyle(layer, ownStyleAt(layer.runs, Math.max(0, from - 1)))]
   return runs.map((run) => letterStyle(layer, run.style))
-}
-
-/** The style that all letters of a part have in common; a field is missing where they differ. */
-export function commonStyle(layer: Pick<TextLayer, 'runs' | 'style'>, from = 0, to = Infinity): LetterChange {
-  const [first, ...others] = stylesIn(layer, from, to)
-  if (!first) return {}
-  const same = Object.entries(first).filter(([field, value]) =>
-    others.every((other) => isSameJson(value, other[field as LetterField])),
-  )
-  return Object.fromEntries(same)
 }
 
 /** Gives every letter of a part its own change, such as a size relative to its own. */

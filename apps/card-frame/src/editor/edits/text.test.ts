@@ -9,18 +9,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { Edit } from './edit.ts'
-import { commonStyle, type LetterChange, type LetterStyle, stylesIn, textOf } from './text-runs.ts'
-import {
-  cleanText,
-  type Mark,
-  isMarked,
-  roomFor,
-  setText,
-  stepFontSize,
-  styleRange,
-  styleTexts,
-  toggleMark,
-} from './text.ts'
+import { styleTexts } from './style.ts'
+import { type LetterChange, type LetterStyle, stylesIn, textOf } from './text-runs.ts'
+import { cleanText, type Mark, isMarked, roomFor, setText, stepFontSize, styleRange, toggleMark } from './text.ts'
 import { tidied } from './tidy.ts'
 
 const RED: Fill = { type: 'solid', color: '#ff0000' }
@@ -180,7 +171,7 @@ describe('styles of whole texts', () => {
     const background = { color: '#ffffff', padding: 4, radius: 8 }
     const card = styleTexts(['text'], { background, textAlign: 'left' })(cardOf(textLayer([{ text: 'a' }])))
     expect(inCard(card).style).toMatchObject({ background, textAlign: 'left' })
-    expect(inCard(styleTexts(['text'], { background: null })(card)).style.background).toBeUndefined()
+    expect(inCard(styleTexts(['text'], { background: undefined })(card)).style.background).toBeUndefined()
   })
 
   it('a mark is taken away only when all letters have it', () => {
@@ -205,11 +196,12 @@ describe('styles of whole texts', () => {
     ])
   })
 
-  it('the common style has only what all letters share', () => {
+  it('the styles of a part are those of its runs, and of a caret those of the letter before it', () => {
     const layer = textLayer([{ text: 'a', style: { fontSize: 50 } }, { text: 'b' }])
-    expect(commonStyle(layer)).not.toHaveProperty('fontSize')
-    expect(commonStyle(layer, 1, 2).fontSize).toBe(style.fontSize)
-    expect(commonStyle(layer, 1, 1).fontSize).toBe(50)
+    const sizes = (from: number, to: number) => stylesIn(layer, from, to).map(({ fontSize }) => fontSize)
+    expect(sizes(0, 2)).toEqual([50, style.fontSize])
+    expect(sizes(1, 2)).toEqual([style.fontSize])
+    expect(sizes(1, 1)).toEqual([50])
   })
 })
 

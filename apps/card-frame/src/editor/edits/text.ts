@@ -1,11 +1,14 @@
 import type { CardV2 } from '@petalpost/card-document/card'
-import type { TextLayer, TextStyle } from '@petalpost/card-document/layers/text/schema'
+import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { isSameJson } from '@petalpost/domain/canonical-json'
 
-import { changeLayers, type Edit, without } from './edit.ts'
+import { changeLayers, type Edit } from './edit.ts'
 import { charactersIn } from './insert.ts'
+import { styleTexts } from './style.ts'
 import {
+  allowed,
+  fontSizeInRange,
   type LetterChange,
   type LetterStyle,
   replaced,
@@ -23,8 +26,6 @@ export interface TextRange {
   from: number
   to: number
 }
-
-const FONT_SIZE = { least: 4, most: 1000 } as const
 
 /** Fonts follow the texts, so every edit of a text is tidied. A text that would need too many runs stays as it is. */
 const changeTexts =
@@ -73,7 +74,8 @@ export function differenceOf(before: string, after: string, caret: number): Diff
   return { from, to: before.length - end, text: after.slice(from, after.length - end) }
 }
 
-function cutTo(text: string, room: number): string {
+/** The beginning of a text that has room in so many UTF-16 units; a character is never cut in half. */
+export function cutTo(text: string, room: number): string {
   const end = Math.max(0, Math.min(text.length, room))
   return text.slice(0, isHalf(text, end) ? end - 1 : end)
 }
@@ -96,11 +98,6 @@ export const setText =
     })(card)
   }
 
-const inRange = (size: number): number => Math.min(FONT_SIZE.most, Math.max(FONT_SIZE.least, size))
-
-const allowed = (change: LetterChange): LetterChange =>
-  change.fontSize === undefined ? change : { ...change, fontSize: inRange(change.fontSize) }
-
 const isWhole = (layer: TextLayer, from: number, to: number): boolean => from <= 0 && to >= textOf(layer).length
 
 /** A part that splits no character. */
@@ -116,33 +113,6 @@ export const styleRange = (id: string, from: number, to: number, change: LetterC
     return isWhole(layer, from, to)
       ? styledWhole(layer, allowed(change))
       : styledPart(layer, ...wholeCharacters(layer, from, to), allowed(change))
-  })
-
-/** What can be changed of whole texts; `background: null` removes the plate behind the letters. */
-export type TextChange = LetterChange &
-  Partial<Pick<TextStyle, 'textAlign' | 'lineHeight' | 'letterSpacing' | 'verticalAlign'>> & {
-    background?: NonNullable<TextStyle['background']> | null
-  }
-
-/** Styles whole texts: every letter takes the change. */
-export const styleTexts = (
-  ids: readonly string[],
-  { textAlign, lineHeight, letterSpacing, verticalAlign, background, ...letters }: TextChange,
-): Edit =>
-  changeTexts(ids, (layer) => {
-    const styled = styledWhole(layer, allowed(letters))
-    const style = background === null ? without(styled.style, 'background') : styled.style
-    return {
-      ...styled,
-      style: {
-        ...style,
-        ...(textAlign === undefined ? {} : { textAlign }),
-        ...(lineHeight === undefined ? {} : { lineHeight }),
-        ...(letterSpacing === undefined ? {} : { letterSpacing }),
-        ...(verticalAlign === undefined ? {} : { verticalAlign }),
-        ...(background ? { background } : {}),
-      },
-    }
   })
 
 export type Mark = 'bold' | 'italic' | 'underline' | 'strikethrough'
@@ -187,7 +157,7 @@ const changeMarks =
 
 /** A size larger or smaller, by a tenth and by whole px. */
 const stepped = (size: number, up: boolean): number =>
-  inRange(
+  fontSizeInRange(
     up ? Math.max(Math.floor(size) + 1, Math.round(size * 1.1)) : Math.min(Math.ceil(size) - 1, Math.round(size / 1.1)),
   )
 

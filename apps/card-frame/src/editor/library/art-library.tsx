@@ -4,18 +4,18 @@ import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { useEffect, useState } from 'react'
 
 import { useEditor } from '#editor/editor.ts'
-import { replaceArt } from '#editor/edits/replace-art.ts'
 
-import { choicesFor, drawScene, type SceneChoices } from './draw-scene.ts'
+import { choicesFor, type SceneChoices } from './draw-scene.ts'
 import { useLibrary } from './library.ts'
+import { swapScene } from './put-scene.ts'
 import { SceneTile } from './scene-tile.tsx'
 
 import classes from './library.module.css'
 
 /** Other colors for the art of a card, and other scenes of the same festival. */
 export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
-  const { perform } = useEditor()
-  const { uploads } = useLibrary()
+  const editor = useEditor()
+  const library = useLibrary()
   const { t } = useLingui()
   const [found, setFound] = useState<{ scene: string; choices: SceneChoices }>()
   const [busy, setBusy] = useState<string>()
@@ -29,16 +29,12 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
   }, [current])
 
   async function choose(scene: string, palette: string): Promise<void> {
-    const { options, seed, id, width, height } = layer
-    const art = { scene, palette, options, seed }
     setBusy(`${scene} ${palette}`)
-    const name = `${[scene, palette, seed, width > height, JSON.stringify(options)].join(' ')}.svg`
-    const stored = await uploads.addOnce(name, () => drawScene(art, { width, height }))
+    await swapScene(editor, library, layer, { scene, palette })
     setBusy(undefined)
-    if (stored) perform(replaceArt(id, { scene, palette, options, asset: stored.id, file: stored.asset }))
   }
 
-  if (found?.scene !== current) return <Loader aria-label={t`Loading scenes`} />
+  if (found?.scene !== current) return <Loader role="status" aria-label={t`Loading scenes`} />
   const { palettes, scenes } = found.choices
   if (palettes.length === 0)
     return (

@@ -21,6 +21,10 @@ export function textContent(card: CardV2, { text, family, weight, share, color }
 export const shapeContent = (card: CardV2, shape: ShapeName): Content =>
   contentOf(FACTS.shape.inserted(card, { id: newId(), shape }))
 
+/** A button that leads to a page, in a font of the card. */
+export const buttonContent = (card: CardV2, choice: { label: string; href: string; fontFamily: string }): Content =>
+  contentOf(FACTS.button.inserted(card, { id: newId(), ...choice }))
+
 /** A stored file as a layer that shows it; undefined for sound and fonts, which no layer shows. */
 export function fileContent(card: CardV2, stored: CardAsset): Content | undefined {
   const assets = { [stored.id]: stored.asset }
@@ -52,14 +56,14 @@ export function nearestRatio({ width, height }: Pick<CardV2, 'width' | 'height'>
   return PICTURE_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest))
 }
 
-/** The author's files: those of the card, and those that this page has uploaded. */
-export function uploadedFiles(card: CardV2, list: readonly CardUpload[]): CardAsset[] {
+/** The author's files: those of the card, and those that this page has uploaded or had made. */
+export function authorsFiles(card: CardV2, list: readonly CardUpload[], made: readonly CardAsset[]): CardAsset[] {
   const drawings = new Set(
     card.layers.flatMap((layer) => (layer.type === 'art' || layer.type === 'sticker' ? [layer.asset] : [])),
   )
   const onCard = Object.entries(card.assets).flatMap(([id, asset]) => (drawings.has(id) ? [] : [{ id, asset }]))
   const sent = list.flatMap(({ stored, isDrawing }) => (stored && !isDrawing ? [stored] : []))
-  const byKey = new Map([...sent, ...onCard].map((file) => [file.asset.key, file]))
+  const byKey = new Map([...made, ...sent, ...onCard].map((file) => [file.asset.key, file]))
   return [...byKey.values()].filter(({ asset: { key, kind } }) => !isOurs(key) && kind !== 'font')
 }
 

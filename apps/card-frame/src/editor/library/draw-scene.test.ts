@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { choicesFor, drawScene } from './draw-scene.ts'
+import { choicesFor, drawScene, recoloringOf } from './draw-scene.ts'
 
 const PORTRAIT = { width: 375, height: 667 }
 
@@ -28,5 +28,17 @@ describe('the drawing of an art layer', () => {
     expect(await drawn(PORTRAIT)).toBe(await drawn(PORTRAIT))
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(await drawn({ width: 16, height: 9 })) ?? []
     expect(Number(width)).toBeGreaterThan(Number(height))
+  })
+
+  it('says which inks of its texts become which, by palette and by scene', async () => {
+    const from = { scene: 'christmas.baubles', palette: 'emerald' }
+    const inks = await recoloringOf(from, { ...from, palette: 'burgundy' }, PORTRAIT)
+    expect(inks).toContainEqual([
+      { type: 'solid', color: '#f6ecd6' },
+      { type: 'solid', color: '#fdeedd' },
+    ])
+    const [palette = ''] = (await choicesFor('christmas.village')).palettes
+    const others = await recoloringOf(from, { scene: 'christmas.village', palette }, PORTRAIT)
+    expect(others.map(([ink]) => ink)).toEqual(inks.map(([ink]) => ink))
   })
 })

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { openLibrary } from '#test/open-library.tsx'
 
 import { ArtLibrary } from './art-library.tsx'
+import { SceneLibrary } from './scene-library.tsx'
 import { ShapeLibrary } from './shape-library.tsx'
 import { StickerLibrary } from './sticker-library.tsx'
 import { TextLibrary } from './text-library.tsx'
@@ -16,6 +17,8 @@ import { UploadLibrary } from './upload-library.tsx'
 
 const PNG = new File([new Uint8Array([0x89]), 'PNG\r\n'], 'cat.png', { type: 'image/png' })
 const TUNE = new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' })
+
+const FONT = new File(['OTTO'], 'My Brush.otf', { type: 'font/otf' })
 
 const isValid = (card: CardV2) => readCard(structuredClone(card)).ok
 
@@ -44,6 +47,25 @@ describe('the library of shapes', () => {
   })
 })
 
+describe('the form of a button', () => {
+  it('adds a button that leads to the address', async () => {
+    const { card, selected } = openLibrary(() => <ShapeLibrary />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Button that leads to' }), 'example.com/shop{Enter}')
+    expect(selected()).toMatchObject({ type: 'button', label: 'Open', link: { href: 'https://example.com/shop' } })
+    expect(isValid(card())).toBe(true)
+  })
+
+  it('says what is wrong with an address, and keeps it in the field', async () => {
+    const { steps } = openLibrary(() => <ShapeLibrary />)
+    await press('Add a button')
+    expect(screen.getByText('A button needs a link.')).toBeDefined()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Button that leads to' })
+    await userEvent.type(field, 'javascript:alert(1){Enter}')
+    expect(screen.getByText('A link begins with https://, http://, mailto: or tel:.')).toBeDefined()
+    expect([field.value, steps()]).toEqual(['javascript:alert(1)', 0])
+  })
+})
+
 describe('the library of uploads', () => {
   it('puts a chosen picture on the card and keeps it under the author’s files', async () => {
     const { card, selected } = openLibrary(() => <UploadLibrary />)
@@ -62,6 +84,14 @@ describe('the library of uploads', () => {
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, TUNE)
     await waitFor(() => expect(card().assets[card().music?.asset ?? '']).toMatchObject({ key: 'media/audio' }))
     expect(isValid(card())).toBe(true)
+  })
+
+  it('sets the selected text in a dropped font', async () => {
+    const { card, select, selected, fonts } = openLibrary(() => <UploadLibrary />)
+    select(['text1'])
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, FONT)
+    await waitFor(() => expect(selected()).toMatchObject({ style: { fontFamily: 'My Brush' } }))
+    expect([fonts, isValid(card())]).toEqual([['My Brush'], true])
   })
 
   it('shows a file on its way, which can be stopped', async () => {
@@ -125,5 +155,34 @@ describe('the library of scenes', () => {
   it('says when a picture has no other colors', async () => {
     openLibrary((card) => <ArtLibrary layer={{ ...art(card), scene: 'gone' }} />)
     expect(await screen.findByText('This picture has no other colors.')).toBeDefined()
+  })
+})
+
+const searchFor = async (words: string) =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Search scenes' }), words)
+
+describe('the scenes of all festivals', () => {
+  it('swaps the art of a card for a scene of another festival, as one step', async () => {
+    const { card, steps } = openLibrary(() => <SceneLibrary />)
+    const before = art(card())
+    await searchFor('中秋')
+    await press('Scene 1')
+    await waitFor(() => expect(art(card()).scene).toMatch(/^mid-autumn\./))
+    expect([art(card()).id, steps(), isValid(card())]).toEqual([before.id, 1, true])
+  })
+
+  it('adds a scene behind the layers of a card that has none', async () => {
+    const { card, remove, selected } = openLibrary(() => <SceneLibrary />)
+    remove(art(card()).id)
+    await searchFor('graduation')
+    await press('Scene 1')
+    await waitFor(() => expect(card().layers[0]).toMatchObject({ type: 'art', width: card().width }))
+    expect([selected(), isValid(card())]).toEqual([card().layers[0], true])
+  })
+
+  it('says when nothing is found', async () => {
+    openLibrary(() => <SceneLibrary />)
+    await searchFor('qqq')
+    expect(screen.getByText('Nothing found. Try another word.')).toBeDefined()
   })
 })

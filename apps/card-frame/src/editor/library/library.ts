@@ -12,6 +12,8 @@ export interface Library {
   add: (content: Content) => void
   /** Loads fonts of the library into the page. */
   loadFonts: (families: readonly string[]) => void
+  /** Loads a font of the author's own into the page; resolves when letters can be set in it. */
+  loadOwnFont: (family: string, url: string) => Promise<void>
 }
 
 export const LibraryContext = createContext<Library | null>(null)

@@ -1,5 +1,12 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { showToast } from '@petalpost/ui/toast'
+
 import type { Editor } from '../editor.ts'
+import { layersOf } from '../edits/edit.ts'
+import { familyOf, type OwnFont, withOwnFont } from '../edits/own-font.ts'
 import { playFile } from '../edits/play.ts'
+import { styleTexts } from '../edits/style.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
 import { fileContent } from './content.ts'
 import type { Library } from './library.ts'
@@ -11,8 +18,20 @@ export function putFile({ session, perform }: Editor, { add }: Pick<Library, 'ad
   else if (stored.asset.kind === 'audio') perform(playFile(stored.id, stored.asset))
 }
 
+/** Sets the selected texts in a font; without one, says where the font is now. */
+async function putFont(editor: Editor, { loadOwnFont }: Library, font: OwnFont): Promise<void> {
+  await loadOwnFont(font.family, editor.assetUrl(font.asset.key))
+  const { card, selection } = editor.session.read()
+  const ids = layersOf(card, selection).flatMap(({ id, type }) => (type === 'text' || type === 'button' ? [id] : []))
+  if (ids.length > 0) editor.perform(withOwnFont(font, styleTexts(ids, { fontFamily: font.family })))
+  else showToast('success', i18n._(msg`The font ${font.family} is ready. You find it in the fonts of a text.`))
+}
+
 /** Uploads files that were chosen, dropped or pasted, and puts each on the card as soon as it is stored. */
 export function sendFiles(editor: Editor, library: Library, files: readonly File[]): void {
-  for (const file of files)
-    void library.uploads.add(file, file.name).then((stored) => stored && putFile(editor, library, stored))
+  const put = (stored: CardAsset | null, { name }: File) => {
+    if (stored?.asset.kind === 'font') return void putFont(editor, library, { family: familyOf(name), ...stored })
+    if (stored) putFile(editor, library, stored)
+  }
+  for (const file of files) void library.uploads.add(file, file.name).then((stored) => put(stored, file))
 }

@@ -1,12 +1,12 @@
-import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { useEffect, useState } from 'react'
 
-import { drawScene } from './draw-scene.ts'
+import { type Art, type Box, drawScene } from './draw-scene.ts'
 
 import classes from './library.module.css'
 
 interface SceneTileProps {
-  layer: LayerOf<'art'>
+  /** What the card shows now. */
+  layer: Art & Box
   scene: string
   palette: string
   label: string

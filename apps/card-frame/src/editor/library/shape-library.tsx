@@ -5,12 +5,13 @@ import { SHAPE_NAMES } from '#editor/controls/names.ts'
 import { ShapeFigure } from '#editor/controls/shape-figure.tsx'
 import { useEditor } from '#editor/editor.ts'
 
+import { ButtonForm } from './button-form.tsx'
 import { shapeContent } from './content.ts'
 import { useLibrary } from './library.ts'
 
 import classes from './library.module.css'
 
-/** The shapes that can be added. */
+/** The shapes and buttons that can be added. */
 export function ShapeLibrary() {
   const { session } = useEditor()
   const library = useLibrary()
@@ -32,6 +33,7 @@ export function ShapeLibrary() {
           </li>
         ))}
       </ul>
+      <ButtonForm />
     </div>
   )
 }

@@ -85,7 +85,8 @@ export function StickerLibrary() {
     if (stored) addContent(stickerContent(session.read().card, stored))
   }
 
-  if (stickers === 'loading') return <Loader className={classes['panel']} aria-label={t`Loading stickers`} />
+  if (stickers === 'loading')
+    return <Loader className={classes['panel']} role="status" aria-label={t`Loading stickers`} />
   if (stickers === 'failed')
     return (
       <div className={classes['panel']}>

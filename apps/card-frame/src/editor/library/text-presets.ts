@@ -14,18 +14,18 @@ export const TEXT_PRESETS: Readonly<Record<Language, readonly TextPreset[]>> = {
   'en-US': [
     { text: 'Happy birthday', family: 'Pacifico', weight: 400, share: 1 / 9, color: '#b3263a' },
     { text: 'With love', family: 'Great Vibes', weight: 400, share: 1 / 7, color: '#8c2f5b' },
-    { text: 'Congrats!', family: 'Shrikhand', weight: 400, share: 1 / 7, color: '#c8741a' },
+    { text: 'Congrats!', family: 'Shrikhand', weight: 400, share: 1 / 7, color: '#ad600f' },
     { text: 'Season’s greetings', family: 'Playfair Display', weight: 800, share: 1 / 11, color: '#1f5a44' },
     { text: 'THANK YOU', family: 'Limelight', weight: 400, share: 1 / 8, color: '#3a2a5c' },
     { text: 'You’re invited', family: 'Italiana', weight: 400, share: 1 / 9, color: '#222222' },
     { text: 'Hooray!', family: 'Titan One', weight: 400, share: 1 / 6, color: '#1d6fa5' },
   ],
   'zh-CN': [
-    { text: '生日快乐', family: 'ZCOOL KuaiLe', weight: 400, share: 1 / 6, color: '#d4482f' },
+    { text: '生日快乐', family: 'ZCOOL KuaiLe', weight: 400, share: 1 / 6, color: '#c93f27' },
     { text: '新年快乐', family: 'Ma Shan Zheng', weight: 400, share: 1 / 5, color: '#b3263a' },
     { text: '花好月圆', family: 'Zhi Mang Xing', weight: 400, share: 1 / 5, color: '#855d14' },
     { text: '一路有你', family: 'LXGW WenKai', weight: 400, share: 1 / 8, color: '#1f5a44' },
-    { text: '恭喜发财', family: 'ZCOOL QingKe HuangYou', weight: 400, share: 1 / 6, color: '#c8741a' },
+    { text: '恭喜发财', family: 'ZCOOL QingKe HuangYou', weight: 400, share: 1 / 6, color: '#ad600f' },
     { text: '感谢有你', family: 'ZCOOL XiaoWei', weight: 400, share: 1 / 7, color: '#3a2a5c' },
   ],
 }

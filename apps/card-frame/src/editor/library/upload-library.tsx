@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
+import { maxSizeText } from '#editor/saving/failure-text.ts'
 import { ACCEPTED } from '#editor/saving/file-type.ts'
 
-import { uploadedFiles } from './content.ts'
+import { authorsFiles } from './content.ts'
 import { useLibrary, useUploadList } from './library.ts'
 import { putFile, sendFiles } from './put-file.ts'
 import { FileGrid, FilesUnderWay } from './upload-files.tsx'
 
 import classes from './library.module.css'
 
-const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound].join(',')
+const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound, ACCEPTED.font].join(',')
 
 /** Uploads of the author: drop or choose files, watch them go, put them on the card. */
 export function UploadLibrary() {
@@ -21,12 +22,14 @@ export function UploadLibrary() {
   const library = useLibrary()
   const { t } = useLingui()
   const list = useUploadList()
+  const { made } = useSyncExternalStore(library.aiPictures.subscribe, library.aiPictures.read)
   const card = useEdited((state) => state.card)
   const [isOver, setIsOver] = useState(false)
 
+  const [picture, media] = [maxSizeText('image/png'), maxSizeText('video/mp4')]
   const send = (files: readonly File[]) => sendFiles(editor, library, files)
   const underWay = list.filter(({ status, isDrawing }) => status !== 'success' && !isDrawing)
-  const files = uploadedFiles(card, list)
+  const files = authorsFiles(card, list, made)
   return (
     <div className={classes['panel']}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same */}
@@ -53,10 +56,19 @@ export function UploadLibrary() {
           )}
         </FileButton>
         <p className={classes['hint']}>
-          <Trans>Or drop them here. Pictures up to 10 MB, films (MP4) and sound (MP3, WAV) up to 20 MB.</Trans>
+          <Trans>
+            Or drop them here. Pictures up to {picture}, films (MP4), sound (MP3, WAV) and fonts up to {media}.
+          </Trans>
         </p>
       </div>
       <FilesUnderWay files={underWay} onRemove={(uid) => library.uploads.remove(uid)} />
+      {files.length > 0 && (
+        <p className={classes['hint']}>
+          <Trans>
+            These are the files of this card, and those that you have uploaded or had made since you opened it.
+          </Trans>
+        </p>
+      )}
       <FileGrid title={t`My files`} files={files} onPut={(stored) => putFile(editor, library, stored)} />
     </div>
   )

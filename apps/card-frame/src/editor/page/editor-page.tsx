@@ -1,11 +1,13 @@
 import { Center, Loader } from '@mantine/core'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '@petalpost/ui/lazy-part'
+import { useSyncExternalStore } from 'react'
 
 import type { Files } from '../saving/browser-files.ts'
 import { ElsewherePage, ProblemPage } from './notice-page.tsx'
 import type { Opening } from './opening.ts'
 
-const EditorShell = lazy(() => import('../shell/editor-shell.tsx').then((module) => ({ default: module.EditorShell })))
+/** Loaded while the card is. */
+export const EditorShell = lazyPart(() => import('../shell/editor-shell.tsx').then((module) => module.EditorShell))
 
 interface EditorPageProps {
   opening: Opening
@@ -29,18 +31,16 @@ export function EditorPage({ opening, files, needMember, onBack }: EditorPagePro
       )
     case 'editing':
       return (
-        <Suspense fallback={<Waiting />}>
-          <EditorShell
-            key={state.cardId}
-            editor={state.editor}
-            files={files}
-            cardId={state.cardId}
-            isKept={state.isKept}
-            needMember={needMember}
-            onBack={onBack}
-            onCopy={(cardId) => void opening.goOn(cardId)}
-          />
-        </Suspense>
+        <EditorShell
+          key={state.cardId}
+          editor={state.editor}
+          files={files}
+          cardId={state.cardId}
+          isKept={state.isKept}
+          needMember={needMember}
+          onBack={onBack}
+          onCopy={(cardId) => void opening.goOn(cardId)}
+        />
       )
   }
 }

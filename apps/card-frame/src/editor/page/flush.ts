@@ -6,9 +6,10 @@ const LEAVE_WAIT_MS = 2_000
 
 /** Saves what is not saved yet. Resolves to whether the server has everything, at the latest after two seconds. */
 export function flushed(
-  session: Pick<CardSession, 'flush' | 'isUnsaved' | 'read' | 'subscribe'>,
+  session: Pick<CardSession, 'leave' | 'isUnsaved' | 'read' | 'subscribe'>,
   wait: SessionDeps['wait'],
 ): Promise<boolean> {
+  session.leave()
   if (!session.isUnsaved()) return Promise.resolve(true)
   return new Promise((resolve) => {
     const end = () => {
@@ -17,7 +18,6 @@ export function flushed(
       resolve(!session.isUnsaved())
     }
     const cancel = wait(end, LEAVE_WAIT_MS)
-    session.flush()
     const unsubscribe = session.subscribe(() => {
       if (!session.isUnsaved() || session.read().save.kind === 'failed') end()
     })

@@ -1,7 +1,8 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
 import { loadFaces, showFaces } from '../controls/faces.ts'
-import type { CardSession } from '../editor.ts'
+import type { Editor } from '../editor.ts'
+import { ownFontsOf } from '../edits/own-font.ts'
 
 const familiesOf = ({ fonts }: Pick<CardV2, 'fonts'>): string[] =>
   fonts.filter(({ source }) => source === 'library').map(({ family }) => family)
@@ -13,18 +14,35 @@ export async function loadFonts(families: readonly string[]): Promise<void> {
   showFaces(faces.filter(({ family }) => families.includes(family)))
 }
 
+/** The author's own fonts in the page, by family. */
+const shown = new Map<string, { url: string; face: FontFace; loading: Promise<unknown> }>()
+
+/** Loads a font of the author's own into the page; resolves when it is there, or when it cannot be read. */
+export async function loadOwnFont(family: string, url: string): Promise<void> {
+  const former = shown.get(family)
+  if (former?.url === url) return void (await former.loading)
+  // one file for all weights: a card shows no weight that its font does not have
+  const face = new FontFace(family, `url("${url}")`, { weight: '100 900' })
+  if (former) document.fonts.delete(former.face)
+  document.fonts.add(face)
+  const loading = face.load().catch(() => undefined)
+  shown.set(family, { url, face, loading })
+  await loading
+}
+
 /**
  * Loads the fonts of an edited card, also those that are added later. The card itself contains only the characters that
  * it showed when it was saved, and its author types others. Returns a function that ends it.
  */
-export function followFonts({ read, subscribe }: Pick<CardSession, 'read' | 'subscribe'>): () => void {
+export function followFonts({ session, assetUrl }: Pick<Editor, 'session' | 'assetUrl'>): () => void {
   let loaded = new Set<string>()
   function load(): void {
-    const families = familiesOf(read().card)
-    const missing = families.filter((family) => !loaded.has(family))
+    const { card } = session.read()
+    const missing = familiesOf(card).filter((family) => !loaded.has(family))
     loaded = new Set([...loaded, ...missing])
     void loadFonts(missing)
+    for (const { family, asset } of ownFontsOf(card)) void loadOwnFont(family, assetUrl(asset.key))
   }
   load()
-  return subscribe(load)
+  return session.subscribe(load)
 }

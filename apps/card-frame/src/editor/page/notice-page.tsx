@@ -111,6 +111,19 @@ export function ProblemPage({ problem, onRetry, onBack }: ProblemPageProps) {
   }
 }
 
+/** The editor itself has failed. What was done until then is in the journal. */
+export const FailedPage = ({ onBack }: Pick<NoticeProps, 'onBack'>) => (
+  <Notice
+    title={<Trans>The editor has failed</Trans>}
+    text={<Trans>Reload the page to go on. What you did before is not lost.</Trans>}
+    onBack={onBack}
+  >
+    <Button onClick={() => location.reload()}>
+      <Trans>Reload</Trans>
+    </Button>
+  </Notice>
+)
+
 interface ElsewherePageProps {
   card: Pick<OpenedCard, 'title' | 'thumbnail'>
   isFree: boolean

@@ -15,13 +15,17 @@ import { Provider as JotaiProvider } from 'jotai'
 import { nanoid } from 'nanoid'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from 'react-error-boundary'
 
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
 import { addressOf, readAddress } from './address.ts'
-import { EditorPage } from './editor-page.tsx'
+import { commitDraft } from './commit-draft.ts'
+import { createCopyKeys } from './copy-keys.ts'
+import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
+import { FailedPage } from './notice-page.tsx'
 import { createOpening } from './opening.ts'
 import { wait } from './timers.ts'
 
@@ -33,6 +37,7 @@ const assetUrl = (key: string) => `/files/${key}`
 
 /** Opens the editor of the card that the page's address names, in `area`. */
 export async function openEditor(area: HTMLElement): Promise<void> {
+  EditorShell.preload()
   const address = readAddress(location.search)
   await activateLanguage(address?.lang ?? DEFAULT_LANGUAGE)
   const send = createHost(window, (message) => void handle(message))
@@ -42,11 +47,13 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     send,
     locks: 'locks' in navigator ? navigator.locks : undefined,
     newId: nanoid,
+    copyKeys: createCopyKeys(() => sessionStorage, nanoid),
     now: Date.now,
     wait,
     assetUrl,
     measure: createMeasureText(document, assetUrl),
     picturesOf: files.picturesOf,
+    activity: files.activity,
     moveTo: (cardId) => {
       const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
       history.replaceState(history.state, '', addressOf(next))
@@ -56,27 +63,31 @@ export async function openEditor(area: HTMLElement): Promise<void> {
   async function handle(message: Exclude<ToFrame, { t: 'init' }>): Promise<void> {
     if (message.t === 'setLang') await activateLanguage(message.lang)
     if (message.t === 'load') send({ t: 'reply', id: message.id, ok: false }) // it edits what is stored, nothing else
-    if (message.t !== 'flush' && message.t !== 'close') return
-    const state = opening.read()
-    const ok = state.kind !== 'editing' || (await (message.t === 'close' ? state.leave() : state.save()))
-    send({ t: 'reply', id: message.id, ok })
+    if (message.t === 'flush') send({ t: 'reply', id: message.id, ok: await leave() })
   }
 
   function session() {
+    commitDraft(document)
     const state = opening.read()
     return state.kind === 'editing' ? state.editor.session : undefined
   }
-  const flush = () => session()?.flush()
-  window.addEventListener('online', flush)
-  document.addEventListener('visibilitychange', () => document.hidden && flush())
-  window.addEventListener(
-    'beforeunload',
-    (event) => (session()?.isUnsaved() || files.uploads.isBusy()) && event.preventDefault(),
-  )
+  async function leave(): Promise<boolean> {
+    commitDraft(document)
+    const state = opening.read()
+    return state.kind !== 'editing' || state.leave()
+  }
+  window.addEventListener('online', () => session()?.flush())
+  document.addEventListener('visibilitychange', () => document.hidden && void leave())
+  window.addEventListener('beforeunload', (event) => {
+    commitDraft(document)
+    if (session()?.isUnsaved() || files.activity.isBusy()) event.preventDefault()
+  })
 
-  function back(): void {
-    if (window.parent === window) location.assign('/mine/minePage')
-    else send({ t: 'requestClose' })
+  async function back(): Promise<void> {
+    const left = leave()
+    // the web app hears first that something is unsaved, and then waits for it itself
+    if (window.parent !== window) queueMicrotask(() => send({ t: 'requestClose' }))
+    else if (await left) location.assign('/mine/minePage')
   }
 
   void opening.open()
@@ -85,13 +96,15 @@ export async function openEditor(area: HTMLElement): Promise<void> {
       <I18nProvider i18n={i18n}>
         <JotaiProvider store={store}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-            <EditorPage
-              opening={opening}
-              files={files}
-              needMember={(feature) => send({ t: 'needMember', feature })}
-              onBack={back}
-            />
-            <Overlays />
+            <ErrorBoundary fallback={<FailedPage onBack={() => void back()} />}>
+              <EditorPage
+                opening={opening}
+                files={files}
+                needMember={(feature) => send({ t: 'needMember', feature })}
+                onBack={() => void back()}
+              />
+              <Overlays />
+            </ErrorBoundary>
           </MantineProvider>
         </JotaiProvider>
       </I18nProvider>

@@ -1,4 +1,3 @@
-import type { CardV2 } from '@petalpost/card-document/card'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import type { FrameCard } from '@petalpost/domain/card-frame'
 
@@ -6,13 +5,16 @@ import type { MeasureText } from '../canvas/measure-text.ts'
 import { fitTexts } from '../canvas/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '../card-session.ts'
 import type { Editor } from '../editor.ts'
-import { openJournal } from '../saving/journal.ts'
+import type { Activity } from '../saving/browser-files.ts'
+import { type JournalDeps, type OpenedJournal, openJournal, openLeftJournal } from '../saving/journal.ts'
 import type { Pictures } from '../saving/picture.ts'
+import { readKept } from '../saving/read-kept.ts'
+import type { CopyKeys } from './copy-keys.ts'
 import { findCard, readDefinition } from './find-card.ts'
 import { flushed } from './flush.ts'
 import type { Send } from './host.ts'
 import { type Locks, takeLock, waitForLock } from './locks.ts'
-import { messageOf, type Problem, problemOf } from './problem.ts'
+import { callFailure, messageOf, type Problem, ProblemError, problemOf } from './problem.ts'
 import { reportSaving } from './report-saving.ts'
 
 /** Resolves to whether the server has everything, at the latest after two seconds. */
@@ -25,23 +27,27 @@ export type PageState =
   /** Another tab edits the card; `isFree` as soon as it has closed. */
   | { kind: 'elsewhere'; card: Pick<OpenedCard, 'title' | 'thumbnail'>; isFree: boolean }
   /** `isKept`: a crash of the browser loses nothing. */
-  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; save: Leave; leave: Leave }
+  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; leave: Leave }
 
 export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<SessionDeps, 'now' | 'wait'> {
   send: Send
   locks: Locks
   newId: () => string
+  copyKeys: CopyKeys
   measure: MeasureText
   picturesOf: (opened: OpenedCard) => Pictures
+  activity: Activity
   /** Makes this card of the user's own the one that the page's address names. */
   moveTo: (cardId: string) => void
 }
+
+const lockNameOf = (userCode: string, cardId: string): string => `petalpost-card:${userCode}:${cardId}`
 
 export type Opening = ReturnType<typeof createOpening>
 
 /** Opens the card of the page's address for editing, in one tab at a time. */
 export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>, deps: OpeningDeps) {
-  const { api, send, locks, now, wait } = deps
+  const { api, send, locks, now, wait, activity } = deps
   let at = address
   let state: PageState = { kind: 'loading' }
   const listeners = new Set<() => void>()
@@ -59,10 +65,26 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     return (await takeLock(locks, name)) !== null
   }
 
-  async function begin(opened: OpenedCard, userCode: string): Promise<void> {
-    const { definition: card, version, id: cardId } = opened
-    const journalDeps = { cardId, user: userCode, newId: deps.newId, now, lock: journalLock }
-    const { journal, kept } = await openJournal(journalDeps, { start: startOf(opened), version })
+  const journalDeps = (cardId: string, user: string): JournalDeps => ({
+    cardId,
+    user,
+    newId: deps.newId,
+    now,
+    lock: journalLock,
+  })
+
+  /** Goes on with unsaved work on a card that was deleted: its next save is refused, and the author keeps a copy. */
+  async function beginLeft(cardId: string, userCode: string): Promise<void> {
+    const name = lockNameOf(userCode, cardId)
+    const left = (await take(name)) ? await openLeftJournal(journalDeps(cardId, userCode)) : null
+    const read = left && readKept(left.kept, readDefinition)
+    if (!left || !read) throw new ProblemError({ code: 'not_found' })
+    const { version, start } = read
+    begin({ id: cardId, version, thumbnail: '', ...start.details, definition: start.card }, left)
+  }
+
+  function begin(opened: OpenedCard, { journal, kept }: OpenedJournal): void {
+    const { definition: card, id: cardId } = opened
     const pictures = deps.picturesOf(opened)
     let { thumbnail } = opened
     const session = createCardSession(opened, {
@@ -71,24 +93,22 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       kept,
       now,
       wait,
+      newId: deps.newId,
       read: readDefinition,
-      pictureOf: async (drawn: CardV2) => (thumbnail = await pictures.pictureOf(drawn)),
-      onSaved: () => undefined,
+      pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
-    endReport = reportSaving({ session, id: cardId, thumbnail: () => thumbnail }, send)
+    endReport = reportSaving({ session, activity, id: cardId, thumbnail: () => thumbnail }, send)
     const editor: Editor = {
       session,
       api,
       assetUrl: deps.assetUrl,
       perform: (edit, options) => session.run(fitTexts(edit, deps.measure), options),
     }
-    const save = () => flushed(session, wait)
-    const leave = () => {
-      pictures.close()
-      if (pictures.isOutdated(session.read().card)) session.saveAgain()
-      return save()
-    }
-    set({ kind: 'editing', editor, cardId, isKept: await journal.stored(), save, leave })
+    const leave = async () => (await flushed(session, wait)) && !activity.isBusy()
+    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave })
+    journal.onKept(() => {
+      if (state.kind === 'editing' && state.editor === editor) set({ ...state, isKept: journal.isKept() })
+    })
     send({ t: 'ready', w: card.width, h: card.height, music: card.music !== undefined, v: CARD_VERSION })
   }
 
@@ -101,10 +121,16 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
   }
 
   async function open(): Promise<void> {
-    const { opened, userCode } = await findCard(at, api)
+    const { opened, userCode } = await findCard(at, api, deps.copyKeys).catch((error: unknown) => {
+      throw callFailure(error)
+    })
+    if (!opened) return beginLeft(at.cardId, userCode)
     if (at.isTemplate === 1) moveTo(opened.id)
-    const name = `petalpost-card:${userCode}:${opened.id}`
-    if (await take(name)) return begin(opened, userCode)
+    const name = lockNameOf(userCode, opened.id)
+    if (await take(name)) {
+      const { id, version } = opened
+      return begin(opened, await openJournal(journalDeps(id, userCode), { start: startOf(opened), version }))
+    }
     const { title, thumbnail, definition } = opened
     set({ kind: 'elsewhere', card: { title, thumbnail }, isFree: false })
     send({ t: 'ready', w: definition.width, h: definition.height, music: false, v: CARD_VERSION })

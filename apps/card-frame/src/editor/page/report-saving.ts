@@ -2,22 +2,24 @@ import { ApiError } from '@petalpost/api-client/api-error'
 
 import type { OpenedCard } from '../card-session.ts'
 import type { CardSession } from '../editor.ts'
+import type { Activity } from '../saving/browser-files.ts'
 import type { Send } from './host.ts'
 
 export interface ReportedCard {
   session: CardSession
+  activity: Activity
   id: OpenedCard['id']
   /** The key path of the newest picture. */
   thumbnail: () => string
 }
 
 /** Tells the web app what a session saves and what not. Returns a function that ends it. */
-export function reportSaving({ session, id, thumbnail }: ReportedCard, send: Send): () => void {
+export function reportSaving({ session, activity, id, thumbnail }: ReportedCard, send: Send): () => void {
   let { save } = session.read()
   let wasDirty = false
 
   function reportDirty(): void {
-    const dirty = session.isUnsaved()
+    const dirty = session.isUnsaved() || activity.isBusy()
     if (dirty !== wasDirty) send({ t: 'dirty', dirty })
     wasDirty = dirty
   }
@@ -45,5 +47,6 @@ export function reportSaving({ session, id, thumbnail }: ReportedCard, send: Sen
     queueMicrotask(reportDirty)
   }
   report()
-  return session.subscribe(report)
+  const ends = [session.subscribe(report), activity.subscribe(report)]
+  return () => ends.forEach((end) => end())
 }

@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@petalpost/ui/lazy-part'
 
 import { Section } from '#editor/controls/section.tsx'
 
 import { LookSection } from './look-section.tsx'
 import type { PanelProps } from './panel.ts'
 
-const ArtLibrary = lazy(() =>
-  import('#editor/library/art-library.tsx').then((module) => ({ default: module.ArtLibrary })),
-)
+const ArtLibrary = lazyPart(() => import('#editor/library/art-library.tsx').then((module) => module.ArtLibrary))
 
 /** Other colors and scenes for a drawing of ours. */
 export function ArtPanel({ layers }: PanelProps<LayerOf<'art'>>) {
@@ -20,9 +17,7 @@ export function ArtPanel({ layers }: PanelProps<LayerOf<'art'>>) {
     <>
       {only && (
         <Section title={t`Picture`} isOpen>
-          <Suspense fallback={<Loader aria-label={t`Loading scenes`} />}>
-            <ArtLibrary layer={only} />
-          </Suspense>
+          <ArtLibrary layer={only} />
         </Section>
       )}
       <LookSection layers={layers} />

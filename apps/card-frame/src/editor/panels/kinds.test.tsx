@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { activateLanguage } from '#editor/page/language.ts'
 import { renderPanel } from '#test/render-in-editor.tsx'
 
 import { ButtonPanel } from './button-panel.tsx'
@@ -14,10 +15,11 @@ import { StickerPanel } from './sticker-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { VideoPanel } from './video-panel.tsx'
 
+const noto = { family: 'Noto Serif SC', italic: false, chinese: true, chineseName: '思源宋体' }
 const FACES = [
-  { family: 'Noto Serif SC', weight: 400, italic: false, chinese: true, css: '/fonts/noto@1/400.css' },
-  { family: 'Noto Serif SC', weight: 600, italic: false, chinese: true, css: '/fonts/noto@1/600.css' },
-  { family: 'Lobster', weight: 400, italic: false, chinese: false, css: '/fonts/lobster@1/400.css' },
+  { ...noto, weight: 400, css: '/fonts/noto@1/400.css' },
+  { ...noto, weight: 600, css: '/fonts/noto@1/600.css' },
+  { family: 'Lobster', weight: 400, italic: false, chinese: false, chineseName: null, css: '/fonts/lobster@1/400.css' },
 ]
 
 const DRAWING = '<svg><path fill="#F00"/><path fill="#ff0000" stroke="#00ff00"/></svg>'
@@ -28,8 +30,9 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
+  await activateLanguage('en-US')
 })
 
 const open = (title: string) => userEvent.click(screen.getByText(title, { selector: 'summary' }))
@@ -203,6 +206,13 @@ describe('the panel of texts', () => {
     expect(card().fonts.map(({ family }) => family)).toContain('Lobster')
     expect(document.head.querySelector('link[href="/fonts/lobster@1/400.css"]')).toBeTruthy()
     expect(isValid()).toBe(true)
+  })
+
+  it('shows the Chinese name of a font to Chinese readers', async () => {
+    await activateLanguage('zh-CN')
+    await renderPanel('text', TextPanel)
+    const font = screen.getByRole<HTMLInputElement>('combobox', { name: '字体' })
+    await waitFor(() => expect(font.value).toBe('思源宋体'))
   })
 
   it('shows letters of two sizes as mixed, and sets styles, effects and bends', async () => {

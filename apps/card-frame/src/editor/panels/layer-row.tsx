@@ -114,10 +114,10 @@ function Toggle({ layer, flag, on: On, off: Off }: { layer: Layer; flag: Flag; o
   const { perform } = useEditor()
   const isSet = layer[flag] ?? false
   return (
-    <button
-      type="button"
+    // a button inside of an option would be lost to screen readers, and takes the focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer
+    <span
       className={classes['toggle']}
-      tabIndex={-1}
       aria-hidden
       data-set={isSet}
       onClick={(event) => {
@@ -126,7 +126,7 @@ function Toggle({ layer, flag, on: On, off: Off }: { layer: Layer; flag: Flag; o
       }}
     >
       {isSet ? <On size={16} /> : <Off size={16} />}
-    </button>
+    </span>
   )
 }
 
@@ -139,7 +139,10 @@ interface NameInputProps {
 function NameInput({ name, placeholder, onEnd }: NameInputProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return

@@ -61,6 +61,7 @@ export function LayersPanel() {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget) return
     const at = rows.findIndex(({ id }) => id === active)
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
     const orders = {
       ArrowUp: event.shiftKey ? bringToFront : bringForward,
       ArrowDown: event.shiftKey ? sendToBack : sendBackward,
@@ -69,7 +70,7 @@ export function LayersPanel() {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
     if (order) perform(order(selection))
     else if (to !== undefined) go(to, event.shiftKey)
-    else if ((event.key === 'F2' || event.key === 'Enter') && active !== undefined) setRenamed(active)
+    else if ((event.key === 'F2' || event.key === 'Enter') && !hasModifier && active !== undefined) setRenamed(active)
     else return
     event.preventDefault()
     event.stopPropagation()

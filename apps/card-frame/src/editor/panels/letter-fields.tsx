@@ -10,9 +10,11 @@ import { FillField } from '#editor/controls/fill-field.tsx'
 import { FontField } from '#editor/controls/font-field.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { useEditor } from '#editor/editor.ts'
-import { type StyleChange, stylesOf, styleTexts } from '#editor/edits/style.ts'
-import { type LetterChange, type LetterStyle, stylesIn } from '#editor/edits/text-runs.ts'
+import { withOwnFont } from '#editor/edits/own-font.ts'
+import { stylesOf, styleTexts } from '#editor/edits/style.ts'
+import { type LetterChange, type LetterStyle, type StyleChange, stylesIn } from '#editor/edits/text-runs.ts'
 import { styleRange } from '#editor/edits/text.ts'
+import { useOwnFonts } from '#editor/library/own-fonts.ts'
 import { textRangeAtom } from '#editor/text-range.ts'
 
 import { sameOf } from './shared-values.ts'
@@ -28,17 +30,10 @@ export function useLetters(layers: readonly Lettered[]) {
   const ids = layers.map(({ id }) => id)
   return {
     same: <T,>(pick: (style: TextStyle) => T): T | null => sameOf(layers.flatMap(stylesOf).map(pick)),
+    edit: (change: StyleChange) => styleTexts(ids, change),
     style: (change: StyleChange, options?: RunOptions) => perform(styleTexts(ids, change), options),
   }
 }
-
-/** A flag that is off is no field of a style. */
-const fieldsOf = ({ italic, underline, strikethrough, ...change }: LetterChange): StyleChange => ({
-  ...change,
-  ...(italic === undefined ? {} : { italic: italic || undefined }),
-  ...(underline === undefined ? {} : { underline: underline || undefined }),
-  ...(strikethrough === undefined ? {} : { strikethrough: strikethrough || undefined }),
-})
 
 /** The same for what a part of a text can have: while letters of a text are selected, only they count. */
 function useChosenLetters(layers: readonly Lettered[]) {
@@ -51,10 +46,11 @@ function useChosenLetters(layers: readonly Lettered[]) {
   const styles = layers.flatMap((layer) =>
     stylesIn({ style: layer.style, runs: layer.type === 'text' ? layer.runs : [] }, from, to),
   )
+  const edit = (change: LetterChange) => (isPart ? styleRange(range.id, from, to, change) : all.edit(change))
   return {
     same: <T,>(pick: (style: LetterStyle) => T): T | null => sameOf(styles.map(pick)),
-    style: (change: LetterChange, options?: RunOptions) =>
-      isPart ? perform(styleRange(range.id, from, to, change), options) : all.style(fieldsOf(change), options),
+    edit,
+    style: (change: LetterChange, options?: RunOptions) => perform(edit(change), options),
   }
 }
 
@@ -65,7 +61,9 @@ const REGULAR = 400
 /** Font, size and paint of letters. */
 export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
   const { t } = useLingui()
-  const { same, style } = useChosenLetters(layers)
+  const { perform } = useEditor()
+  const { same, edit, style } = useChosenLetters(layers)
+  const own = useOwnFonts()
   const parts = useCardParts()
   const weight = same(({ fontWeight }) => fontWeight)
   const toggles = [
@@ -94,12 +92,22 @@ export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
       toggle: (isOn: boolean) => style({ strikethrough: isOn }),
     },
   ]
+  const setFont = (font: { fontFamily: string; fontWeight?: number }) => {
+    const mine = own.fonts.find(({ family }) => family === font.fontFamily)
+    perform(mine ? withOwnFont(mine, edit(font)) : edit(font))
+  }
+  async function uploadFont(file: File): Promise<void> {
+    const font = await own.upload(file)
+    if (font) perform(withOwnFont(font, edit({ fontFamily: font.family })))
+  }
   return (
     <>
       <FontField
         family={same(({ fontFamily }) => fontFamily)}
         weight={weight}
-        onChange={style}
+        own={own.fonts.map(({ family }) => family)}
+        onChange={setFont}
+        onUpload={uploadFont}
         onWeight={(fontWeight) => style({ fontWeight })}
       />
       <SliderField

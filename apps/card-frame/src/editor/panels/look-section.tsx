@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Animations, LayerAnimation } from '@petalpost/card-document/fields'
+import type { LayerAnimation } from '@petalpost/card-document/fields'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 
 import type { RunOptions } from '#editor/card-session.ts'
-import { AnimationFields, type AnimationPart } from '#editor/controls/animation-fields.tsx'
+import { AnimationFields } from '#editor/controls/animation-fields.tsx'
 import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { LinkField } from '#editor/controls/link-field.tsx'
 import { Section } from '#editor/controls/section.tsx'
@@ -13,6 +13,7 @@ import { SliderField } from '#editor/controls/slider-field.tsx'
 import { SwitchField } from '#editor/controls/switch-field.tsx'
 import { TextField } from '#editor/controls/text-field.tsx'
 import { useEditor } from '#editor/editor.ts'
+import { type AnimationPart, animationsWith } from '#editor/edits/animations.ts'
 import { changeLayers, type OptionalField, withField } from '#editor/edits/edit.ts'
 
 import type { PanelProps } from './panel.ts'
@@ -20,12 +21,6 @@ import { sameOf, sameOrNone } from './shared-values.ts'
 import { useCardParts } from './use-card-parts.ts'
 
 const MAX_ALT = 500
-
-/** An empty record of animations is none. */
-function withAnimation(layer: Layer, part: AnimationPart, animation: Animations[AnimationPart]): Layer {
-  const animations = withField<Animations, AnimationPart>(layer.animations ?? {}, part, animation)
-  return withField(layer, 'animations', Object.keys(animations).length === 0 ? undefined : animations)
-}
 
 /** What layers of every kind have: how they mix with what is below, how they move, where they lead, what they say. */
 export function LookSection({ layers }: PanelProps) {
@@ -74,7 +69,9 @@ export function LookSection({ layers }: PanelProps) {
       <Section title={t`Animation`}>
         <AnimationFields
           values={{ in: animation('in'), loop: animation('loop'), out: animation('out') }}
-          onChange={(part, value, options) => change((layer) => withAnimation(layer, part, value), options)}
+          onChange={(part, value, options) =>
+            change((layer) => withField(layer, 'animations', animationsWith(layer.animations, part, value)), options)
+          }
           onPlay={play && (() => play(ids))}
         />
       </Section>

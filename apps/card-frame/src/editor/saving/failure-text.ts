@@ -1,19 +1,38 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '@petalpost/domain/errors'
+import { UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 
 import type { UploadFailure } from './uploads.ts'
 
+const KILOBYTE = 1024
+
+/** The largest allowed file of a type, as people read it. */
+export function maxSizeText(type: UploadType): string {
+  const kilobytes = UPLOAD_TYPES[type].maxBytes / KILOBYTE
+  const [size, unit] = kilobytes < KILOBYTE ? [kilobytes, 'KB'] : [kilobytes / KILOBYTE, 'MB']
+  return `${i18n.number(size)} ${unit}`
+}
+
+function typesText(): string {
+  const names = Object.values(UPLOAD_TYPES).map(({ extension }) => extension.toUpperCase())
+  return new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
+}
+
 /** What the page finds out itself; the server says the rest in its own words. */
-const SENTENCES: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  upload_type: msg`Files of this type cannot be used. Try JPEG, PNG, GIF, SVG, MP4, MP3 or WAV.`,
-  upload_too_large: msg`This file is too large. Pictures may have 10 MB, drawings 512 KB, films and sound 20 MB.`,
-  upload_broken: msg`This file is damaged, or your browser cannot read it.`,
+const SENTENCES: Partial<Record<ErrorCode, () => string>> = {
+  upload_type: () => i18n._(msg`Files of this type cannot be used. Try ${typesText()}.`),
+  upload_too_large: () => {
+    const [picture, drawing, media] = [maxSizeText('image/png'), maxSizeText('image/svg+xml'), maxSizeText('video/mp4')]
+    return i18n._(
+      msg`This file is too large. Pictures may have ${picture}, drawings ${drawing}, films, sound and fonts ${media}.`,
+    )
+  },
+  upload_broken: () => i18n._(msg`This file is damaged, or your browser cannot read it.`),
 }
 
 /** Why a file was not uploaded, with its name. */
 export function failureText({ name, code, message }: UploadFailure): string {
-  const known = SENTENCES[code]
-  const reason = message ?? (known ? i18n._(known) : i18n._(msg`The upload failed. Please try again.`))
+  const reason = message ?? SENTENCES[code]?.() ?? i18n._(msg`The upload failed. Please try again.`)
   return i18n._(msg`${name}: ${reason}`)
 }

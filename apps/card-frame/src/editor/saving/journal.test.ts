@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type Action, type EditedCard, NO_HISTORY } from '../history.ts'
-import { type JournalDeps, openJournal } from './journal.ts'
+import { type JournalDeps, openJournal, openLeftJournal } from './journal.ts'
 
 const START: EditedCard = {
   card: sampleCard(),
@@ -34,13 +35,29 @@ function browser() {
       },
     }
     return {
+      openLeft: () => openLeftJournal(deps),
       open: () => openJournal(deps, { start: START, version: 1 }),
       crash: () => {
         for (const [name, owner] of locks) if (owner === me) locks.delete(name)
       },
     }
   }
-  return { page }
+  return { page, pass: (ms: number) => void (time += ms) }
+}
+
+/** Loses the second action of the first journal. */
+const makeHole = async () => {
+  const database = await openDB('petalpost-card-editor', 1)
+  await database.delete('actions', ['j1', 1])
+  database.close()
+}
+
+/** The cards that have a journal. */
+const journaledCards = async () => {
+  const database = await openDB('petalpost-card-editor', 1)
+  const heads = (await database.getAll('heads')) as { cardId: string }[]
+  database.close()
+  return heads.map(({ cardId }) => cardId).toSorted()
 }
 
 beforeEach(() => {
@@ -118,6 +135,99 @@ describe('the journal of the card editor', () => {
     await first.journal.stored()
     fourth.crash()
     expect((await page().open()).kept?.actions).toEqual([titled('older')])
+  })
+
+  it('F10: has no hole after a write that failed, says that it does not work, and works again when it restarts', async () => {
+    const { page } = browser()
+    const first = page()
+    const { journal } = await first.open()
+    const heard: boolean[] = []
+    journal.onKept(() => heard.push(journal.isKept()))
+    journal.append(titled('a'))
+    await journal.stored()
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    journal.append(titled('lost'))
+    expect(await journal.stored()).toBe(false)
+    full.mockRestore()
+    journal.append(titled('after'))
+    journal.acknowledge(3, 9)
+    await journal.stored()
+    first.crash()
+    const second = await page().open()
+    expect(second.kept).toMatchObject({ actions: [titled('a')], saved: 0, version: 1 })
+    journal.restart(START, 9)
+    expect([await journal.stored(), heard]).toEqual([true, [false, true]])
+  })
+
+  it('F10: a journal with a hole is replayed up to it, and not at all when the server had more', async () => {
+    for (const saved of [0, 2]) {
+      vi.stubGlobal('indexedDB', new IDBFactory())
+      const { page } = browser()
+      const first = page()
+      const { journal } = await first.open()
+      for (const letter of 'abc') journal.append(titled(letter))
+      journal.acknowledge(saved, 2)
+      await journal.stored()
+      first.crash()
+      await makeHole()
+      const second = page()
+      const { kept, journal: next } = await second.open()
+      expect(kept?.actions).toEqual(saved === 0 ? [titled('a')] : undefined)
+      next.append(titled('d'))
+      await next.stored()
+      second.crash()
+      const all = saved === 0 ? ['a', 'd'] : ['d']
+      expect((await page().open()).kept?.actions).toEqual(all.map(titled))
+    }
+  })
+
+  it('F10: says that it stores nothing as soon as another tab takes the database away', async () => {
+    const { journal } = await browser().page().open()
+    const lost = new Promise<void>((resolve) => void journal.onKept(resolve))
+    const newer = await openDB('petalpost-card-editor', 2)
+    await lost
+    journal.append(titled('a'))
+    expect([journal.isKept(), await journal.stored()]).toEqual([false, false])
+    newer.close()
+  })
+
+  it('is removed after thirty days if it is saved, whoever edited which card', async () => {
+    const { page, pass } = browser()
+    for (const [title, saved] of [
+      ['saved', 1],
+      ['not saved', 0],
+    ] as const) {
+      const old = page('u2', title)
+      const { journal } = await old.open()
+      journal.append(titled(title))
+      journal.acknowledge(saved, 2)
+      await journal.stored()
+      old.crash()
+    }
+    await page().open()
+    expect(await journaledCards()).toEqual(['c1', 'not saved', 'saved'])
+    pass(31 * 86_400_000)
+    await page('u3', 'c3').open()
+    await vi.waitFor(async () => expect(await journaledCards()).toEqual(['c1', 'c3', 'not saved']))
+  })
+
+  it('of a deleted card is opened for its unsaved work, and removed without', async () => {
+    const { page } = browser()
+    const first = page()
+    const { journal } = await first.open()
+    journal.append(titled('mine'))
+    await journal.stored()
+    first.crash()
+    const second = page()
+    const left = await second.openLeft()
+    expect(left?.kept.actions).toEqual([titled('mine')])
+    left?.journal.acknowledge(1, 2)
+    await left?.journal.stored()
+    second.crash()
+    expect(await page().openLeft()).toBeNull()
+    expect((await page().open()).kept).toBeNull()
   })
 
   it('a browser that refuses storage edits on, and says that it stores nothing', async () => {

@@ -8,6 +8,9 @@ const JOURNALS = 'petalpost-card-editor'
 /** A journal that is longer than this begins again as soon as everything in it is saved. */
 export const LONGEST_JOURNAL = 200
 
+/** Work that the server has is kept for so long, for its undo, ms. */
+const OLD_MS = 30 * 86_400_000
+
 /** One editor's work on one card: the card at its start, and all actions since then. */
 interface Head {
   id: string
@@ -40,10 +43,16 @@ export interface Journal {
   acknowledge: (count: number, version: number) => void
   /** Begins again with this card, which the server has as this version. */
   restart: (start: EditedCard, version: number) => void
+  /** Deletes the journal: its work is elsewhere. */
+  discard: () => void
   /** How many actions there are since the start. */
   length: () => number
-  /** Resolves to false when this browser refuses to store: the work is then in memory and on the server only. */
+  /** Resolves to `isKept` as soon as everything until now is written. */
   stored: () => Promise<boolean>
+  /** False when this browser refuses to store: the work is then in memory and on the server only. */
+  isKept: () => boolean
+  /** Calls `listener` when `isKept` changes. Returns a function that ends it. */
+  onKept: (listener: () => void) => () => void
 }
 
 export interface JournalDeps {
@@ -55,17 +64,21 @@ export interface JournalDeps {
   lock: (name: string) => Promise<boolean>
 }
 
-const connect = (): Promise<IDBPDatabase<Journals>> =>
+const connect = (onClosed: () => void): Promise<IDBPDatabase<Journals>> =>
   openDB<Journals>(JOURNALS, 1, {
     upgrade(database) {
       database.createObjectStore('heads', { keyPath: 'id' }).createIndex('card', 'cardId')
       database.createObjectStore('actions')
     },
     // a newer version of the editor in another tab must not wait for this one
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    blocking(_, __, event) {
+      ;(event.target as IDBDatabase).close()
+      onClosed()
+    },
+    terminated: onClosed,
   })
 
-const actionsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity])
+const actionsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity])
 const lockOf = (id: string): string => `petalpost-journal:${id}`
 
 /** Begins a journal, or one that starts again, in one transaction. */
@@ -87,32 +100,89 @@ async function remove(database: IDBPDatabase<Journals>, id: string): Promise<voi
   ])
 }
 
+/** Reads a journal's actions up to the first that is missing, and deletes those after it: they do not fit any more. */
+async function readActions(database: IDBPDatabase<Journals>, id: string): Promise<Action[]> {
+  const both = database.transaction('actions', 'readwrite')
+  const [keys, all] = await Promise.all([both.store.getAllKeys(actionsOf(id)), both.store.getAll(actionsOf(id))])
+  const gap = keys.findIndex(([, at], index) => at !== index)
+  const actions = gap < 0 ? all : all.slice(0, gap)
+  await Promise.all([both.store.delete(actionsOf(id, actions.length)), both.done])
+  return actions
+}
+
+interface FoundJournal {
+  head: Head
+  actions: Action[]
+}
+
+const workOf = ({ head: { start, version, saved }, actions }: FoundJournal): KeptWork => ({
+  start,
+  version,
+  saved,
+  actions,
+})
+
+/** Deletes saved journals of all cards and users of this browser that nobody has opened for long. */
+async function removeOld(database: IDBPDatabase<Journals>, { now, lock }: JournalDeps): Promise<void> {
+  const old: Head[] = []
+  // one at a time, because each has a whole card
+  for (let at = await database.transaction('heads').store.openCursor(); at; at = await at.continue())
+    if (now() - at.value.at > OLD_MS) old.push(at.value)
+  for (const { id, saved } of old) {
+    const isSaved = (await database.count('actions', actionsOf(id))) <= saved
+    if (isSaved && (await lock(lockOf(id)))) await remove(database, id)
+  }
+}
+
 /**
  * Takes over a journal that no page uses any more: one with work that is not saved, or else the newest. Other journals
  * of the same card and user are removed if they are saved; work that is not saved waits for the next time.
  */
-async function adopt(database: IDBPDatabase<Journals>, { cardId, user, lock }: JournalDeps) {
-  const free: { head: Head; actions: Action[] }[] = []
+async function adopt(
+  database: IDBPDatabase<Journals>,
+  { cardId, user, lock }: JournalDeps,
+): Promise<FoundJournal | undefined> {
+  const free: FoundJournal[] = []
   for (const head of await database.getAllFromIndex('heads', 'card', cardId))
     if (head.user === user && (await lock(lockOf(head.id))))
-      free.push({ head, actions: await database.getAll('actions', actionsOf(head.id)) })
-  const isSaved = ({ head, actions }: (typeof free)[number]) => head.saved >= actions.length
+      free.push({ head, actions: await readActions(database, head.id) })
+  const isSaved = ({ head, actions }: FoundJournal) => head.saved >= actions.length
   const newestFirst = free.toSorted((a, b) => b.head.at - a.head.at)
   const adopted = newestFirst.find((one) => !isSaved(one)) ?? newestFirst[0]
   for (const one of free) if (one !== adopted && isSaved(one)) await remove(database, one.head.id)
   return adopted
 }
 
-function journalOf(database: IDBPDatabase<Journals>, start: Head, count: number, now: () => number): Journal {
+/**
+ * Writes a journal. After a write that failed nothing more is written, so that a journal never has a hole; only
+ * `restart` tries again. `closed` aborts when the database closes.
+ */
+function journalOf(
+  database: IDBPDatabase<Journals>,
+  start: Head,
+  count: number,
+  { now, closed }: { now: () => number; closed: AbortSignal },
+): Journal {
   let head = start
   let length = count
-  let works = true
+  let isKept = true
+  const listeners = new Set<() => void>()
   let writing: Promise<unknown> = Promise.resolve()
-  const write = (work: () => Promise<unknown>) => {
-    writing = writing.then(work).catch(() => {
-      works = false
-    })
+  function setKept(next: boolean): void {
+    if (next === isKept) return
+    isKept = next
+    for (const listener of listeners) listener()
   }
+  const tryTo = (work: () => Promise<unknown>) => {
+    writing = writing.then(work).then(
+      () => setKept(true),
+      () => setKept(false),
+    )
+  }
+  const write = (work: () => Promise<unknown>) => {
+    writing = writing.then(() => (isKept ? work() : undefined)).catch(() => setKept(false))
+  }
+  closed.addEventListener('abort', () => setKept(false))
   const writeHead = (change: Partial<Head>) => {
     head = { ...head, ...change, at: now() }
     const written = head
@@ -131,12 +201,18 @@ function journalOf(database: IDBPDatabase<Journals>, start: Head, count: number,
     restart(card, version) {
       length = 0
       const written = writeHead({ start: card, saved: 0, version })
-      write(() => writeStart(database, written))
+      tryTo(() => writeStart(database, written))
     },
+    discard: () => write(() => remove(database, head.id)),
     length: () => length,
     async stored() {
       await writing
-      return works
+      return isKept
+    },
+    isKept: () => isKept,
+    onKept: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
@@ -148,34 +224,64 @@ function memoryOnly(): Journal {
     append: () => void (length += 1),
     acknowledge: () => undefined,
     restart: () => void (length = 0),
+    discard: () => undefined,
     length: () => length,
     stored: () => Promise.resolve(false),
+    isKept: () => false,
+    onKept: () => () => undefined,
   }
+}
+
+/** A journal of this page, and the work that another page left in it. */
+export interface OpenedJournal {
+  journal: Journal
+  kept: KeptWork | null
+}
+
+async function connectFor({ now }: Pick<JournalDeps, 'now'>) {
+  const closed = new AbortController()
+  return { database: await connect(() => closed.abort()), writing: { now, closed: closed.signal } }
 }
 
 /**
  * Opens a journal for a card. `start` is the card as the server has it, used when no work was left. Kept work goes on
  * in its own journal, so nothing is lost if this page crashes as well.
  */
-export async function openJournal(
-  deps: JournalDeps,
-  start: Pick<Head, 'start' | 'version'>,
-): Promise<{ journal: Journal; kept: KeptWork | null }> {
+export async function openJournal(deps: JournalDeps, start: Pick<Head, 'start' | 'version'>): Promise<OpenedJournal> {
   const { cardId, user, newId, now, lock } = deps
   try {
-    const database = await connect()
+    const { database, writing } = await connectFor(deps)
     const found = await adopt(database, deps)
+    removeOld(database, deps).catch(() => undefined) // the next page tries again
     if (found) {
       const { head, actions } = found
-      const saved = Math.min(head.saved, actions.length)
-      const kept = { start: head.start, version: head.version, actions, saved }
-      return { journal: journalOf(database, head, actions.length, now), kept }
+      const journal = journalOf(database, head, actions.length, writing)
+      if (head.saved <= actions.length) return { journal, kept: workOf(found) }
+      // what the server has cannot be replayed
+      journal.restart(start.start, start.version)
+      return { journal, kept: null }
     }
     const head: Head = { ...start, id: newId(), cardId, user, saved: 0, at: now() }
     await lock(lockOf(head.id))
     await writeStart(database, head)
-    return { journal: journalOf(database, head, 0, now), kept: null }
+    return { journal: journalOf(database, head, 0, writing), kept: null }
   } catch {
     return { journal: memoryOnly(), kept: null }
+  }
+}
+
+/** Opens the journal with unsaved work on a card that the server has no more; null when there is none. */
+export async function openLeftJournal(deps: JournalDeps): Promise<(OpenedJournal & { kept: KeptWork }) | null> {
+  try {
+    const { database, writing } = await connectFor(deps)
+    const found = await adopt(database, deps)
+    if (!found) return null
+    const { head, actions } = found
+    if (head.saved < actions.length)
+      return { journal: journalOf(database, head, actions.length, writing), kept: workOf(found) }
+    await remove(database, head.id)
+    return null
+  } catch {
+    return null
   }
 }

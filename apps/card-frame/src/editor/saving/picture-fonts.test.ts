@@ -8,6 +8,8 @@ const SLICES = `
 @font-face { src: url(./files/a-1.woff2) format('woff2'); unicode-range: U+0-ff,U+131; }
 @font-face { src: url(./files/a-2.woff2) format('woff2'); unicode-range: U+370-3ff; }`
 
+const offline = () => Promise.reject(new TypeError('offline'))
+
 const withFont = (source: string): CardV2 =>
   sampleCard({
     layers: sampleCard().layers.filter(({ type }) => type === 'text'),
@@ -15,30 +17,59 @@ const withFont = (source: string): CardV2 =>
     assets: { own: { key: 'media/own.woff2', kind: 'font', mime: 'font/woff2', bytes: 9 } },
   })
 
+const FACE = {
+  family: style.fontFamily,
+  weight: 400,
+  italic: false,
+  chinese: false,
+  chineseName: null,
+  css: '/fonts/a@1.0.0/400.css',
+}
+
 it('a picture has the fonts of the library in the slices that its texts need, without a save', async () => {
   const asked: string[] = []
-  const withFonts = createPictureFonts(async (address) => {
-    asked.push(address)
-    const face = { family: style.fontFamily, weight: 400, italic: false, css: '/fonts/a@1.0.0/400.css' }
-    return address.endsWith('.json') ? Response.json([face]) : new Response(SLICES)
+  const withFonts = createPictureFonts({
+    get: (address) => {
+      asked.push(address)
+      return Promise.resolve(new Response(SLICES))
+    },
+    faces: () => Promise.resolve([FACE]),
   })
   const [use] = (await withFonts(withFont('library'))).fonts
   expect(use?.subsets?.map(({ key, range }) => [key, range])).toEqual([
     ['fonts/a@1.0.0/files/a-1.woff2', 'U+0-ff,U+131'],
   ])
   await withFonts(withFont('library'))
-  expect(asked).toEqual(['/fonts/faces.json', '/fonts/a@1.0.0/400.css'])
+  expect(asked).toEqual(['/fonts/a@1.0.0/400.css'])
 })
 
 it('a font of the author’s own is used whole', async () => {
-  const withFonts = createPictureFonts(() => Promise.reject(new TypeError('offline')))
+  const withFonts = createPictureFonts({ get: offline, faces: offline })
   expect((await withFonts(withFont('own'))).fonts[0]?.subsets).toEqual([
     { key: 'media/own.woff2', bytes: 9, hash: 'own' },
   ])
 })
 
 it('without the library the subsets of the last save are used', async () => {
-  const withFonts = createPictureFonts(() => Promise.reject(new TypeError('offline')))
+  const withFonts = createPictureFonts({ get: offline, faces: offline })
   const card = withFont('library')
   expect(await withFonts(card)).toBe(card)
+})
+
+it('a library that never answers ends with the signal, and is asked again for the next picture', async () => {
+  const abort = new AbortController()
+  let asked = 0
+  const withFonts = createPictureFonts({
+    get: (_, signal) => {
+      asked += 1
+      abort.abort()
+      return new Promise((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason as Error)
+      })
+    },
+    faces: () => Promise.resolve([FACE]),
+  })
+  await expect(withFonts(withFont('library'), abort.signal)).rejects.toThrow(/abort/)
+  await expect(withFonts(withFont('library'), abort.signal)).rejects.toThrow(/abort/)
+  expect(asked).toBe(2)
 })

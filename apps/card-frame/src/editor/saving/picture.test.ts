@@ -9,13 +9,16 @@ import { createPictures, type DrawPicture, exportPng } from './picture.ts'
 const CARD = sampleCard({ width: 800, height: 1600 })
 
 /** Pictures of a card that the server has with the picture `old`. */
-function open({ key = 'old', broken }: { key?: string; broken?: 'drawing' | 'store' } = {}) {
+function open({ key = 'old', broken }: { key?: string; broken?: 'drawing' | 'store' | 'hung' } = {}) {
   let now = 0
   let stored = 0
+  const patience = new AbortController()
+  const limits: number[] = []
   const drawn: Parameters<DrawPicture>[1][] = []
   const pictures = createPictures({
-    draw: async (_, options) => {
-      drawn.push(options)
+    draw: async (_, { scale, type, quality = 1 }) => {
+      drawn.push({ scale, type, quality })
+      if (broken === 'hung') await new Promise(() => undefined)
       if (broken === 'drawing') throw new Error('the picture is empty')
       return new Blob(['jpeg'])
     },
@@ -24,9 +27,13 @@ function open({ key = 'old', broken }: { key?: string; broken?: 'drawing' | 'sto
       return { key: `new${(stored += 1)}`, url: '', mime, bytes: content.size }
     },
     now: () => now,
+    limit: (ms) => {
+      limits.push(ms)
+      return patience.signal
+    },
     former: { key, card: CARD },
   })
-  return { pictures, drawn, pass: (ms: number) => void (now += ms) }
+  return { pictures, drawn, limits, endPatience: () => patience.abort(), pass: (ms: number) => void (now += ms) }
 }
 
 const moved = (by: number): CardV2 => move(['art1'], by, 0)(CARD)
@@ -48,16 +55,28 @@ describe('the picture of an edited card', () => {
     expect([await pictures.pictureOf(moved(5)), drawn.length]).toEqual(['new1', 1])
   })
 
-  it('is taken at most every ten seconds, except when the editor closes', async () => {
+  it('is taken at most every ten seconds, except once when the author leaves', async () => {
     const { pictures, pass } = open()
     const keys = [await pictures.pictureOf(moved(1)), await pictures.pictureOf(moved(2))]
-    expect(pictures.isOutdated(moved(2))).toBe(true)
     pass(10_000)
     keys.push(await pictures.pictureOf(moved(3)))
-    pictures.close()
-    keys.push(await pictures.pictureOf(moved(4)))
-    expect(keys).toEqual(['new1', 'new1', 'new2', 'new3'])
-    expect(pictures.isOutdated(moved(4))).toBe(false)
+    pictures.hurry()
+    keys.push(await pictures.pictureOf(moved(4)), await pictures.pictureOf(moved(5)))
+    expect(keys).toEqual(['new1', 'new1', 'new2', 'new3', 'new3'])
+  })
+
+  it('is due after the rest if it was too early, but not by itself after a failure', async () => {
+    const { pictures, pass } = open()
+    expect(pictures.dueIn(CARD)).toBeNull()
+    await pictures.pictureOf(moved(1))
+    await pictures.pictureOf(moved(2))
+    pass(4_000)
+    expect([pictures.dueIn(moved(1)), pictures.dueIn(moved(2))]).toEqual([null, 6_000])
+    pass(20_000)
+    expect(pictures.dueIn(moved(2))).toBe(0)
+    const { pictures: failing } = open({ broken: 'store' })
+    await failing.pictureOf(moved(1))
+    expect(failing.dueIn(moved(1))).toBeNull()
   })
 
   it('is taken for a card that has none', async () => {
@@ -70,6 +89,13 @@ describe('the picture of an edited card', () => {
       expect(await open({ broken }).pictures.pictureOf(moved(5))).toBe('old')
     },
   )
+
+  it('F9: stays the former one when the drawing never ends, and the save goes on after twenty seconds', async () => {
+    const { pictures, limits, endPatience } = open({ broken: 'hung' })
+    const picture = pictures.pictureOf(moved(5))
+    endPatience()
+    expect([await picture, limits]).toEqual(['old', [20_000]])
+  })
 
   it('is exported as PNG in twice its size, or as large as a browser can', async () => {
     const scales: number[] = []

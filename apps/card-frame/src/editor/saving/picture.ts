@@ -4,17 +4,20 @@ import { THUMBNAIL_WIDTH } from '@petalpost/domain/card'
 
 import { without } from '../edits/edit.ts'
 import type { StoreFile } from './store-file.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Draws a card as it looks when its animations are over; `scale` is px per card px. */
 export type DrawPicture = (
   card: CardV2,
-  options: { scale: number; type: 'image/jpeg' | 'image/png'; quality?: number },
+  options: { scale: number; type: 'image/jpeg' | 'image/png'; quality?: number; signal?: AbortSignal },
 ) => Promise<Blob>
 
 export interface PicturesDeps {
   draw: DrawPicture
   store: StoreFile
   now: () => number
+  /** Returns a signal that aborts after `ms`. */
+  limit: (ms: number) => AbortSignal
   /** The picture that the server has, and the card that it shows. */
   former: { key: string; card: CardV2 }
 }
@@ -50,20 +53,25 @@ export type Pictures = ReturnType<typeof createPictures>
  * Takes the pictures of an edited card for lists of cards. A picture that cannot be taken or stored fails no save: the
  * card keeps its former one, and the next save tries again.
  */
-export function createPictures({ draw, store, now, former }: PicturesDeps) {
+export function createPictures({ draw, store, now, limit, former }: PicturesDeps) {
   let { key } = former
   let shown = key === '' ? null : lookOf(former.card)
-  let triedAt = -Infinity
-  let isClosing = false
+  let tried = { look: shown, at: -Infinity }
+  let isUrgent = false
+
+  async function stored(card: CardV2, signal: AbortSignal): Promise<string> {
+    const scale = SHORT_SIDE / Math.min(card.width, card.height)
+    const picture = await draw(card, { scale, type: 'image/jpeg', quality: QUALITY, signal })
+    signal.throwIfAborted()
+    return (await store(picture, 'image/jpeg', { signal, retries: 0 })).key
+  }
 
   async function take(card: CardV2, look: string): Promise<void> {
-    triedAt = now()
+    tried = { look, at: now() }
+    isUrgent = false
     try {
-      const scale = SHORT_SIDE / Math.min(card.width, card.height)
-      const picture = await draw(card, { scale, type: 'image/jpeg', quality: QUALITY })
-      const signal = AbortSignal.timeout(PATIENCE_MS)
-      const stored = await store(picture, 'image/jpeg', { signal, retries: 0 })
-      key = stored.key
+      const signal = limit(PATIENCE_MS)
+      key = await untilAborted(stored(card, signal), signal)
       shown = look
     } catch {
       // the former picture is better than a card that is not saved
@@ -74,14 +82,20 @@ export function createPictures({ draw, store, now, former }: PicturesDeps) {
     /** Returns the key path of the card's picture; a new one if the card looks different and the last is old enough. */
     async pictureOf(card: CardV2): Promise<string> {
       const look = lookOf(card)
-      if (look !== shown && (isClosing || now() - triedAt >= REST_MS)) await take(card, look)
+      if (look !== shown && (isUrgent || now() - tried.at >= REST_MS)) await take(card, look)
       return key
     },
-    /** Whether a save of this card would bring a newer picture. */
-    isOutdated: (card: CardV2): boolean => lookOf(card) !== shown,
-    /** The editor is about to close: the next picture is taken without a rest. */
-    close(): void {
-      isClosing = true
+    /**
+     * In how many ms the picture of this card, which was not taken because of the rest, can be taken. Null when it is
+     * up to date, or was tried and failed: then only another edit tries again.
+     */
+    dueIn(card: CardV2): number | null {
+      const look = lookOf(card)
+      return look === shown || look === tried.look ? null : Math.max(0, tried.at + REST_MS - now())
+    },
+    /** The author is about to leave: the next picture is taken without a rest. */
+    hurry(): void {
+      isUrgent = true
     },
   }
 }

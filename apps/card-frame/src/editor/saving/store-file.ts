@@ -7,6 +7,8 @@ import { type SendForm, uploadFile } from '@petalpost/api-client/upload-file'
 import { RETRY_PAUSES_MS } from '@petalpost/domain/save-queue'
 import { isPolicyStale, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 
+import { untilAborted } from './until-aborted.ts'
+
 /** Our client's name for the bucket. */
 const BUCKET = 'petalpost'
 
@@ -60,8 +62,8 @@ export function createStoreFile({ api, send, newId, now, pause }: StoreFileDeps)
 
   /** Each try has a key of its own: the store may have the file of a try whose response was lost, and keeps it. */
   async function attempt(content: Blob, type: UploadType, { signal, onProgress }: StoreFileOptions) {
-    const given = await currentPolicy()
-    signal.throwIfAborted()
+    // other files may wait for the same policy, so this one only stops waiting
+    const given = await untilAborted(currentPolicy(), signal)
     const key = `${given.keyPrefix}${newId()}.${UPLOAD_TYPES[type].extension}`
     const stored = await uploadFile({
       policy: given,

@@ -257,3 +257,18 @@ describe('a file that is prepared for its upload', () => {
     expect(await prepared(TUNE)).toEqual({ type: 'audio/mpeg', duration: 60_000, sent: 'ID3' })
   })
 })
+
+it('a file whose upload is ended stops waiting for the policy, which other files still get', async () => {
+  const abort = new AbortController()
+  const never = { call: () => new Promise<never>(() => undefined) }
+  const store = createStoreFile({
+    api: never,
+    send: () => () => Promise.resolve({ status: 200 }),
+    newId: () => 'f1',
+    now: () => 0,
+    pause: () => Promise.resolve(),
+  })
+  const storing = store(PNG, 'image/png', { signal: abort.signal, retries: 0 })
+  abort.abort()
+  await expect(storing).rejects.toThrow(/abort/)
+})

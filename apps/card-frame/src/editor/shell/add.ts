@@ -4,12 +4,14 @@ import { FACTS } from '@petalpost/card-document/layers/facts'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { showToast } from '@petalpost/ui/toast'
 
-import { type Pasted, pastedFrom } from '../clipboard.ts'
+import { type Copied, type Pasted, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { type Content, contentOf, type Full, fullFor, insert, renewed } from '../edits/insert.ts'
+import { cleanText, cutTo } from '../edits/text.ts'
 import type { Library } from '../library/library.ts'
 import { sendFiles } from '../library/put-file.ts'
 import { newId } from '../new-id.ts'
+import { hasStrangeFiles } from '../saving/strange-files.ts'
 
 /** The font of new texts when the card has none yet. */
 const NEW_TEXT_FONTS = { chinese: 'LXGW WenKai', latin: 'Figtree' } as const
@@ -35,27 +37,42 @@ export function addContent({ session, perform }: Editor, content: Content, offse
 export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
   const { card } = editor.session.read()
   const fontFamily = card.fonts[0]?.family ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
-  const cut = text.slice(0, LIMITS.charsPerLayer)
+  const cut = cutTo(cleanText(text), LIMITS.charsPerLayer)
   addContent(editor, contentOf(FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })), 0)
 }
 
-/** Adds what was pasted. */
-export function addPasted(editor: Editor, library: Library, pasted: Pasted | null): void {
-  if (pasted?.type === 'layers') addContent(editor, pasted.content)
-  if (pasted?.type === 'files') sendFiles(editor, library, pasted.files)
-  if (pasted?.type === 'text') addText(editor, pasted.text)
+/** Adds what was pasted, or says why not. */
+export async function addPasted(editor: Editor, library: Library, pasted: Pasted | null): Promise<void> {
+  if (!pasted) return showToast('info', i18n._(msg`There is nothing to paste.`))
+  if (pasted.type === 'files') return sendFiles(editor, library, pasted.files)
+  if (pasted.type === 'text') return addText(editor, pasted.text)
+  const { content } = pasted
+  if (await hasStrangeFiles(editor, content))
+    return showToast('error', i18n._(msg`These layers use files of another account, so they cannot be pasted here.`))
+  return addContent(editor, content)
 }
 
 /** Pastes from a menu, where there is no event with the clipboard: the browser may ask the author first. */
 export async function readClipboard(editor: Editor, library: Library): Promise<void> {
-  const texts = new Map<string, string>()
+  let copied: Copied
   try {
-    for (const item of await navigator.clipboard.read())
-      for (const type of item.types)
-        if (type.startsWith('text/')) texts.set(type, await (await item.getType(type)).text())
+    copied = await copiedIn(await navigator.clipboard.read())
   } catch {
     return showToast('error', i18n._(msg`Your browser did not allow pasting. Use the keyboard instead.`))
   }
-  const files = [] as unknown as FileList
-  addPasted(editor, library, pastedFrom({ getData: (type) => texts.get(type) ?? '', files }))
+  return addPasted(editor, library, pastedFrom(copied))
+}
+
+/** The texts of a clipboard by type, and its pictures, one an item, as files. */
+async function copiedIn(items: readonly ClipboardItem[]): Promise<Copied> {
+  const texts = new Map<string, string>()
+  const files: File[] = []
+  for (const item of items) {
+    for (const type of item.types)
+      if (type.startsWith('text/')) texts.set(type, await (await item.getType(type)).text())
+    const picture = item.types.find((type) => type.startsWith('image/'))
+    if (picture === undefined) continue
+    files.push(new File([await item.getType(picture)], 'image', { type: picture }))
+  }
+  return { getData: (type) => texts.get(type) ?? '', files }
 }

@@ -8,9 +8,11 @@ import { createMeasureText, fitTexts } from '../canvas/measure-text.ts'
 import { useEdited, useEditor } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
 import { isReachable } from '../gestures/gestures.ts'
+import { sendFiles } from '../library/put-file.ts'
 import { textRangeAtom } from '../text-range.ts'
 import { listenToClipboard } from './clipboard-events.ts'
 import { CropBar } from './crop-bar.tsx'
+import { listenToDrops } from './drop-events.ts'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
 import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
@@ -75,13 +77,19 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     const canvas = open(host.current)
     const onKeyDown = (event: KeyboardEvent) => press(event)
     const onKeyUp = (event: KeyboardEvent) => event.key === ' ' && canvas.setPanKey(false)
+    const onBlur = () => canvas.setPanKey(false) // a key that is let go elsewhere is not told
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('keyup', onKeyUp)
-    const endClipboard = listenToClipboard(document, editor, shell.library, (target) => !isWriting(target))
+    window.addEventListener('blur', onBlur)
+    const isOurs = (target: EventTarget | null) => !isWriting(target)
+    const endClipboard = listenToClipboard(document, editor, shell.library, isOurs)
+    const endDrops = listenToDrops(document, (files) => sendFiles(editor, shell.library, files), isOurs)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('keyup', onKeyUp)
+      window.removeEventListener('blur', onBlur)
       endClipboard()
+      endDrops()
       shell.setCanvas(null)
       canvas.remove()
     }

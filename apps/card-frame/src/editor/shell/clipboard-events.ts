@@ -33,7 +33,7 @@ export function listenToClipboard(
   function onPaste(event: ClipboardEvent): void {
     if (!event.clipboardData || !isOurs(event.target)) return
     event.preventDefault()
-    addPasted(editor, library, pastedFrom(event.clipboardData))
+    void addPasted(editor, library, pastedFrom(event.clipboardData))
   }
 
   document.addEventListener('copy', onCopy)

@@ -17,6 +17,7 @@ import { isReachable } from '../gestures/gestures.ts'
 import type { Command } from '../keys.ts'
 import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
+import { commitDraft } from '../page/commit-draft.ts'
 import { addContent, addText, readClipboard } from './add.ts'
 import { cropAtom, dialogAtom, openGroupAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
 
@@ -188,7 +189,10 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
     play: () => void canvas()?.play(),
     preview: () => store.set(dialogAtom, 'preview'),
     layersPanel: () => openTool('layers'),
-    save: session.flush,
+    save: () => {
+      commitDraft(document)
+      session.flush()
+    },
     help: () => store.set(dialogAtom, 'help'),
   }
 }

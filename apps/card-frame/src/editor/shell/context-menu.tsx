@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { useAtom } from 'jotai'
+import type { Ref } from 'react'
 
 import { useEdited } from '../editor.ts'
+import { layersOf } from '../edits/edit.ts'
+import type { Point as At } from '../gestures/box.ts'
 import type { Command } from '../keys.ts'
 import { COMMAND_NAMES } from './command-names.ts'
 import { keyText, shownKey } from './key-text.ts'
@@ -26,17 +29,29 @@ export function ContextMenu() {
   const { t, i18n } = useLingui()
   const { commands } = useShell()
   const [at, setAt] = useAtom(menuAtom)
-  const isSelected = useEdited(({ selection }) => selection.length > 0)
+  const card = useEdited((state) => state.card)
+  const selection = useEdited((state) => state.selection)
   if (!at) return null
+  const isGrouped = layersOf(card, selection).some(({ group }) => group !== undefined)
+  const isPossible = (command: Command) =>
+    (command !== 'group' || selection.length > 1) && (command !== 'ungroup' || isGrouped)
   return (
-    <Menu opened onClose={() => setAt(null)} position="bottom-start" offset={2} shadow="md" width={240}>
+    <Menu
+      opened
+      onClose={() => setAt(null)}
+      position="bottom-start"
+      offset={2}
+      shadow="md"
+      width={240}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <span className={classes['point']} style={{ left: at.x, top: at.y }} />
+        <Point at={at} name={t`Layer`} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t`Layer`}>
-        {(isSelected ? OF_LAYERS : OF_CARD).map((group, index) => [
+      <Menu.Dropdown>
+        {(selection.length > 0 ? OF_LAYERS : OF_CARD).map((group, index) => [
           index > 0 && <Menu.Divider key={`before-${group[0]}`} />,
-          ...group.map((command) => (
+          ...group.filter(isPossible).map((command) => (
             <Menu.Item
               key={command}
               rightSection={<span className={classes['key']}>{keyText(shownKey(command))}</span>}
@@ -50,3 +65,18 @@ export function ContextMenu() {
     </Menu>
   )
 }
+
+interface PointProps {
+  at: At
+  name: string
+  /** From `Menu.Target`; its other properties are for buttons. */
+  ref?: Ref<HTMLSpanElement>
+  id?: string
+}
+
+/** Where the menu stands. The menu takes its name from here. */
+const Point = ({ at, name, ref, id }: PointProps) => (
+  <span ref={ref} id={id} className={classes['point']} style={{ left: at.x, top: at.y }} aria-hidden>
+    {name}
+  </span>
+)

@@ -1,19 +1,20 @@
+import { whenIdle } from '@petalpost/ui/when-idle'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 
 import { type Editor, EditorContext } from '../editor.ts'
 import { LibraryContext } from '../library/library.ts'
 import { followFonts } from '../page/load-fonts.ts'
-import type { Files } from '../saving/browser-files.ts'
 import { CanvasArea } from './canvas-area.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { useIsPhone } from './phone.ts'
+import { preloadParts } from './preload.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PropertiesPanel } from './properties-panel.tsx'
 import { dialogAtom, propertiesAtom, toolAtom } from './shell-state.ts'
-import { createShell, ShellContext } from './shell.ts'
+import { createShell, ShellContext, type ShellFiles } from './shell.ts'
 import { ToolPanel } from './tool-panel.tsx'
 import { ToolRail } from './tool-rail.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -23,7 +24,7 @@ import classes from './editor-shell.module.css'
 
 interface EditorShellProps {
   editor: Editor
-  files: Files
+  files: ShellFiles
   cardId: string
   /** A crash of the browser loses nothing. */
   isKept: boolean
@@ -43,7 +44,8 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
     play: (ids) => void shell.canvas()?.play(ids),
     crop: shell.commands.crop,
   }))
-  useEffect(() => followFonts(editor.session), [editor])
+  useEffect(() => followFonts(editor), [editor])
+  useEffect(() => whenIdle(preloadParts), [])
   const isPhone = useIsPhone()
   const tool = useAtomValue(toolAtom)
   const dialog = useAtomValue(dialogAtom)
@@ -62,7 +64,7 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
             )}
           </div>
           <ContextMenu />
-          <ConflictDialog onCopy={onCopy} />
+          <ConflictDialog onCopy={onCopy} onBack={onBack} />
           {dialog === 'help' && <HelpDialog />}
           {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
           {dialog === 'versions' && <VersionsDialog cardId={cardId} />}

@@ -8,9 +8,15 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A button that shows an icon; its name is read and shown on hover. */
-export function IconButton({ label, children, ...button }: IconButtonProps) {
+export function IconButton({ label, className, children, ...button }: IconButtonProps) {
   return (
-    <button type="button" className={classes['icon']} aria-label={label} title={label} {...button}>
+    <button
+      type="button"
+      className={[classes['icon'], className].join(' ')}
+      aria-label={label}
+      title={label}
+      {...button}
+    >
       {children}
     </button>
   )

@@ -14,13 +14,18 @@ export const isWriting = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=dialog]') !==
     null
 
-/** The command of a pressed key; undefined when the key belongs to the element that has the focus. Saving works everywhere. */
+/**
+ * The command of a pressed key; undefined when the key belongs to the element that has the focus. Keys of one character
+ * work on the canvas only, because people who dictate or shake press them without meaning to (WCAG 2.1.4). Saving works
+ * everywhere.
+ */
 export function commandOf(event: KeyboardEvent, canvas: Element): Command | undefined {
   if (event.isComposing) return undefined
   if (isWriting(event.target)) return pressedCommand(event) === 'save' ? 'save' : undefined
   const isOnCanvas = event.target === document.body || (event.target instanceof Node && canvas.contains(event.target))
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-  if (!isOnCanvas && !hasModifier && OF_CONTROLS.has(event.key)) return undefined
+  if (!isOnCanvas && !hasModifier && (event.key.length === 1 || OF_CONTROLS.has(event.key))) return undefined
+  if (event.target instanceof Element && event.target.closest('[role=menu]')) return undefined
   const command = pressedCommand(event)
   return command && !BY_EVENTS.has(command) ? command : undefined
 }

@@ -13,7 +13,7 @@ export function MoreMenu() {
   const { commands, download } = useShell()
   const setDialog = useSetAtom(dialogAtom)
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <IconButton label={t`More`}>
           <IconDots size={20} aria-hidden />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
+import { Guard } from './guard.tsx'
 import { IconButton } from './icon-button.tsx'
 
 import classes from './panel-frame.module.css'
@@ -27,7 +28,7 @@ export function PanelFrame({ className, title, onClose, children }: PanelFramePr
           </IconButton>
         )}
       </div>
-      {children}
+      <Guard key={title}>{children}</Guard>
     </aside>
   )
 }

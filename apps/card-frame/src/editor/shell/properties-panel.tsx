@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazyPart } from '@petalpost/ui/lazy-part'
 import { useSetAtom } from 'jotai'
 
 import { useEdited } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
 import { CardPanel } from '../panels/card-panel.tsx'
-import { LookSection } from '../panels/look-section.tsx'
-import type { Panel } from '../panels/panel.ts'
-import { PANELS } from '../panels/panels.ts'
-import { CommandButtons } from './command-buttons.tsx'
 import { layerName } from './layer-name.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { PlaceSection } from './place-section.tsx'
 import { propertiesAtom } from './shell-state.ts'
 
-import classes from './panel-frame.module.css'
+/** Most cards are looked at before one of their layers is selected. */
+export const LayerProperties = lazyPart(() => import('./layer-properties.tsx').then((module) => module.LayerProperties))
 
 interface PropertiesPanelProps {
   className: string | undefined
@@ -28,7 +25,7 @@ export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)
   const layers = layersOf(card, selection)
-  const [first] = layers
+  const [first, ...others] = layers
   const onClose = isSheet ? () => setHasProperties(false) : undefined
   if (!first)
     return (
@@ -36,17 +33,10 @@ export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
         <CardPanel />
       </PanelFrame>
     )
-  const isOneKind = layers.every(({ type }) => type === first.type)
-  // the table has a panel for the kind of `first`, and all others are of that kind
-  const KindPanel = isOneKind ? (PANELS[first.type] as Panel) : LookSection
   const title = layers.length === 1 ? layerName(first, (name) => i18n._(name)) : t`${layers.length} layers`
   return (
     <PanelFrame className={className} title={title} onClose={onClose}>
-      <div className={classes['commands']}>
-        <CommandButtons layers={layers} />
-      </div>
-      <KindPanel key={selection.join()} layers={layers} />
-      <PlaceSection layers={layers} />
+      <LayerProperties layers={[first, ...others]} />
     </PanelFrame>
   )
 }

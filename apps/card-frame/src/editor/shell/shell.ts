@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 
 import type { Canvas } from '../canvas/canvas.ts'
 import type { Library } from '../library/library.ts'
-import { loadFonts } from '../page/load-fonts.ts'
+import { loadFonts, loadOwnFont } from '../page/load-fonts.ts'
 import type { Files } from '../saving/browser-files.ts'
 import { addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands.ts'
@@ -16,7 +16,10 @@ import { cropAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
 /** What the parts around the canvas share. */
 export interface Shell {
   commands: Commands
+  /** For what is pasted or dropped, which comes from no tool. */
   library: Library
+  /** The library as a tool uses it: on a phone the tool closes when it has added something. */
+  libraryOf: (tool: Tool) => Library
   /** Opens a tool, or closes it when it is open. */
   open: (tool: Tool) => void
   /** Shows or hides the panel of the selection; only a phone hides it. */
@@ -29,8 +32,11 @@ export interface Shell {
   setCanvas: (canvas: Canvas | null) => void
 }
 
+/** What the author stores and downloads. */
+export type ShellFiles = Pick<Files, 'uploads' | 'aiPictures' | 'exportPng'>
+
 interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
-  files: Pick<Files, 'uploads' | 'aiPictures' | 'exportPng'>
+  files: ShellFiles
   /** Tells the web app that only members may do something. */
   needMember: (feature: 'ai') => void
 }
@@ -46,13 +52,18 @@ export function createShell({
   const library: Library = {
     uploads,
     aiPictures,
-    add(content) {
-      // on a phone the sheet would cover what was added
-      if (isOnPhone()) store.set(toolAtom, null)
-      addContent(editor, content, 0)
-    },
+    add: (content) => addContent(editor, content, 0),
     loadFonts: (families) => void loadFonts(families),
+    loadOwnFont,
   }
+  const libraryOf = (tool: Tool): Library => ({
+    ...library,
+    add(content) {
+      // on a phone the sheet would cover what was added; a file may arrive when another tool is open
+      if (isOnPhone()) store.set(toolAtom, (now) => (now === tool ? null : now))
+      library.add(content)
+    },
+  })
   function open(tool: Tool): void {
     store.set(cropAtom, null)
     store.set(toolAtom, (now) => (now === tool ? null : tool))
@@ -71,6 +82,7 @@ export function createShell({
   }
   return {
     library,
+    libraryOf,
     open,
     showProperties,
     download: () => void download(),

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { type LazyPart, lazyPart } from '@petalpost/ui/lazy-part'
 import {
   type Icon,
   IconMoodSmile,
+  IconMountain,
   IconMusic,
   IconPencil,
   IconPhoto,
@@ -11,10 +13,8 @@ import {
   IconStack2,
   IconTypography,
 } from '@tabler/icons-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 
-import { LayersPanel } from '../panels/layers-panel.tsx'
-import { InkTool } from './ink-tool.tsx'
 import type { Tool } from './shell-state.ts'
 
 interface ToolParts {
@@ -23,11 +23,11 @@ interface ToolParts {
   /** Above the open panel. */
   title: MessageDescriptor
   icon: Icon
-  Panel: ComponentType
+  Panel: LazyPart<object>
 }
 
-const loaded = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  lazy(() => load().then((module) => ({ default: module[name] })))
+const loaded = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): LazyPart<object> =>
+  lazyPart(() => load().then((module) => module[name]))
 
 /** What can be added to a card and done with it, in the order of the rail. */
 export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
@@ -43,6 +43,12 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
     icon: IconPhoto,
     Panel: loaded(() => import('../library/upload-library.tsx'), 'UploadLibrary'),
   },
+  scenes: {
+    name: msg`Scenes`,
+    title: msg`Scenes`,
+    icon: IconMountain,
+    Panel: loaded(() => import('../library/scene-library.tsx'), 'SceneLibrary'),
+  },
   stickers: {
     name: msg`Stickers`,
     title: msg`Stickers`,
@@ -51,11 +57,16 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
   },
   shapes: {
     name: msg`Shapes`,
-    title: msg`Shapes`,
+    title: msg`Shapes and buttons`,
     icon: IconShape,
     Panel: loaded(() => import('../library/shape-library.tsx'), 'ShapeLibrary'),
   },
-  ink: { name: msg`Draw`, title: msg`Draw or sign`, icon: IconPencil, Panel: InkTool },
+  ink: {
+    name: msg`Draw`,
+    title: msg`Draw or sign`,
+    icon: IconPencil,
+    Panel: loaded(() => import('./ink-tool.tsx'), 'InkTool'),
+  },
   ai: {
     name: msg`AI picture`,
     title: msg`A picture by AI`,
@@ -68,7 +79,12 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
     icon: IconMusic,
     Panel: loaded(() => import('./music-tool.tsx'), 'MusicTool'),
   },
-  layers: { name: msg`Layers`, title: msg`Layers`, icon: IconStack2, Panel: LayersPanel },
+  layers: {
+    name: msg`Layers`,
+    title: msg`Layers`,
+    icon: IconStack2,
+    Panel: loaded(() => import('../panels/layers-panel.tsx'), 'LayersPanel'),
+  },
 }
 
 export const TOOL_ORDER = Object.keys(TOOLS) as Tool[]

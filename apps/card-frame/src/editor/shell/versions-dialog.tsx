@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 
 import { useEditor } from '../editor.ts'
 import { readDefinition } from '../page/find-card.ts'
+import { failureMessage } from './failure-message.ts'
 import { dialogAtom } from './shell-state.ts'
 
 import classes from './versions-dialog.module.css'
@@ -65,11 +66,10 @@ function Versions({ cardId, versions, onRestored }: VersionsProps) {
     try {
       const { title, category, festivalId, definition } = await api.call(cardVersion, { cardId, version })
       const card = readDefinition(definition)
-      session.run(() => card, { select: [] })
-      session.describe({ title, category, festivalId })
+      session.run(() => card, { select: [], details: { title, category, festivalId } })
       onRestored()
-    } catch {
-      showToast('error', t`That did not work. Check your connection and try again.`)
+    } catch (error) {
+      showToast('error', failureMessage(error))
     }
     setBusy(null)
   }

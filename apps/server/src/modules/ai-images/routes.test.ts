@@ -80,7 +80,7 @@ describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
       expect(await ada.call(makeAiImage, { ...ASKED, ...wrong } as typeof ASKED)).toMatchObject({ status: 400 })
   })
 
-  test('without a service the response says so, in both languages', async () => {
+  test('without a service the response says so, in both languages and also without a membership', async () => {
     const without = await buildApp()
     const member = await signIn(without, { email: 'ada@example.com', membership: { level: 2, days: 30 } })
     expect(await member.call(makeAiImage, ASKED)).toMatchObject({
@@ -91,6 +91,8 @@ describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
     })
     const chinese = await member.call(makeAiImage, ASKED, { language: 'zh-CN' })
     expect(chinese.message).toBe('此服务器尚未配置该功能')
+    const guest = await signIn(without, { email: 'free@example.com', membership: { level: 0, days: 0 } })
+    expect((await guest.call(makeAiImage, ASKED)).code).toBe('not_configured') // nobody is asked to pay for nothing
     await without.close()
   })
 

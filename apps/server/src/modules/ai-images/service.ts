@@ -51,12 +51,13 @@ export function createAiImagesService(
 
   /**
    * Returns a new picture, kept as an upload of the user. A user waits for one at a time.
-   * @throws AppError subscription_required (rule S15), not_configured, too_many_requests, unavailable, storage_full,
+   * @throws AppError not_configured, subscription_required (rule S15), too_many_requests, unavailable, storage_full,
    * image_refused when the service does not want to draw this, image_failed
    */
   async function makeFor(user: SessionUser, prompt: string, ratio: PictureRatio): Promise<StoredFile> {
-    if (!isMember(membershipOf(user), clock.now())) throw new AppError('subscription_required')
+    // first, so that nobody pays for what this server does not have
     if (imageMaker === null) throw new AppError('not_configured')
+    if (!isMember(membershipOf(user), clock.now())) throw new AppError('subscription_required')
     if (waiting.has(user.id)) throw new AppError('too_many_requests', {}, { retryAfter: RETRY_AFTER_S })
     if (waiting.size >= AT_ONCE) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_S })
     waiting.add(user.id)

@@ -1,9 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 
 import { cardDetail, useCard as countUse } from '@petalpost/api-client/endpoints/cards'
-import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
-import type { FromFrame, ToFrame } from '@petalpost/domain/card-frame'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -14,9 +12,8 @@ import { queryClient } from '#shared/call/query-client.ts'
 import { activateLanguage } from '#shared/language.ts'
 import { madeCardAtom, userAtom } from '#shared/persisted-state.ts'
 import { designPages } from '#shared/session/designs.ts'
-import { watchUser } from '#shared/session/watch-user.ts'
-import { card, definition, entry, solution, user } from '#test/factories.ts'
-import { renderApp } from '#test/render-app.tsx'
+import { openApp, openEditor, portOf, theFrame } from '#test/editor-frame.ts'
+import { card, user } from '#test/factories.ts'
 
 let refusal: Refusal | undefined
 let made: ReturnType<typeof answerCalls>
@@ -36,59 +33,16 @@ beforeEach(() => {
       },
     ],
     [cardDetail, () => ({ ...card({ id: 'mine', isTemplate: 0 }), definition: {}, version: 1 })],
-    [solutionDetail, () => solution({ definition: definition([entry({ id: 'e1', name: 'Shop birthday' })]) })],
-    [saveSolution, () => solution()],
   ])
 })
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
 const uses = () => made.filter(({ endpoint }) => endpoint === 'useCard').map(({ input }) => input)
-const saved = () => made.filter(({ endpoint }) => endpoint === 'saveSolution').map(({ input }) => input)
 const warned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const toasts = () => store.get(toastsAtom).map(({ text }) => text)
-const theFrame = () => screen.findByTitle<HTMLIFrameElement>('Card editor')
-
-/** The app at `href`; a login or logout checks the page again, as in main.tsx. */
-function open(href: string) {
-  const router = renderApp(href)
-  ends.push(watchUser(() => void router.invalidate()))
-  return router
-}
-
-/** The editor's end of the port: the document in the frame says hello and gets it. */
-function portOf(iframe: HTMLIFrameElement): MessagePort {
-  const given: MessagePort[] = []
-  const contentWindow = { postMessage: (_init: unknown, _target: string, ports: MessagePort[]) => given.push(...ports) }
-  Object.defineProperty(iframe, 'contentWindow', { value: contentWindow })
-  const data = { p: 'card/1', t: 'hello', frame: 'edit', nonce: 'n1' }
-  window.dispatchEvent(
-    Object.assign(new Event('message'), { data, origin: new URL(iframe.src).origin, source: contentWindow }),
-  )
-  const [port] = given
-  if (!port) throw new Error('the page gave no port')
-  return port
-}
-
-async function editorIn(iframe: HTMLIFrameElement) {
-  const port = portOf(iframe)
-  const heard: ToFrame[] = []
-  port.addEventListener('message', ({ data }) => heard.push(data as ToFrame))
-  port.start()
-  const say = (message: FromFrame) => act(async () => port.postMessage(message))
-  await say({ t: 'ready', w: 375, h: 667, music: false, v: 2 })
-  await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false'))
-  return { heard, say }
-}
-
-async function openEditor(href: string) {
-  const router = open(href)
-  const iframe = await theFrame()
-  return { router, iframe, ...(await editorIn(iframe)) }
-}
-
 describe('the frame (spec 2.1, 2.7)', () => {
   test('its address names the user, the card and the language; it has no sandbox, and no header is around it', async () => {
-    open('/card/edit/mine/0')
+    openApp('/card/edit/mine/0')
     const iframe = await theFrame()
     expect(iframe.getAttribute('src')).toBe('/card-frame/?userCode=u1&cardId=mine&isTemplate=0&lang=en-US#/edit')
     expect(iframe.hasAttribute('sandbox')).toBe(false)
@@ -129,14 +83,14 @@ describe('opening a template in the editor (spec 4)', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/mine/0'))
     expect(uses()).toEqual([{ id: 't1' }])
     document.body.replaceChildren()
-    open('/card/edit/mine/0')
+    openApp('/card/edit/mine/0')
     await theFrame()
     expect(uses()).toEqual([{ id: 't1' }])
   })
 
   test('a count that fails does not stop the user', async () => {
     refusal = new Refusal(429, 'too_many_requests', 'Too many')
-    open('/card/edit/t1/1')
+    openApp('/card/edit/t1/1')
     expect(await theFrame()).toBeTruthy()
   })
 
@@ -150,7 +104,7 @@ describe('opening a template in the editor (spec 4)', () => {
 describe('who may edit (spec 5)', () => {
   test('a paid template by deep link says that it is for members and leads to the plans', async () => {
     refusal = new Refusal(403, 'subscription_required', 'no')
-    const router = open('/card/edit/t1/1')
+    const router = openApp('/card/edit/t1/1')
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscribe'))
     expect(toasts()).toEqual(['This Greeting Card is for subscription use'])
     expect(screen.queryByTitle('Card editor')).toBeNull()
@@ -166,7 +120,7 @@ describe('who may edit (spec 5)', () => {
 
   test('a visitor with a deep link logs in first and comes back', async () => {
     store.set(userAtom, null)
-    const router = open('/card/edit/t1/1')
+    const router = openApp('/card/edit/t1/1')
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     act(() => store.set(userAtom, user()))
     await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/t1/1'))
@@ -268,7 +222,7 @@ describe('what the editor reports', () => {
     ['newer_version', 'Load again'],
     ['network', 'Try again'],
   ] as const)('the error %s shows a page with a way back and “%s”', async (code, again) => {
-    open('/card/edit/mine/0')
+    openApp('/card/edit/mine/0')
     const port = portOf(await theFrame())
     port.postMessage({ t: 'error', code })
     expect(await screen.findByRole('heading', { name: 'The card could not be opened' })).toBeTruthy()
@@ -276,8 +230,18 @@ describe('what the editor reports', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
   })
 
+  test('a card that the server refuses stays in its frame, which has the server’s sentence', async () => {
+    openApp('/card/edit/mine/0')
+    const iframe = await theFrame()
+    const port = portOf(iframe)
+    port.postMessage({ t: 'error', code: 'refused' })
+    await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false'))
+    expect(screen.getByRole('main').contains(iframe)).toBe(true)
+    expect(screen.queryByRole('heading', { name: 'The card could not be opened' })).toBeNull()
+  })
+
   test('an editor that loads slowly is announced as late, and shown as soon as it is there', async () => {
-    open('/card/edit/mine/0')
+    openApp('/card/edit/mine/0')
     const iframe = await theFrame()
     const port = portOf(iframe)
     port.postMessage({ t: 'error', code: 'network' })
@@ -288,7 +252,7 @@ describe('what the editor reports', () => {
   })
 
   test('a copy that could not be shown is opened again, and not made again (spec 4)', async () => {
-    const router = open('/card/edit/t1/1')
+    const router = openApp('/card/edit/t1/1')
     const port = portOf(await theFrame())
     port.postMessage({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
     await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/mine/0'))
@@ -299,39 +263,7 @@ describe('what the editor reports', () => {
 
   test('a template that does not exist says so, without a frame', async () => {
     refusal = new Refusal(404, 'not_found', 'no')
-    open('/card/edit/t1/1')
+    openApp('/card/edit/t1/1')
     expect(await screen.findByRole('heading', { name: 'Card not found' })).toBeTruthy()
-  })
-})
-
-describe('a card for a festival of a solution (spec 2.8)', () => {
-  test('the address keeps the festival when the template becomes a copy; closing chooses the card there', async () => {
-    const { router, say } = await openEditor('/card/edit/t1/1?for=pc.s1.e1')
-    await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
-    await waitFor(() => expect(router.state.location.href).toBe('/card/edit/mine/0?for=pc.s1.e1'))
-    await say({ t: 'requestClose' })
-    await waitFor(() => expect(router.state.location.pathname).toBe('/solution/item/s1'))
-    await waitFor(() => expect(toasts()).toEqual(['Shop birthday now shows your card']))
-    expect(store.get(madeCardAtom)).toBeNull()
-    await waitFor(() => expect(JSON.stringify(saved())).toContain('"id":"mine","isTemplate":0'))
-  })
-
-  test('a card made before a reload or a login is chosen when the solution opens, once', async () => {
-    store.set(madeCardAtom, { platform: 'mobile', solutionId: 's1', entryId: 'e1', cardId: 'mine' })
-    store.set(userAtom, null)
-    const router = open('/solution/item/s1')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-    act(() => store.set(userAtom, user()))
-    await waitFor(() => expect(store.get(madeCardAtom)).toBeNull())
-    expect(router.state.location.pathname).toBe('/solution/item/s1')
-    // the festival has been deleted from mobile meanwhile
-    expect(toasts()).toEqual([])
-  })
-
-  test('an editor that is closed before the template was copied chooses nothing', async () => {
-    const { router, say } = await openEditor('/card/edit/t1/1?for=pc.s1.e1')
-    await say({ t: 'requestClose' })
-    await waitFor(() => expect(router.state.location.pathname).toBe('/solution/item/s1'))
-    expect(store.get(madeCardAtom)).toBeNull()
   })
 })

@@ -75,7 +75,6 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
     if (!(await mayLeave())) return
     if (place) {
       const { solutionId } = place
-      if (isTemplate === 0 && isReady) store.set(madeCardAtom, { ...place, cardId: id })
       void navigate({ to: '/solution/item/$id', params: { id: solutionId }, replace: true, ignoreBlocker: true })
     } else if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
     else void navigate({ to: '/home', ignoreBlocker: true })
@@ -87,7 +86,11 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
       setProblem(undefined)
     }
     if (message.t === 'dirty') setDirty(message.dirty)
-    if (message.t === 'saved') designSaved({ id: message.cardId })
+    if (message.t === 'saved') {
+      designSaved({ id: message.cardId })
+      // a card that was only looked at is not chosen for the festival
+      if (place) store.set(madeCardAtom, { ...place, cardId: message.cardId })
+    }
     if (message.t === 'redirect') {
       const made = { id: message.cardId, isTemplate: message.isTemplate }
       onCopy(made)
@@ -108,7 +111,9 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
   }
 
   if (outcome === 'missing' || problem === 'not_found') return <NoSuchCard />
-  const told = problem && (
+  // the frame has the server's own sentence
+  const isToldByFrame = problem === 'refused'
+  const told = problem && !isToldByFrame && (
     <EditorProblem
       code={problem}
       onRetry={() => {
@@ -121,11 +126,12 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
   // a slow editor may still arrive, so its frame stays behind the message
   const isLate = problem === 'network'
   if (told && !isLate) return told
+  const isWaiting = !isReady && !isToldByFrame
   return (
     <>
       {told}
-      <main className={classes['page']} aria-busy={!isReady} aria-hidden={isLate} data-late={isLate || undefined}>
-        {!isReady && (
+      <main className={classes['page']} aria-busy={isWaiting} aria-hidden={isLate} data-late={isLate || undefined}>
+        {isWaiting && (
           <div className={classes['waiting']}>
             <Loader aria-hidden />
           </div>

@@ -5,7 +5,7 @@ import type { FrameError } from '@petalpost/domain/card-frame'
 import { PageMessage } from '#shared/ui/page-message.tsx'
 
 interface EditorProblemProps {
-  code: Exclude<FrameError, 'not_found'>
+  code: Exclude<FrameError, 'not_found' | 'refused'>
   onRetry: () => void
   onClose: () => void
 }

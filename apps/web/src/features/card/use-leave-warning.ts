@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { confirm, questionAtom } from '@petalpost/ui/confirm'
+import { loadConfirmDialog } from '@petalpost/ui/load-confirm-dialog'
 import { store } from '@petalpost/ui/store'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -28,6 +29,7 @@ export function useLeaveWarning(flush: () => Promise<boolean>) {
       leaving.current = null
     }))
   useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: false })
+  useEffect(() => void Promise.allSettled([loadConfirmDialog()]), []) // a lost connection is why it asks
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isDirty.current) event.preventDefault()

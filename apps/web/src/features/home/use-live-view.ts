@@ -1,7 +1,5 @@
+import { whenIdle } from '@petalpost/ui/when-idle'
 import { type RefCallback, useEffect, useState } from 'react'
-
-/** In browsers without idle callbacks, the pause after the page has loaded, ms. */
-const CALM_AFTER_MS = 1500
 
 interface LiveView {
   /** Whether the element is in view now. */
@@ -23,22 +21,4 @@ export function useLiveView(): [RefCallback<HTMLElement>, LiveView] {
   const [ref] = useState(() => watch)
   useEffect(() => (inView && !live ? whenIdle(() => setLive(true)) : undefined), [inView, live])
   return [ref, { inView, live }]
-}
-
-/** Runs `call` when the page has loaded and the browser is idle. Returns a function that cancels it. */
-function whenIdle(call: () => void): () => void {
-  const calledOff = new AbortController()
-  const { signal } = calledOff
-  const wait = () => {
-    if ('requestIdleCallback' in window) {
-      const id = window.requestIdleCallback(call)
-      signal.addEventListener('abort', () => window.cancelIdleCallback(id))
-    } else {
-      const id = setTimeout(call, CALM_AFTER_MS)
-      signal.addEventListener('abort', () => clearTimeout(id))
-    }
-  }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true, signal })
-  return () => calledOff.abort()
 }

@@ -147,6 +147,7 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     /** Resolves a conflict: my version overwrites the other one. */
     keepMine: async (): Promise<void> => {
       const { version } = await stored()
+      queue.drop()
       set({ solution: { ...state.solution, version } })
       change({})
     },

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { describe, expect, it, vi } from 'vitest'
+
+import { createMeasureText, fitTexts } from './measure-text.ts'
+
+describe('the box of a text', () => {
+  const text = sampleCard().layers.find(({ type }) => type === 'text') as LayerOf<'text'>
+  const upright: LayerOf<'text'> = { ...text, rotation: 0 }
+  const card = { ...sampleCard(), layers: [upright], groups: [] }
+  const write = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, runs: [{ text: 'Longer' }] }] })
+  const measure = vi.fn(() => ({ width: 150, height: 260 }))
+
+  it('is measured by drawing the text as the card does, and leaves nothing on the page', () => {
+    document.body.replaceChildren()
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent?.includes('Longer') ? 70 : 0
+    })
+    const size = createMeasureText(document, (key) => key)(
+      { ...upright, hidden: true, runs: [{ text: 'Longer' }] },
+      card,
+    )
+    expect([size.height, document.body.childElementCount]).toEqual([70, 0])
+  })
+
+  it('grows down with its words, and only when they change', () => {
+    const [fitted] = fitTexts(write, measure)(card).layers
+    expect(fitted).toMatchObject({ x: upright.x, y: upright.y, width: upright.width, height: 260 })
+    measure.mockClear()
+    fitTexts((now) => ({ ...now, layers: [{ ...upright, x: 99 }] }), measure)(card)
+    expect(measure).not.toHaveBeenCalled()
+  })
+
+  it('that is vertical grows to the left, and one of fixed size not at all', () => {
+    const vertical = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, vertical: true }] })
+    expect(fitTexts(vertical, measure)(card).layers[0]).toMatchObject({
+      x: upright.x + upright.width - 150,
+      width: 150,
+      height: upright.height,
+    })
+    const fixed = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, size: 'fixed-shrink' }] })
+    expect(fitTexts(fixed, measure)(card).layers[0]).toMatchObject({ width: upright.width, height: upright.height })
+  })
+})

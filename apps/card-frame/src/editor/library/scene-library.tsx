@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Loader, TextInput } from '@mantine/core'
+import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+import { useEdited, useEditor } from '#editor/editor.ts'
+
+import { type Choice, scenesOf } from './draw-scene.ts'
+import { useLibrary } from './library.ts'
+import { addScene, swapScene } from './put-scene.ts'
+import { findThemes, SCENE_THEMES } from './scene-themes.ts'
+import { SceneTile } from './scene-tile.tsx'
+
+import classes from './library.module.css'
+
+/** Scenes by festival and category, and a search in both languages. A card has one scene, which another replaces. */
+export function SceneLibrary() {
+  const { t, i18n } = useLingui()
+  const [wanted, setWanted] = useState('')
+  const current = useArt()?.scene.split('.')[0]
+  const [opened, setOpened] = useState(current)
+  const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
+  const found = findThemes(wanted)
+  const open = wanted.trim() !== '' && found.length === 1 ? found[0] : opened
+  return (
+    <div className={classes['panel']}>
+      <div className={classes['noted']}>
+        <TextInput
+          type="search"
+          aria-label={t`Search scenes`}
+          placeholder={t`Search: Christmas, birthday …`}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        <p className={classes['hint']} aria-live="polite">
+          {found.length === 0 && <Trans>Nothing found. Try another word.</Trans>}
+        </p>
+      </div>
+      <ul className={classes['files']}>
+        {found.map((theme) => (
+          <li key={theme} className={classes['theme']}>
+            <button
+              type="button"
+              className={classes['title']}
+              aria-expanded={theme === open}
+              onClick={() => setOpened(theme === opened ? undefined : theme)}
+            >
+              {SCENE_THEMES[theme]?.[language]}
+            </button>
+            {theme === open && <ThemeScenes key={theme} theme={theme} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The art of the card: the selected one, or else the lowest. */
+function useArt() {
+  const layers = useEdited((state) => state.card.layers)
+  const selection = useEdited((state) => state.selection)
+  const arts = layers.filter((layer) => layer.type === 'art')
+  return arts.find(({ id }) => selection.includes(id)) ?? arts[0]
+}
+
+/** The scenes of a theme, drawn when the theme is opened. */
+function ThemeScenes({ theme }: { theme: string }) {
+  const editor = useEditor()
+  const library = useLibrary()
+  const { t } = useLingui()
+  const art = useArt()
+  const width = useEdited((state) => state.card.width)
+  const height = useEdited((state) => state.card.height)
+  const [choices, setChoices] = useState<readonly Choice[] | 'failed'>()
+  const [busy, setBusy] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    const show = (found: readonly Choice[] | 'failed') => isOver || setChoices(found)
+    scenesOf(theme).then(show, () => show('failed'))
+    return () => void (isOver = true)
+  }, [theme])
+
+  async function choose(choice: Choice): Promise<void> {
+    setBusy(choice.scene)
+    await (art ? swapScene(editor, library, art, choice) : addScene(editor, library, choice))
+    setBusy(undefined)
+  }
+
+  if (!choices) return <Loader size="sm" aria-label={t`Loading scenes`} />
+  if (choices === 'failed')
+    return (
+      <p className={classes['hint']} role="alert">
+        <Trans>The scenes could not be loaded. Please try again.</Trans>
+      </p>
+    )
+  const shown = art ?? { scene: '', palette: '', options: {}, seed: theme, width, height }
+  return (
+    <ul className={classes['pictures']}>
+      {choices.map((choice, index) => (
+        <li key={choice.scene}>
+          <SceneTile
+            layer={shown}
+            {...choice}
+            label={t`Scene ${index + 1}`}
+            isBusy={busy !== undefined}
+            onChoose={() => void choose(choice)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

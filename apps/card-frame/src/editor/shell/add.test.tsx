@@ -1,0 +1,110 @@
+import { claimUpload } from '@petalpost/api-client/endpoints/files'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { renderInEditor } from '#test/render-in-editor.tsx'
+
+import { contentOfLayers } from '../edits/insert.ts'
+import type { Library } from '../library/library.ts'
+import { addPasted, readClipboard } from './add.ts'
+
+const toasts = () => store.get(toastsAtom).map(({ text }) => text)
+
+/** An editor whose uploads are only named. */
+async function opened() {
+  const sent: string[] = []
+  const uploads = {
+    add: (file: Blob) => {
+      sent.push(file.type)
+      return Promise.resolve(null)
+    },
+  } as Partial<Library['uploads']> as Library['uploads']
+  const library = { uploads } as Library
+  return { ...(await renderInEditor(null)), library, sent }
+}
+
+const holds = (...items: Record<string, string>[]) =>
+  vi.stubGlobal('navigator', {
+    clipboard: {
+      read: () =>
+        Promise.resolve(
+          items.map((item) => ({
+            types: Object.keys(item),
+            getType: (type: string) => Promise.resolve(new Blob([item[type] ?? ''], { type })),
+          })),
+        ),
+    },
+  })
+
+beforeEach(() => {
+  answerCalls([])
+  store.set(toastsAtom, [])
+})
+
+describe('Paste of the menu', () => {
+  it('uploads pictures', async () => {
+    const { editor, library, sent } = await opened()
+    holds({ 'text/html': '<img src="a.png">', 'image/png': 'x' })
+    await readClipboard(editor, library)
+    expect(sent).toEqual(['image/png'])
+  })
+
+  it('adds text', async () => {
+    const { editor, library, card } = await opened()
+    holds({ 'text/plain': 'Dear Ada' })
+    await readClipboard(editor, library)
+    expect(card().layers.at(-1)).toMatchObject({ type: 'text', runs: [{ text: 'Dear Ada' }] })
+  })
+
+  it('says when there is nothing to paste', async () => {
+    const { editor, library, steps } = await opened()
+    holds()
+    await readClipboard(editor, library)
+    expect([toasts(), steps()]).toEqual([['There is nothing to paste.'], 0])
+  })
+})
+
+/** A picture that the edited card does not have. */
+const copied = () => {
+  const content = contentOfLayers(sampleCard(), ['image1'])
+  const assets = Object.entries(content.assets).map(([id, asset]) => [id, { ...asset, key: 'media/2026/other' }])
+  return {
+    type: 'layers',
+    content: { ...content, assets: Object.fromEntries(assets) as typeof content.assets },
+  } as const
+}
+
+describe('layers of another card', () => {
+  it('are pasted when their files are the author’s own', async () => {
+    const { editor, library, steps } = await opened()
+    answerCalls([[claimUpload, ({ key }) => ({ key, url: '', mime: 'image/png', bytes: 1 })]])
+    await addPasted(editor, library, copied())
+    expect([steps(), toasts()]).toEqual([1, []])
+  })
+
+  it('are refused with a sentence when a file belongs to another account, which no save would accept', async () => {
+    const { editor, library, steps } = await opened()
+    answerCalls([
+      [
+        claimUpload,
+        () => {
+          throw new Refusal(404, 'not_found', 'No.')
+        },
+      ],
+    ])
+    await addPasted(editor, library, copied())
+    expect([steps(), toasts()]).toEqual([
+      0,
+      ['These layers use files of another account, so they cannot be pasted here.'],
+    ])
+  })
+
+  it('are pasted without a connection', async () => {
+    const { editor, library, steps } = await opened()
+    await addPasted(editor, library, copied())
+    expect(steps()).toBe(1)
+  })
+})

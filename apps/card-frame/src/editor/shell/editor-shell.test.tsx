@@ -1,0 +1,253 @@
+import { cardVersion, cardVersions, cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { LIMITS } from '@petalpost/card-document/limits'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { openShell } from '#test/open-shell.tsx'
+
+import { textOf } from '../edits/text-runs.ts'
+import { SHORTCUTS } from '../keys.ts'
+import { COMMAND_NAMES } from './command-names.ts'
+
+beforeEach(() => {
+  answerCalls([])
+})
+
+const canvas = () => screen.getByRole('application', { name: 'Card' })
+const press = async (keys: string) => {
+  canvas().focus()
+  await userEvent.keyboard(keys)
+}
+const idsOf = ({ card }: { card: () => { layers: readonly { id: string }[] } }) => card().layers.map(({ id }) => id)
+
+describe('the keys of the editor', () => {
+  it('Tab selects layer after layer, arrows move them, and moves in a row are one step', async () => {
+    const { session, layer, steps } = await openShell()
+    await press('{Tab}')
+    const [id = ''] = session.read().selection
+    const { x = 0 } = layer(id) ?? {}
+    await press('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
+    expect([layer(id)?.x, steps()]).toEqual([x + 12, 1])
+    await press('{Control>}z{/Control}')
+    expect([layer(id)?.x, steps()]).toEqual([x, 0])
+  })
+
+  it('Delete removes the selection, but not what is locked', async () => {
+    const opened = await openShell()
+    const before = idsOf(opened)
+    await press('{Control>}a{/Control}{Control>}l{/Control}{Delete}')
+    expect(idsOf(opened)).toEqual(before)
+    await press('{Control>}l{/Control}{Delete}')
+    expect(opened.card().layers.length).toBeLessThan(before.length)
+    expect(opened.isValid()).toBe(true)
+  })
+
+  it('keys of one character work on the canvas only, and no key goes from a menu to the layers (WCAG 2.1.4)', async () => {
+    const opened = await openShell()
+    const before = idsOf(opened)
+    screen.getByRole('button', { name: 'Back' }).focus()
+    await userEvent.keyboard('t')
+    expect(idsOf(opened)).toEqual(before)
+    await press('{Control>}a{/Control}')
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    const item = await screen.findByRole('menuitem', { name: 'Earlier versions' })
+    item.focus()
+    await userEvent.keyboard('{Delete}')
+    expect(idsOf(opened)).toEqual(before)
+  })
+
+  it('a key that is pressed in a field writes there', async () => {
+    const { session, steps } = await openShell()
+    await press('{Control>}a{/Control}')
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Title' })[0] ?? canvas(), '{Backspace}t')
+    expect([steps(), session.read().selection.length > 0]).toEqual([0, true])
+  })
+
+  it('a text that T adds can be written at once', async () => {
+    const { card, session } = await openShell()
+    await press('t')
+    const added = card().layers.at(-1)
+    expect([added?.type, session.read().selection]).toEqual(['text', [added?.id]])
+    expect(document.activeElement?.getAttribute('contenteditable')).toMatch(/true|plaintext-only/)
+  })
+
+  it('a text pasted on the canvas is stored as a card can hold it, line ends of Windows and long ones too', async () => {
+    const opened = await openShell()
+    canvas().focus()
+    await userEvent.paste(`Dear\r\nMum ${'\u{1f382}'.repeat(LIMITS.charsPerLayer)}`)
+    const added = opened.card().layers.at(-1)
+    const text = added?.type === 'text' ? textOf(added) : ''
+    expect([text.slice(0, 9), text.length <= LIMITS.charsPerLayer]).toEqual(['Dear\nMum ', true])
+    expect(opened.isValid()).toBe(true)
+  })
+
+  it('the help names every shortcut, and each has a name', async () => {
+    await openShell()
+    await press('?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(help).getAllByRole('term')).toHaveLength(SHORTCUTS.length)
+    expect(SHORTCUTS.filter(({ command }) => !COMMAND_NAMES[command])).toEqual([])
+  })
+})
+
+describe('the layers panel', () => {
+  it('selects, names and reorders layers by keyboard', async () => {
+    const opened = await openShell()
+    await press('l')
+    const list = await screen.findByRole('listbox', { name: 'Layers, the highest first' })
+    list.focus()
+    await userEvent.keyboard('{End}')
+    const [lowest = ''] = idsOf(opened)
+    expect(opened.session.read().selection).toEqual([lowest])
+    await userEvent.keyboard('{Enter}Sky{Enter}')
+    expect(opened.layer(lowest)?.name).toBe('Sky')
+    list.focus()
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}')
+    expect(idsOf(opened).at(-1)).toBe(lowest)
+    expect(opened.isValid()).toBe(true)
+  })
+})
+
+describe('what is saved', () => {
+  it('F9: without a connection the work is kept, and Retry saves it', async () => {
+    const { session } = await openShell()
+    await press('{Tab}{ArrowRight}')
+    session.flush()
+    expect(await screen.findByText('Offline, kept on this device')).toBeTruthy()
+    answerCalls([[saveCard, () => ({ id: 'c1', isTemplate: 0, version: 4 })]])
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+  })
+
+  it('F11: after a conflict the author keeps a copy or takes the other version', async () => {
+    const { session, copies } = await openShell()
+    const other = { id: 'c1', title: 'Theirs', category: '', festivalId: 0, thumbnail: '', version: 9 }
+    answerCalls([
+      [
+        saveCard,
+        ({ id }) => {
+          if (id === 'c1') throw new Refusal(409, 'version_conflict', 'No.')
+          return { id: 'copy', isTemplate: 0, version: 1 }
+        },
+      ],
+      [cardDetail, () => ({ ...other, definition: sampleCard() })],
+    ])
+    await press('{Tab}{ArrowRight}')
+    session.flush()
+    const dialog = await screen.findByRole('dialog', { name: 'This card was changed elsewhere' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(copies).toEqual(['copy']))
+  })
+})
+
+describe('a card that was deleted elsewhere', () => {
+  it('F9: can be kept as a copy, and a refusal of the copy is told in the server’s words', async () => {
+    let isFull = true
+    const { session, copies } = await openShell()
+    answerCalls([
+      [
+        saveCard,
+        ({ id }) => {
+          if (id) throw new Refusal(404, 'not_found', 'Gone.')
+          if (isFull) throw new Refusal(429, 'too_many_requests', 'You have saved too much.')
+          return { id: 'copy', isTemplate: 0, version: 1 }
+        },
+      ],
+    ])
+    await press('{Tab}{ArrowRight}')
+    session.flush()
+    const dialog = await screen.findByRole('dialog', { name: 'This card was deleted' })
+    expect(within(dialog).queryByRole('button', { name: 'Use the other version' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toContain('You have saved too much.'))
+    isFull = false
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(copies).toEqual(['copy']))
+  })
+})
+
+describe('the menu of a card', () => {
+  it('takes an earlier version back as one step that can be undone', async () => {
+    const earlier = { ...sampleCard(), layers: [] }
+    const version = { version: 2, savedAt: '2026-01-02T03:04:05Z', title: 'Before', thumbnail: '' }
+    answerCalls([
+      [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],
+      [cardVersion, () => ({ ...version, category: '', festivalId: 0, definition: earlier })],
+    ])
+    const { card, session, steps } = await openShell()
+    const before = card()
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await waitFor(() => expect([card().layers, steps()]).toEqual([[], 1]))
+    expect(session.read().details.title).toBe('Before')
+    session.undo()
+    expect([card(), session.read().details.title]).toEqual([before, 'For you'])
+    session.redo()
+    expect([card().layers, session.read().details.title]).toEqual([[], 'Before'])
+  })
+
+  it('a version that cannot be restored is told in the server’s words', async () => {
+    const version = { version: 2, savedAt: '2026-01-02T03:04:05Z', title: 'Before', thumbnail: '' }
+    answerCalls([
+      [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],
+      [
+        cardVersion,
+        () => {
+          throw new Refusal(404, 'not_found', 'This version is gone.')
+        },
+      ],
+    ])
+    await openShell()
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
+    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toContain('This version is gone.'))
+  })
+
+  it('saves the card as a picture', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+    const { card, downloads } = await openShell()
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download as a picture' }))
+    expect(downloads).toEqual([card()])
+  })
+})
+
+describe('the title', () => {
+  it('F9: is saved as it is typed by Ctrl+S, and the field keeps the focus', async () => {
+    const { session } = await openShell()
+    const saved: unknown[] = []
+    answerCalls([
+      [
+        saveCard,
+        ({ title: sent }) => {
+          saved.push(sent)
+          return { id: 'c1', isTemplate: 0, version: 4 }
+        },
+      ],
+    ])
+    const [title] = screen.getAllByRole('textbox', { name: 'Title' })
+    if (!title) throw new Error('no title')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'For Ada{Control>}s{/Control}')
+    await waitFor(() => expect(saved).toEqual(['For Ada']))
+    expect([session.read().details.title, document.activeElement]).toEqual(['For Ada', title])
+  })
+
+  it('counts with Enter, and Escape takes it back', async () => {
+    const { session } = await openShell()
+    const [title] = screen.getAllByRole('textbox', { name: 'Title' })
+    if (!title) throw new Error('no title')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'For Ada{Enter}')
+    expect(session.read().details.title).toBe('For Ada')
+    await userEvent.type(title, ' and you{Escape}')
+    expect([title, session.read().details.title]).toEqual([expect.objectContaining({ value: 'For Ada' }), 'For Ada'])
+  })
+})

@@ -1,0 +1,39 @@
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { createStore } from 'jotai'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { renderInEditor } from '#test/render-in-editor.tsx'
+
+import { shapeContent } from '../library/content.ts'
+import { toolAtom } from './shell-state.ts'
+import type { ShellFiles } from './shell.ts'
+import { createShell } from './shell.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function opened() {
+  const { editor, steps } = await renderInEditor(null)
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const store = createStore()
+  const files = {} as ShellFiles
+  const { libraryOf } = createShell({ editor, store, files, needMember: () => undefined })
+  return { store, steps, files: libraryOf('files') }
+}
+
+describe('a tool on a phone', () => {
+  it('closes when it has added something', async () => {
+    const { store, steps, files } = await opened()
+    store.set(toolAtom, 'files')
+    files.add(shapeContent(sampleCard(), 'heart'))
+    expect([store.get(toolAtom), steps()]).toEqual([null, 1])
+  })
+
+  it('stays open when a file of another tool arrives, such as while the author signs', async () => {
+    const { store, steps, files } = await opened()
+    store.set(toolAtom, 'ink')
+    files.add(shapeContent(sampleCard(), 'heart'))
+    expect([store.get(toolAtom), steps()]).toEqual(['ink', 1])
+  })
+})

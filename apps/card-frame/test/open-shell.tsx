@@ -1,0 +1,58 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { Provider as JotaiProvider } from 'jotai'
+
+import { useEditor } from '#editor/editor.ts'
+import { createAiPictures } from '#editor/saving/ai-pictures.ts'
+import { createUploads } from '#editor/saving/uploads.ts'
+import { EditorShell } from '#editor/shell/editor-shell.tsx'
+
+import { renderInEditor } from './render-in-editor.tsx'
+
+const unused = () => Promise.reject(new TypeError('no test of the shell uploads'))
+const newId = () => 'new'
+
+interface OpenedShell {
+  copies: string[]
+  downloads: CardV2[]
+}
+
+function Opened({ copies, downloads }: OpenedShell) {
+  const editor = useEditor()
+  const files = {
+    uploads: createUploads({
+      store: unused,
+      prepare: unused,
+      assetUrl: editor.assetUrl,
+      newId,
+      onFailed: () => undefined,
+    }),
+    aiPictures: createAiPictures({ api: editor.api, newId }),
+    exportPng: async (card: CardV2) => {
+      downloads.push(card)
+      return new Blob(['picture'])
+    },
+  }
+  return (
+    <EditorShell
+      editor={editor}
+      files={files}
+      cardId="c1"
+      isKept
+      needMember={() => undefined}
+      onBack={() => undefined}
+      onCopy={(cardId) => void copies.push(cardId)}
+    />
+  )
+}
+
+/** Opens the whole editor of a card, without the page around it; saves are sent by the session's `flush`. */
+export async function openShell(card?: CardV2) {
+  const shell: OpenedShell = { copies: [], downloads: [] }
+  const editor = await renderInEditor(
+    <JotaiProvider>
+      <Opened {...shell} />
+    </JotaiProvider>,
+    card,
+  )
+  return { ...editor, ...shell }
+}

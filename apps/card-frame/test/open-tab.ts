@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { createClient } from '@petalpost/api-client/client'
+import { cardDetail } from '@petalpost/api-client/endpoints/cards'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import type { FromFrame } from '@petalpost/domain/card-frame'
+
+import { createCopyKeys } from '#editor/page/copy-keys.ts'
+import type { Locks } from '#editor/page/locks.ts'
+import { createOpening } from '#editor/page/opening.ts'
+
+export const DETAIL = {
+  id: 'c1',
+  title: 'For you',
+  category: 'Birthday',
+  festivalId: 4,
+  thumbnail: '/files/old.png',
+  version: 3,
+  definition: sampleCard(),
+}
+
+const api = createClient({
+  prefix: 'https://petalpost.test/',
+  language: () => 'en-US',
+  onUnauthorized: () => undefined,
+})
+
+/** The locks of one browser, shared by its tabs; `close` ends a tab. */
+export function createBrowser() {
+  const held = new Map<string, number>()
+  const waiting: { name: string; tab: number; grant: () => void }[] = []
+  let tabs = 0
+  const free = (name: string) => {
+    held.delete(name)
+    const next = waiting.findIndex((one) => one.name === name)
+    if (next >= 0) waiting.splice(next, 1)[0]?.grant()
+  }
+  return {
+    newTab() {
+      const tab = (tabs += 1)
+      const request = async (name: string, ...rest: unknown[]) => {
+        const work = rest.at(-1) as (lock: object | null) => Promise<unknown> | undefined
+        const { ifAvailable } = (rest.length > 1 ? rest[0] : {}) as LockOptions
+        if (held.has(name) && ifAvailable) return work(null)
+        if (held.has(name)) await new Promise<void>((grant) => void waiting.push({ name, tab, grant }))
+        held.set(name, tab)
+        await work({})
+        free(name)
+        return undefined
+      }
+      const close = () => {
+        for (const [name, owner] of held) if (owner === tab) free(name)
+      }
+      return { locks: { request } as unknown as NonNullable<Locks>, close }
+    },
+  }
+}
+
+export function memory() {
+  const stored = new Map<string, string>()
+  return {
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  }
+}
+
+/** Opens the editor in a tab, and records what the web app hears. */
+export function openTab(
+  address: { cardId: string; isTemplate: 0 | 1 },
+  { locks }: { locks: Locks } = createBrowser().newTab(),
+  isPictureDue = false,
+  storage = memory(),
+) {
+  const sent: FromFrame[] = []
+  const timers: (() => void)[] = []
+  const moved: string[] = []
+  let keys = 0
+  const copyKeys = createCopyKeys(
+    () => storage,
+    () => `k${(keys += 1)}`,
+  )
+  let isLeaving = false
+  let isUploading = false
+  const listeners = new Set<() => void>()
+  const opening = createOpening(address, {
+    api,
+    send: (message) => sent.push(message),
+    locks,
+    newId: () => `j${Math.random()}`,
+    copyKeys,
+    now: () => 1_000_000,
+    wait: (work) => {
+      timers.push(work)
+      return () => void timers.splice(timers.indexOf(work), 1)
+    },
+    assetUrl: (key) => `/files/${key}`,
+    measure: (layer) => layer,
+    picturesOf: ({ thumbnail }) => ({
+      pictureOf: () => Promise.resolve(isLeaving ? '/files/newest.png' : thumbnail),
+      dueIn: () => (isPictureDue ? 5_000 : null),
+      hurry: () => void (isLeaving = true),
+    }),
+    activity: {
+      isBusy: () => isUploading,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    moveTo: (cardId) => moved.push(cardId),
+  })
+  const editing = () => {
+    const state = opening.read()
+    if (state.kind !== 'editing') throw new Error(`not editing: ${state.kind}`)
+    return state
+  }
+  return {
+    opening,
+    sent,
+    moved,
+    editor: () => editing().editor,
+    leave: () => editing().leave(),
+    kind: () => opening.read().kind,
+    /** Begins or ends an upload. */
+    upload: (isUnderWay: boolean) => {
+      isUploading = isUnderWay
+      for (const listener of listeners) listener()
+    },
+    /** Lets the pause before a save pass. */
+    pause: () => {
+      for (const work of timers.splice(0)) work()
+    },
+    heard: (type: FromFrame['t']) => sent.filter(({ t }) => t === type),
+  }
+}
+
+type Handled = Parameters<typeof answerCalls>[0][number]
+
+export const USER: Handled = [currentUser, () => ({ userCode: 'u1' })]
+export const VISITOR: Handled = [currentUser, () => null]
+export const FOUND: Handled = [cardDetail, () => DETAIL]
+export const refused = (status: number, code: ConstructorParameters<typeof Refusal>[1]) => (): never => {
+  throw new Refusal(status, code, 'No.')
+}
+
+export const OWN = { cardId: 'c1', isTemplate: 0 } as const

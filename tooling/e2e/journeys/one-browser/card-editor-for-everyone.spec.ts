@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { FRAME_DOCUMENTS } from '@petalpost/domain/card-frame'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../../actors.ts'
+import { PRODUCT } from '../../addresses.ts'
+import { giveCard, type GivenServer, openGivenCard } from '../../given-card.ts'
+
+const CARD: CardV2 = sampleCard({
+  opening: { name: 'fade', color: '#aabbcc' },
+  effects: [{ name: 'hearts', trigger: 'open', duration: 100, density: 1, colors: ['#aabbcc'] }],
+  music: { notes: { tempo: 90, score: 'C4 E4' }, loop: true, volume: 0.5, trigger: 'open' },
+})
+const TOOLS = ['Text', 'Pictures', 'Stickers', 'Shapes', 'Draw', 'AI picture', 'Music', 'Layers']
+/** Every code that keeps a card from being edited, as the server sends it. */
+const PROBLEMS = [
+  { status: 401, code: 'not_logged_in' },
+  { status: 403, code: 'subscription_required' },
+  { status: 404, code: 'not_found' },
+  { status: 400, code: 'invalid_input', message: 'This cannot be opened.' },
+  { status: 500, code: 'internal' },
+]
+
+/** What axe finds in every frame of the page, as readable lines. */
+async function faultsIn(page: Page, state: string): Promise<string[]> {
+  // colors that are half way through a transition are no fault
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map((one) => one.finished))
+  })
+  // what an author writes may have any color and any order; here the sample card is the author
+  const builder = new AxeBuilder({ page }).exclude('[role=application]')
+  const { violations } = await builder.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${state}: ${id} ${target.join(' ')} ${html}`))
+}
+
+/** Opens every section of the panels. */
+const unfold = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((section) => (section.open = true)))
+
+/** Goes through the states of the editor; calls `look` in each. */
+async function visit(page: Page, server: GivenServer, look: (state: string) => Promise<void>): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const card = page.getByRole('application', { name: 'Card' })
+  const tool = (name: string) =>
+    page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true })
+  const more = async (name: string) => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    await look(name)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(card.locator('[role=group]')).toBeVisible()
+  await look('open')
+  if (isPhone) await tool('Properties').click()
+  await unfold(page)
+  await look('the card’s own panel')
+  for (const layer of CARD.layers) {
+    await card.focus()
+    await page.keyboard.press('Tab')
+    await unfold(page)
+    await look(`a layer of the kind ${layer.type}`)
+  }
+  await card.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await unfold(page)
+  await look('all layers')
+  for (const name of TOOLS) {
+    await tool(name).click()
+    await expect(page.getByRole('complementary').locator('button, [role=option]').nth(1)).toBeVisible()
+    await look(`the tool ${name}`)
+    await tool(name).click()
+  }
+  await page.getByRole('button', { name: 'More' }).click()
+  await look('the menu')
+  await page.keyboard.press('Escape')
+  await more('Earlier versions')
+  await more('Keyboard shortcuts')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog').locator('iframe').contentFrame().locator('[role=group]')).toBeVisible()
+  await look('the preview')
+  await page.keyboard.press('Escape')
+  await card.focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+a')
+  await card.click({ button: 'right' })
+  await expect(page.getByRole('menu')).toBeVisible()
+  await look('the menu of layers')
+  await page.keyboard.press('Escape')
+
+  await card.focus()
+  server.saving = 'offline'
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Offline, kept on this device')).toBeAttached()
+  await look('offline')
+  server.saving = { status: 409, code: 'version_conflict' }
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('dialog', { name: 'This card was changed elsewhere' })).toBeVisible()
+  await look('a conflict')
+}
+
+for (const [device, width] of [['a PC', 1440]] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the card editor has no serious fault that axe finds, on ${device}, in ${colorScheme} colors`, async ({
+      user,
+      language,
+    }) => {
+      test.setTimeout(600_000)
+      await user.setViewportSize({ width, height: 900 })
+      await user.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const faults: string[] = []
+      let states = 0
+      const look = async (state: string) => {
+        states++
+        faults.push(...(await faultsIn(user, state)))
+      }
+      const server = await giveCard(user.context(), { definition: CARD })
+      await openGivenCard(user, language)
+      await visit(user, server, look)
+      const other = await user.context().newPage()
+      await other.setViewportSize({ width, height: 900 })
+      await other.emulateMedia({ colorScheme })
+      const lookThere = async (state: string) => {
+        await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+        states++
+        faults.push(...(await faultsIn(other, state)))
+      }
+      await openGivenCard(other, language)
+      await lookThere('open in another tab')
+      for (const problem of PROBLEMS) {
+        server.opening = problem
+        await openGivenCard(other, language)
+        await lookThere(problem.code)
+      }
+      delete server.opening
+      await user.close()
+      for (const [state, definition] of [
+        ['a damaged card', { ...CARD, width: 'wide' }],
+        ['a card of a newer version', { ...CARD, v: 99 }],
+      ] as const) {
+        await other.context().unrouteAll({ behavior: 'wait' })
+        await giveCard(other.context(), { definition })
+        await openGivenCard(other, language)
+        await lookThere(state)
+      }
+      expect(faults).toEqual([])
+      expect(states).toBeGreaterThanOrEqual(33)
+    })
+
+test('axe finds the faults that it is asked to find', async ({ page }) => {
+  await page.goto(PRODUCT + FRAME_DOCUMENTS.own)
+  await page.evaluate(() => document.body.append(document.createElement('button')))
+  expect(await faultsIn(page, 'a button without a name')).toHaveLength(1)
+})
