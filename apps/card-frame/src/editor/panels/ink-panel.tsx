@@ -25,7 +25,7 @@ export function InkPanel({ layers }: PanelProps<LayerOf<'ink'>>) {
     <>
       <Section title={t`Pen`} isOpen>
         <FillField
-          label={t`Ink`}
+          label={t`Fill`}
           value={same((layer) => layer.fill)}
           types={PAINTS}
           palette={palette}

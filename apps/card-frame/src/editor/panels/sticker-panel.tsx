@@ -71,17 +71,19 @@ function StickerColors({ layers, asset }: PanelProps<LayerOf<'sticker'>> & { ass
     )
   return (
     <>
-      {colors.map((color, index) => (
-        <ColorField
-          key={color}
-          label={t`Color ${index + 1}`}
-          value={same(({ recolor }) => recolor?.[color] ?? color)}
-          palette={[color, ...palette.filter((other) => other !== color)]}
-          onChange={(now, options) =>
-            change(({ recolor, ...layer }) => ({ ...layer, recolor: { ...recolor, [color]: now } }), options)
-          }
-        />
-      ))}
+      <div className={fields['pair']}>
+        {colors.map((color, index) => (
+          <ColorField
+            key={color}
+            label={t`Color ${index + 1}`}
+            value={same(({ recolor }) => recolor?.[color] ?? color)}
+            palette={[color, ...palette.filter((other) => other !== color)]}
+            onChange={(now, options) =>
+              change(({ recolor, ...layer }) => ({ ...layer, recolor: { ...recolor, [color]: now } }), options)
+            }
+          />
+        ))}
+      </div>
       {layers.some(({ recolor }) => recolor) && (
         <Button size="compact-sm" variant="subtle" onClick={() => set('recolor', undefined)}>
           <Trans>Original colors</Trans>
