@@ -82,8 +82,8 @@ const KINDS = [
 ]
 
 describe('S6: a hostile definition draws a harmless card without validation', () => {
-  it('there are 60 payloads, and the search finds each danger', () => {
-    expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(60)
+  it('there are 200 payloads, and the search finds each danger', () => {
+    expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(200)
     const root = document.createElement('div')
     root.innerHTML =
       '<img src="https://evil.example/x.png" onerror="x"><a href="javascript:x"></a><p style="background:url(x)"></p>'
@@ -93,8 +93,9 @@ describe('S6: a hostile definition draws a harmless card without validation', ()
   it.each(KINDS)('in every string of: $name', async ({ card, root }) => {
     const part = root.length > 0 ? card.layers[0] : { ...card, layers: [] }
     const found: string[] = []
-    for (const path of stringFields(part))
-      for (const payload of XSS_PAYLOADS)
+    for (const [turn, path] of [...stringFields(part)].entries())
+      // neighboring fields share the list: 200 payloads in every field exceed the memory of the test's page
+      for (const payload of XSS_PAYLOADS.filter((_, index) => index % 3 === turn % 3))
         found.push(...dangers(await draw(withValue(card, [...root, ...path], payload))))
     expect([...found, ...fetchedElsewhere()]).toEqual([])
   })
