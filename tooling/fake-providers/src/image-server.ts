@@ -31,6 +31,8 @@ export interface ImageServer {
   url: string
   asked: readonly AskedImage[]
   setMood: (mood: ImageMood) => void
+  /** Ends all connections, also those of requests that got no response. */
+  hangUp: () => void
   close: () => Promise<void>
 }
 
@@ -90,6 +92,7 @@ export async function startImageServer({ apiKey, model }: ImageAccount): Promise
     setMood: (next) => {
       mood = next
     },
+    hangUp: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -118,9 +118,15 @@ describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
 
   test('S20: a user waits for one picture at a time', async () => {
     const member = await newcomer('eager')
-    const answers = await Promise.all([make(member), make(member), make(member)])
-    expect(answers.filter(({ success }) => success)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    service.setMood('silent')
+    const before = service.asked.length
+    const first = make(member)
+    await expect.poll(() => service.asked.length).toBe(before + 1)
+    expect((await make(member)).status).toBe(429)
+    service.hangUp()
+    expect((await first).success).toBe(false)
+    service.setMood({ send: await picture('#336699', 120, 90) })
+    expect((await make(member)).success).toBe(true)
   })
 })
 
