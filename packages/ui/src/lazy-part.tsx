@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Loader, Stack } from '@mantine/core'
+import { Button, Group, Loader } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     }, [Loaded, isLoading])
     if (Loaded) return <Loaded {...props} />
     return (
-      <Stack align="center" justify="center" p="xl" mih={120}>
+      <Group justify="center" p="xl" mih={120}>
         {isLoading ? (
           <Loader role="status" aria-label={t`Loading…`} />
         ) : (
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
             </Button>
           </>
         )}
-      </Stack>
+      </Group>
     )
   }
 

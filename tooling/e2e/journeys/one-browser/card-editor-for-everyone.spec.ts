@@ -13,7 +13,7 @@ const CARD: CardV2 = sampleCard({
   effects: [{ name: 'hearts', trigger: 'open', duration: 100, density: 1, colors: ['#aabbcc'] }],
   music: { notes: { tempo: 90, score: 'C4 E4' }, loop: true, volume: 0.5, trigger: 'open' },
 })
-const TOOLS = ['Text', 'Pictures', 'Stickers', 'Shapes', 'Draw', 'AI picture', 'Music', 'Layers']
+const TOOLS = ['Text', 'Pictures', 'Scenes', 'Stickers', 'Shapes', 'Draw', 'AI', 'Music', 'Layers']
 /** Every code that keeps a card from being edited, as the server sends it. */
 const PROBLEMS = [
   { status: 401, code: 'not_logged_in' },
@@ -111,7 +111,6 @@ for (const [device, width] of [['a PC', 1440]] as const)
       user,
       language,
     }) => {
-      test.setTimeout(600_000)
       await user.setViewportSize({ width, height: 900 })
       await user.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const faults: string[] = []
