@@ -266,12 +266,12 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     },
   ],
   uploadPolicy: [{ what: 'one’s own part of the store', ask: () => ({ name: 'petalpost' }), outcomes: SIGNED_IN }],
-  // no service is configured, so a member's request fails there
+  // this server has no service for it; who may use one is tested with rule S15 in modules/ai-images
   makeAiImage: [
     {
       what: 'a picture',
       ask: () => ({ prompt: 'A lantern', aspectRatio: '1:1' }),
-      outcomes: { ...MEMBERS, member: 'not_configured' },
+      outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
     },
   ],
   claimUpload: [
