@@ -13,6 +13,9 @@ export const DEFAULT_CARD_SIZE: Readonly<CardSize> = { width: 375, height: 667 }
 export const MIN_CARD_SIDE = 100
 export const MAX_CARD_SIDE = 4_000
 
+/** Longest title of a card, characters. */
+export const MAX_CARD_TITLE = 120
+
 export const AI_CATEGORY = 'AI greeting cards'
 export const FUNNY_CATEGORY = 'funny'
 

@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS } from '@petalpost/domain/card'
+import { ASPECT_RATIOS, MAX_CARD_TITLE } from '@petalpost/domain/card'
 import Type, { type Static } from 'typebox'
 
 import {
@@ -18,7 +18,7 @@ import {
 
 export const AspectRatio = oneOf(...ASPECT_RATIOS)
 export const Category = Type.String({ maxLength: 60 })
-export const CardTitle = Type.String({ maxLength: 120 })
+export const CardTitle = Type.String({ maxLength: MAX_CARD_TITLE })
 
 const cardFields = {
   id: Id,

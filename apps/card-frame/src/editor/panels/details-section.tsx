@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { categoryList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
+import { MAX_CARD_TITLE } from '@petalpost/domain/card'
 
 import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { Section } from '#editor/controls/section.tsx'
@@ -13,7 +14,6 @@ import { useListing } from './use-listing.ts'
 
 import fields from '#editor/controls/field.module.css'
 
-const MAX_TITLE = 120
 const MAX_ALT = 500
 
 /** What is said of a card: its title, category and festival, and its description for screen readers. */
@@ -32,7 +32,7 @@ export function DetailsSection() {
       <TextField
         label={t`Title`}
         value={title}
-        maxLength={MAX_TITLE}
+        maxLength={MAX_CARD_TITLE}
         placeholder={t`Untitled`}
         onChange={(title) => describe({ title: title.trim() })}
       />

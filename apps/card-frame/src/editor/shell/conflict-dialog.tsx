@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { ApiError } from '@petalpost/api-client/api-error'
+import { MAX_CARD_TITLE } from '@petalpost/domain/card'
 import { Dialog } from '@petalpost/ui/dialog'
 import { showToast } from '@petalpost/ui/toast'
 import { useState } from 'react'
 
 import type { EditorState } from '../card-session.ts'
 import { useEdited, useEditor } from '../editor.ts'
+import { cutTo } from '../edits/text.ts'
 import { failureMessage } from './failure-message.ts'
-
-const LONGEST_TITLE = 120
 
 /** What keeps the card from being saved until the author chooses. */
 function troubleOf({ save }: EditorState): 'changed' | 'deleted' | null {
@@ -48,7 +48,7 @@ export function ConflictDialog({ onCopy, onBack }: ConflictDialogProps) {
     }
     setBusy(false)
   }
-  const keepMine = async () => onCopy(await session.keepAsCopy(t`${title} (copy)`.slice(0, LONGEST_TITLE)))
+  const keepMine = async () => onCopy(await session.keepAsCopy(cutTo(t`${title} (copy)`, MAX_CARD_TITLE)))
   return (
     <Dialog
       opened={trouble !== null}

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { MAX_CARD_TITLE } from '@petalpost/domain/card'
 import { type KeyboardEvent, useState } from 'react'
 
 import { useEdited, useEditor } from '../editor.ts'
 
 import classes from './top-bar.module.css'
-
-const LONGEST_TITLE = 120
 
 /** The title of the card. It counts when the field is left or by Enter; Escape takes it back. */
 export function TitleField() {
@@ -28,7 +27,7 @@ export function TitleField() {
       className={classes['title']}
       aria-label={t`Title`}
       placeholder={t`Untitled`}
-      maxLength={LONGEST_TITLE}
+      maxLength={MAX_CARD_TITLE}
       value={draft ?? title}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}
