@@ -10,6 +10,7 @@ import fastify, { type FastifyReply } from 'fastify'
 import { type Browser, chromium } from 'playwright'
 
 import { median } from '../api/samples.ts'
+import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import { paintCard, stickerSvg } from './paint-card.ts'
 import { SLOW_4G } from './slow-4g.ts'
@@ -120,17 +121,10 @@ const keyOf = (net: string, viewer: string, layers: number) => `${net} ${viewer}
 /** How soon a card is visible in its frame, compared with a viewer made with Konva; both take turns. */
 export async function paintBench(rounds = ROUNDS): Promise<Report> {
   const { origin, bytes, close } = await serve()
-  const browser = await chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
-    args: [
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      // a sandboxed frame has its own process, which the page's network throttling would not reach
-      '--disable-features=IsolateSandboxedIframes',
-    ],
-    ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-  })
+  const browser = await chromium.launch(
+    // a sandboxed frame has its own process, which the page's network throttling would not reach
+    chromiumWith('--disable-features=IsolateSandboxedIframes'),
+  )
   const samples = new Map<string, number[]>()
   try {
     for (let round = 0; round <= rounds; round++)

@@ -9,6 +9,7 @@ import fastify from 'fastify'
 import { type Browser, chromium, type Page } from 'playwright'
 
 import { median } from '../api/samples.ts'
+import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import { pixelsOff, THRESHOLD } from './pixels-off.ts'
 import type { StillPage } from './still-page.ts'
@@ -106,10 +107,7 @@ async function measure(browser: Browser, origin: string, cards: readonly Templat
 export async function stillBench(): Promise<Report> {
   const { cards } = await readManifest()
   const { origin, close } = await serve()
-  const browser = await chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
-    ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-  })
+  const browser = await chromium.launch(chromiumWith())
   try {
     const rows = await measure(browser, origin, varied(cards, COUNT))
     const worst = Math.max(...rows.flatMap(({ off, movingOff }) => [off, movingOff]))

@@ -6,6 +6,7 @@ import { type Browser, chromium } from 'playwright'
 
 import { quantile } from '../api/samples.ts'
 import { stickerSvg } from '../card/paint-card.ts'
+import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import type { DragPage } from './drag-frames.ts'
 
@@ -108,11 +109,7 @@ async function drag(browser: Browser, origin: string, name: Name, density: numbe
 /** How smoothly one of 200 layers is dragged, compared with Konva's layer for dragging; both take turns. */
 export async function dragBench(rounds = ROUNDS): Promise<Report> {
   const { origin, close } = await serve()
-  const browser = await chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
-    args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-  })
+  const browser = await chromium.launch(chromiumWith())
   const drags = new Map<string, Drag[]>()
   const names = Object.keys(PAGES) as Name[]
   try {

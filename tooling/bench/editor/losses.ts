@@ -9,8 +9,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 import { paintCard } from '../card/paint-card.ts'
 import { inTemporaryFolder } from '../operation/temporary-folder.ts'
+import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
-import { canvasOf, CHROMIUM, editorUrl, type Product, storePainted, withProduct } from './product.ts'
+import { canvasOf, editorUrl, type Product, storePainted, withProduct } from './product.ts'
 
 const ROUNDS = 20
 /** More edits than this are never made in a round. */
@@ -130,14 +131,15 @@ async function disconnections(product: Product, browser: Browser): Promise<End> 
 
 /** A Chromium of its own, whose whole process group can be killed. */
 async function startChromium(folder: string) {
+  const { args = [], chromiumSandbox, executablePath = chromium.executablePath() } = chromiumWith()
   const child = spawn(
-    process.env['CHROME_PATH'] ?? chromium.executablePath(),
+    executablePath,
     [
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${folder}`,
-      ...(CHROMIUM.args ?? []),
-      ...(CHROMIUM.chromiumSandbox ? [] : ['--no-sandbox']),
+      ...args,
+      ...(chromiumSandbox ? [] : ['--no-sandbox']),
       'about:blank',
     ],
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
@@ -196,7 +198,7 @@ async function repeated(what: string, end: End, rounds: number) {
 export async function lossesBench(rounds = ROUNDS): Promise<Report> {
   const rows = await withProduct((product) =>
     inTemporaryFolder('losses', async (folder) => {
-      const browser = await chromium.launch(CHROMIUM)
+      const browser = await chromium.launch(chromiumWith())
       try {
         return [
           await repeated('the page crashes', await crashes(product, browser), rounds),

@@ -1,19 +1,11 @@
-import process from 'node:process'
-
 import type { CardDefinition } from '@petalpost/card-document/card'
 import { embeddedConnection } from '@petalpost/server/test/embedded-database'
 import { type Person, Refusal, signUp, uploadFor } from '@petalpost/server/test/person'
 import { withSeededServer } from '@petalpost/server/test/seeded-server'
 import pg from 'pg'
-import type { BrowserContext, LaunchOptions, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 
 import { stickerSvg } from '../card/paint-card.ts'
-
-export const CHROMIUM: LaunchOptions = {
-  chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
-  args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-}
 
 /** A user in a browser: makes calls with its cookies. */
 const personIn =

@@ -7,9 +7,10 @@ import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright'
 
 import { pixelsOff, THRESHOLD } from '../card/pixels-off.ts'
+import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import type { PreviewPage } from './preview-page.ts'
-import { canvasOf, CHROMIUM, editorUrl, type Product, withProduct } from './product.ts'
+import { canvasOf, editorUrl, type Product, withProduct } from './product.ts'
 
 /** How many of the cards are also compared pixel by pixel. */
 const COMPARED = 60
@@ -155,7 +156,7 @@ export async function templatesBench(count = Infinity): Promise<Report> {
   const compared: Compared[] = []
   const failed: { card: string; why: string }[] = []
   await withProduct(async (product) => {
-    const browser = await chromium.launch(CHROMIUM)
+    const browser = await chromium.launch(chromiumWith())
     const waiting = [...tried.entries()]
     const work = async () => {
       let author = await newAuthor(product, browser, script)

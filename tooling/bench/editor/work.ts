@@ -6,8 +6,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { quantile } from '../api/samples.ts'
 import { paintCard } from '../card/paint-card.ts'
 import { SLOW_4G } from '../card/slow-4g.ts'
+import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
-import { canvasOf, CHROMIUM, editorUrl, storePainted, withProduct } from './product.ts'
+import { canvasOf, editorUrl, storePainted, withProduct } from './product.ts'
 
 const ROUNDS = 10
 const LAYERS = 200
@@ -141,7 +142,7 @@ const row = (what: string, values: readonly number[], goal: string) => ({
 export async function workBench(rounds = ROUNDS): Promise<Report> {
   const times: Times = { local: [], slow: [], undone: [], kept: [], saved: [] }
   await withProduct(async ({ origin, signUpIn }) => {
-    const browser: Browser = await chromium.launch(CHROMIUM)
+    const browser: Browser = await chromium.launch(chromiumWith())
     try {
       const context = await browser.newContext()
       const id = await storePainted(await signUpIn(context), origin, paintCard(LAYERS))

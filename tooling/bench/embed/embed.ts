@@ -2,6 +2,7 @@ import { withSeededServer } from '@petalpost/server/test/seeded-server'
 import { freePort } from '@petalpost/server/test/server-process'
 import { chromium } from 'playwright'
 
+import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import { SLOW, SLOW_PHONE, SLOW_PICTURE, WORK } from './conditions.ts'
 import { serveHost } from './host-site.ts'
@@ -19,18 +20,9 @@ const PRODUCT = 'cards.localhost'
 const PEERS = 'peers.localhost'
 
 const launch = (args: readonly string[]) =>
-  chromium.launch({
-    chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
-    args: [
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-      ...args,
-    ],
-    ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-  })
+  chromium.launch(
+    chromiumWith('--disable-component-update', '--host-resolver-rules=MAP *.localhost 127.0.0.1', ...args),
+  )
 
 /** What the embed costs a host page and its visitor, compared with similar products; all take turns, round by round. */
 export async function embedBench(rounds = ROUNDS): Promise<Report> {

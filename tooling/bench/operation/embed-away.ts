@@ -8,6 +8,7 @@ import { freePort } from '@petalpost/server/test/server-process'
 import { type Browser, chromium } from 'playwright'
 
 import { median } from '../api/samples.ts'
+import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 
 const ROUNDS = 5
@@ -134,9 +135,7 @@ export async function embedAwayBench(): Promise<Report> {
       const page = pageWith(way.tag ? tag : '', way.due ? dueMs : 0)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     })
-    const browser = await chromium.launch(
-      process.env['CHROME_PATH'] === undefined ? {} : { executablePath: process.env['CHROME_PATH'] },
-    )
+    const browser = await chromium.launch(chromiumWith())
     const found = new Map<Way, Seen[]>(WAYS.map((one) => [one, []]))
     try {
       for (let round = 0; round < ROUNDS; round += 1)
