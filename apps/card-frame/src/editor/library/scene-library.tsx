@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader, TextInput } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
@@ -11,6 +10,7 @@ import { useLibrary } from './library.ts'
 import { addScene, swapScene } from './put-scene.ts'
 import { findThemes, SCENE_THEMES } from './scene-themes.ts'
 import { SceneTile } from './scene-tile.tsx'
+import { SearchField } from './search-field.tsx'
 
 import classes from './library.module.css'
 
@@ -25,19 +25,13 @@ export function SceneLibrary() {
   const open = wanted.trim() !== '' && found.length === 1 ? found[0] : opened
   return (
     <div className={classes['panel']}>
-      <div className={classes['noted']}>
-        <TextInput
-          type="search"
-          aria-label={t`Search scenes`}
-          placeholder={t`Search: Christmas, birthday …`}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
-        <p className={classes['hint']} aria-live="polite">
-          {found.length === 0 && <Trans>Nothing found. Try another word.</Trans>}
-        </p>
-      </div>
+      <SearchField
+        label={t`Search scenes`}
+        example={t`Search: Christmas, birthday …`}
+        value={wanted}
+        onChange={setWanted}
+        hasNone={found.length === 0}
+      />
       <ul className={classes['files']}>
         {found.map((theme) => (
           <li key={theme} className={classes['theme']}>

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Loader, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 import { useEditor } from '#editor/editor.ts'
@@ -12,6 +11,7 @@ import type { Sticker } from '../../../build/stickers.ts'
 import { stickerContent } from './content.ts'
 import { findStickers } from './find-stickers.ts'
 import { useLibrary } from './library.ts'
+import { SearchField } from './search-field.tsx'
 
 import classes from './library.module.css'
 
@@ -112,19 +112,13 @@ export function StickerLibrary() {
   }))
   return (
     <div className={classes['panel']}>
-      <div className={classes['noted']}>
-        <TextInput
-          type="search"
-          aria-label={t`Search stickers`}
-          placeholder={t`Search: cake, heart, rabbit …`}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
-        <p className={classes['hint']} aria-live="polite">
-          {wanted.trim() !== '' && found.length === 0 && <Trans>Nothing found. Try another word.</Trans>}
-        </p>
-      </div>
+      <SearchField
+        label={t`Search stickers`}
+        example={t`Search: cake, heart, rabbit …`}
+        value={wanted}
+        onChange={setWanted}
+        hasNone={wanted.trim() !== '' && found.length === 0}
+      />
       {wanted.trim() === '' ? (
         themes.map(({ theme, name, members }) => (
           <section key={theme} className={classes['theme']} aria-label={name}>

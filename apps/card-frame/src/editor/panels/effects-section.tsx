@@ -16,6 +16,7 @@ import { useEdited, useEditor } from '#editor/editor.ts'
 import { without } from '#editor/edits/edit.ts'
 import { addEffect, changeEffect, type Effect, removeEffect } from '#editor/edits/effects.ts'
 
+import { StartsField } from './starts-field.tsx'
 import { useCardParts } from './use-card-parts.ts'
 
 import fields from '#editor/controls/field.module.css'
@@ -81,16 +82,7 @@ function EffectFields({ number, effect, onChange, onRemove }: EffectFieldsProps)
           onChange={(name) => onChange({ ...effect, name })}
         />
       </Removable>
-      <ChoiceField
-        label={t`Starts`}
-        isOpen
-        choices={[
-          { value: 'open', label: t`When opened` },
-          { value: 'tap', label: t`When tapped` },
-        ]}
-        value={effect.trigger}
-        onChange={(trigger) => onChange({ ...effect, trigger })}
-      />
+      <StartsField value={effect.trigger} onChange={(trigger) => onChange({ ...effect, trigger })} />
       <ChoiceField
         label={t`Density`}
         isOpen

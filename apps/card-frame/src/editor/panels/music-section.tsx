@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 
-import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { Section } from '#editor/controls/section.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { SwitchField } from '#editor/controls/switch-field.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { setMusic } from '#editor/edits/card-look.ts'
+
+import { StartsField } from './starts-field.tsx'
 
 import fields from '#editor/controls/field.module.css'
 
@@ -35,16 +36,7 @@ export function MusicSection() {
         onChange={(percent, options) => perform(setMusic({ ...music, volume: percent / 100 }), options)}
       />
       <SwitchField label={t`Loop`} value={music.loop} onChange={(loop) => perform(setMusic({ ...music, loop }))} />
-      <ChoiceField
-        label={t`Starts`}
-        isOpen
-        choices={[
-          { value: 'open', label: t`When opened` },
-          { value: 'tap', label: t`When tapped` },
-        ]}
-        value={music.trigger}
-        onChange={(trigger) => perform(setMusic({ ...music, trigger }))}
-      />
+      <StartsField value={music.trigger} onChange={(trigger) => perform(setMusic({ ...music, trigger }))} />
       <Button size="compact-sm" variant="subtle" onClick={() => perform(setMusic(undefined))}>
         <Trans>Remove the music</Trans>
       </Button>
