@@ -73,7 +73,13 @@ export function openLibrary(
     onFailed: (failure) => failures.push(failure),
   })
   const aiPictures = createAiPictures({ api, newId })
-  const editor: Editor = { session, api, assetUrl: (key) => `/files/${key}`, perform: session.run }
+  const editor: Editor = {
+    session,
+    api,
+    assetUrl: (key) => `/files/${key}`,
+    perform: session.run,
+    fitted: (edit) => edit,
+  }
   const fonts: string[] = []
   const library = {
     uploads,

@@ -14,6 +14,7 @@ import { vi } from 'vitest'
 
 import { createCardSession, type OpenedCard, startOf } from '#editor/card-session.ts'
 import { type Editor, EditorContext, useEdited } from '#editor/editor.ts'
+import type { Edit } from '#editor/edits/edit.ts'
 import { type Library, LibraryContext } from '#editor/library/library.ts'
 import type { PanelProps } from '#editor/panels/panel.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'
@@ -55,7 +56,13 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
     read: (definition) => definition as CardV2,
   })
-  const editor: Editor = { session, perform: session.run, assetUrl: (key) => `/files/${key}`, api, ...more }
+  const plain = {
+    session,
+    perform: session.run,
+    fitted: (edit: Edit) => edit,
+    assetUrl: (key: string) => `/files/${key}`,
+  }
+  const editor: Editor = { ...plain, api, ...more }
   const library: Library = {
     uploads: createUploads({
       store: unused,

@@ -9,7 +9,9 @@ export type CardSession = ReturnType<typeof createCardSession>
 /** What every part of the editor works with. */
 export interface Editor {
   session: CardSession
-  /** Performs an edit as one step; the boxes of changed texts fit their letters. */
+  /** Wraps an edit so that the boxes of changed texts fit their letters. */
+  fitted: (edit: Edit) => Edit
+  /** Performs an edit, fitted, as one step. */
   perform: (edit: Edit, options?: RunOptions) => void
   /** The address of a stored file. */
   assetUrl: (key: string) => string

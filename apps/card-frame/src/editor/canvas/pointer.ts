@@ -6,6 +6,7 @@ import type { Edit } from '../edits/edit.ts'
 import { type Bounds, boundsOf, type Point, touches } from '../gestures/box.ts'
 import {
   frameOf,
+  freeOf,
   type Gesture,
   type GestureStep,
   isReachable,
@@ -79,8 +80,8 @@ export function createPointer(options: PointerOptions) {
   let isPanKey = false
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  /** The selected layers that a gesture changes: a locked one can be selected in the layers panel. */
-  const free = (): string[] => layersOf(card(), selection()).flatMap(({ id, locked }) => (locked ? [] : [id]))
+  /** The selected layers that a gesture changes. */
+  const free = (): string[] => freeOf(card(), selection())
 
   /** Draws frame, handles and guides for what is shown now. */
   function draw(): void {

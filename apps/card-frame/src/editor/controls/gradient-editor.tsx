@@ -69,8 +69,7 @@ export function GradientEditor({ stops, palette, onChange }: GradientEditorProps
   }
   return (
     <div className={fields['stack']}>
-      {/* by keyboard, stops are added with the button below */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- by keyboard, the button below adds stops */}
       <div
         ref={band}
         className={classes['band']}

@@ -146,3 +146,11 @@ export function isReachable(card: CardV2, layer: Layer): boolean {
   const group = card.groups.find(({ id }) => id === layer.group)
   return !(layer.locked || layer.hidden || group?.locked || group?.hidden)
 }
+
+/** Ids of all layers that can be selected on the stage, the lowest first. */
+export const reachableIn = (card: CardV2): string[] =>
+  card.layers.filter((layer) => isReachable(card, layer)).map(({ id }) => id)
+
+/** Those of these layers that may be changed: a locked one can be selected in the layers panel. */
+export const freeOf = (card: CardV2, ids: readonly string[]): string[] =>
+  layersOf(card, ids).flatMap(({ id, locked }) => (locked ? [] : [id]))

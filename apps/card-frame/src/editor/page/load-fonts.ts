@@ -36,8 +36,12 @@ export async function loadOwnFont(family: string, url: string): Promise<void> {
  */
 export function followFonts({ session, assetUrl }: Pick<Editor, 'session' | 'assetUrl'>): () => void {
   let loaded = new Set<string>()
+  let seen: Pick<CardV2, 'fonts' | 'assets'> | undefined
   function load(): void {
     const { card } = session.read()
+    // most edits, as those of a drag, leave them alone
+    if (card.fonts === seen?.fonts && card.assets === seen.assets) return
+    seen = card
     const missing = familiesOf(card).filter((family) => !loaded.has(family))
     loaded = new Set([...loaded, ...missing])
     void loadFonts(missing)

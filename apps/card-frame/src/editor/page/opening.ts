@@ -1,8 +1,7 @@
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import type { FrameCard } from '@petalpost/domain/card-frame'
 
-import type { MeasureText } from '../canvas/measure-text.ts'
-import { fitTexts } from '../canvas/measure-text.ts'
+import { fitTexts, type MeasureText } from '../canvas/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '../card-session.ts'
 import type { Editor } from '../editor.ts'
 import type { Activity } from '../saving/browser-files.ts'
@@ -98,11 +97,13 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
     endReport = reportSaving({ session, activity, id: cardId, thumbnail: () => thumbnail }, send)
+    const fitted: Editor['fitted'] = (edit) => fitTexts(edit, deps.measure)
     const editor: Editor = {
       session,
       api,
       assetUrl: deps.assetUrl,
-      perform: (edit, options) => session.run(fitTexts(edit, deps.measure), options),
+      fitted,
+      perform: (edit, options) => session.run(fitted(edit), options),
     }
     const leave = async () => (await flushed(session, wait)) && !activity.isBusy()
     set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave })

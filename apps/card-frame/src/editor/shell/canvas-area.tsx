@@ -4,11 +4,10 @@ import { useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { createCanvas } from '../canvas/canvas.ts'
-import { createMeasureText, fitTexts } from '../canvas/measure-text.ts'
 import { useEdited, useEditor } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
 import type { Point } from '../gestures/box.ts'
-import { isReachable } from '../gestures/gestures.ts'
+import { reachableIn } from '../gestures/gestures.ts'
 import { sendFiles } from '../library/put-file.ts'
 import { textRangeAtom } from '../text-range.ts'
 import { listenToClipboard } from './clipboard-events.ts'
@@ -31,14 +30,13 @@ export function CanvasArea({ className }: { className: string | undefined }) {
   const host = useRef<HTMLDivElement>(null)
 
   const open = useEffectEvent((element: HTMLElement) => {
-    const { session, assetUrl } = editor
-    const measure = createMeasureText(document, assetUrl)
+    const { session, assetUrl, fitted } = editor
     const canvas = createCanvas({
       document,
       host: element,
       session,
       assetUrl,
-      fitted: (edit) => fitTexts(edit, measure),
+      fitted,
       openGroup: () => store.get(openGroupAtom),
       open: (id, at) => {
         session.select([id])
@@ -59,7 +57,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
 
   const hasNext = useEffectEvent((by: 1 | -1): boolean => {
     const { card, selection } = editor.session.read()
-    const ids = card.layers.filter((layer) => isReachable(card, layer)).map(({ id }) => id)
+    const ids = reachableIn(card)
     const end = by === 1 ? ids.at(-1) : ids[0]
     return ids.length > 0 && (end === undefined || !selection.includes(end))
   })

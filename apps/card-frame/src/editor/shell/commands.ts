@@ -1,4 +1,3 @@
-import type { CardV2 } from '@petalpost/card-document/card'
 import type { createStore } from 'jotai'
 
 import type { Canvas } from '../canvas/canvas.ts'
@@ -13,7 +12,7 @@ import { bringForward, bringToFront, sendBackward, sendToBack } from '../edits/o
 import { move } from '../edits/place.ts'
 import { stepFontSize, toggleMark } from '../edits/text.ts'
 import type { Point } from '../gestures/box.ts'
-import { isReachable } from '../gestures/gestures.ts'
+import { freeOf, isReachable, reachableIn } from '../gestures/gestures.ts'
 import type { Command } from '../keys.ts'
 import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
@@ -36,8 +35,6 @@ const TURN_DEGREES = 15
 /** Presses of an arrow key within this time are one step, ms. */
 const NUDGES = { key: 'nudge', within: 1_000 }
 
-const reachable = (card: CardV2): string[] => card.layers.filter((one) => isReachable(card, one)).map(({ id }) => id)
-
 export type Commands = Partial<Record<Command, () => void>> & {
   /** Begins to choose the visible part of a picture. */
   crop: (id: string) => void
@@ -53,11 +50,7 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
   const selection = () => session.read().selection
   const layers = () => layersOf(card(), selection())
 
-  /** The selected layers that may be changed: not the locked ones. */
-  const free = (): string[] =>
-    layers()
-      .filter(({ locked }) => !locked)
-      .map(({ id }) => id)
+  const free = (): string[] => freeOf(card(), selection())
 
   const onFree = (edit: (ids: readonly string[]) => Edit, merging?: typeof NUDGES) => () => {
     const ids = free()
@@ -78,7 +71,7 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
 
   /** Selects the next layer in z order; `by` is 1 or -1. */
   const step = (by: 1 | -1) => () => {
-    const ids = reachable(card())
+    const ids = reachableIn(card())
     const at = ids.findIndex((id) => id === (by === 1 ? selection().at(-1) : selection()[0]))
     const next = at < 0 ? (by === 1 ? ids[0] : ids.at(-1)) : ids[at + by]
     session.select(next === undefined ? [] : [next])
@@ -133,9 +126,9 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
     paste: () => void readClipboard(editor, library),
     duplicate: () => addContent(editor, contentOfLayers(card(), selection())),
     delete: onFree(remove),
-    selectAll: () => session.select(reachable(card())),
+    selectAll: () => session.select(reachableIn(card())),
     deselect,
-    invertSelection: () => session.select(reachable(card()).filter((id) => !selection().includes(id))),
+    invertSelection: () => session.select(reachableIn(card()).filter((id) => !selection().includes(id))),
     selectNext: step(1),
     selectPrevious: step(-1),
     group: groupSelected,
