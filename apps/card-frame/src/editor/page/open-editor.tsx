@@ -26,6 +26,7 @@ import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
 import { FailedPage } from './notice-page.tsx'
+import { onFonts } from './on-fonts.ts'
 import { createOpening } from './opening.ts'
 import { wait } from './timers.ts'
 
@@ -52,6 +53,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     wait,
     assetUrl,
     measure: createMeasureText(document, assetUrl),
+    onFonts,
     picturesOf: files.picturesOf,
     activity: files.activity,
     moveTo: (cardId) => {
