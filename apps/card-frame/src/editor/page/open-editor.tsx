@@ -30,17 +30,16 @@ import { onFonts } from './on-fonts.ts'
 import { createOpening } from './opening.ts'
 import { wait } from './timers.ts'
 
-const language = () => (isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)
-
-const api = createClient({ prefix: '/', language, onUnauthorized: () => undefined })
-
 const assetUrl = (key: string) => `/files/${key}`
 
 /** Opens the editor of the card that the page's address names, in `area`. */
 export async function openEditor(area: HTMLElement): Promise<void> {
   EditorShell.preload()
   const address = readAddress(location.search)
-  await activateLanguage(address?.lang ?? DEFAULT_LANGUAGE)
+  const opensIn = address?.lang ?? DEFAULT_LANGUAGE
+  const texts = activateLanguage(opensIn)
+  const language = () => (isLanguage(i18n.locale) ? i18n.locale : opensIn)
+  const api = createClient({ prefix: '/', language, onUnauthorized: () => undefined })
   const send = createHost(window, (message) => void handle(message))
   const files = createFiles({ api, assetUrl })
   const opening = createOpening(address ?? { cardId: '', isTemplate: 0 }, {
@@ -63,7 +62,10 @@ export async function openEditor(area: HTMLElement): Promise<void> {
   })
 
   async function handle(message: Exclude<ToFrame, { t: 'init' }>): Promise<void> {
-    if (message.t === 'setLang') await activateLanguage(message.lang)
+    if (message.t === 'setLang') {
+      await texts // the later of the two counts
+      await activateLanguage(message.lang)
+    }
     if (message.t === 'load') send({ t: 'reply', id: message.id, ok: false }) // it edits what is stored, nothing else
     if (message.t === 'flush') send({ t: 'reply', id: message.id, ok: await leave() })
   }
@@ -92,7 +94,8 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     else if (await left) location.assign('/mine/minePage')
   }
 
-  void opening.open()
+  void opening.open() // the card is on its way while the texts are loaded
+  await texts
   createRoot(area).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
