@@ -72,7 +72,7 @@ export function DetailsSection() {
       )}
       <TextField
         label={t`Description`}
-        description={t`Screen readers say it to people who cannot see the card.`}
+        description={t`Screen readers read it to people who cannot see the card.`}
         isLong
         value={alt}
         maxLength={MAX_ALT}
