@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '@petalpost/ui/toast'
-import { useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { createCanvas } from '../canvas/canvas.ts'
@@ -15,7 +15,7 @@ import { CropBar } from './crop-bar.tsx'
 import { listenToDrops } from './file-drop.ts'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
-import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, zoomAtom } from './shell-state.ts'
+import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, toolAtom, zoomAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
 import { ZoomControl } from './zoom-control.tsx'
 
@@ -95,6 +95,14 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       canvas.remove()
     }
   }, [editor, shell])
+
+  // not the pen's panel, which may still be loading when the author's hand is on the card
+  const isInk = useAtomValue(toolAtom) === 'ink'
+  useEffect(() => {
+    if (!isInk) return undefined
+    shell.canvas()?.startInk()
+    return () => shell.canvas()?.stopInk()
+  }, [editor, shell, isInk])
 
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)

@@ -4,7 +4,7 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -25,6 +25,19 @@ const press = async (keys: string) => {
 }
 const told = () => store.get(toastsAtom).map(({ text }) => text)
 const idsOf = ({ card }: { card: () => { layers: readonly { id: string }[] } }) => card().layers.map(({ id }) => id)
+
+describe('the pen', () => {
+  it('writes at once, also while its panel is still loading', async () => {
+    const { card } = await openShell()
+    const { length } = card().layers
+    fireEvent.click(screen.getByRole('button', { name: 'Draw' }))
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+    fireEvent.pointerDown(canvas(), { pointerId: 1, clientX: 10, clientY: 10 })
+    fireEvent.pointerMove(canvas(), { pointerId: 1, clientX: 90, clientY: 60 })
+    fireEvent.pointerUp(canvas(), { pointerId: 1, clientX: 90, clientY: 60 })
+    expect(card().layers.slice(length)).toMatchObject([{ type: 'ink' }])
+  })
+})
 
 describe('the keys of the editor', () => {
   it('Tab selects layer after layer, arrows move them, and moves in a row are one step', async () => {

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useAtom, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 
 import { ColorField } from '../controls/color-field.tsx'
 import { SliderField } from '../controls/slider-field.tsx'
 import { useEdited } from '../editor.ts'
 import { paletteOf } from '../panels/palette.ts'
 import { inkAtom, toolAtom } from './shell-state.ts'
-import { useShell } from './shell.ts'
 
 import pens from './ink-tool.module.css'
 import classes from './panel-frame.module.css'
@@ -19,16 +17,11 @@ const SWATCHES = 10
 const WIDTHS = [2, 4, 8, 16] as const
 const PEN = { min: 1, max: 40 } as const
 
-/** The pen. As long as this tool is open, presses on the card write. */
+/** The pen: its color and width. As long as this tool is open, presses on the card write. */
 export function InkTool() {
   const { t } = useLingui()
-  const { canvas } = useShell()
   const [ink, setInk] = useAtom(inkAtom)
   const setTool = useSetAtom(toolAtom)
-  useEffect(() => {
-    canvas()?.startInk()
-    return () => canvas()?.stopInk()
-  }, [canvas])
   const card = useEdited((state) => state.card)
   // the colors of the card first; those without their opacity, because ink covers
   const swatches = [...new Set([...paletteOf(card).map((color) => color.slice(0, 7)), ...INKS])].slice(0, SWATCHES)
