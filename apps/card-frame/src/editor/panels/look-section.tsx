@@ -92,7 +92,7 @@ export function LookSection({ layers }: PanelProps) {
         {isDecorative !== true && (
           <TextField
             label={t`Description`}
-            description={t`Screen readers read it to people who cannot see the card.`}
+            description={t`Read out to people who cannot see the card.`}
             isLong
             value={same((layer) => layer.alt ?? '')}
             maxLength={MAX_ALT}

@@ -46,7 +46,7 @@ export function TextEffectFields({ layers }: PanelProps<LayerOf<'text'>>) {
   return (
     <>
       <ChoiceField<CopyLook | 'none' | 'own'>
-        label={t`Effect`}
+        label={t({ message: 'Effect', context: 'text' })}
         choices={look === 'own' ? [...names, { value: 'own', label: t`Custom` }] : names}
         value={look}
         onChange={(chosen) => {
