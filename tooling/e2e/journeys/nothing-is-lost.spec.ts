@@ -76,13 +76,13 @@ test('a second tab shows that the card is edited in the first, and takes over wh
   await expect(
     second.frame.getByRole('heading', { name: editorWords('You are editing this card in another tab') }),
   ).toBeVisible()
-  await expect(second.button('Take over here')).toBeDisabled()
+  await expect(second.button('Edit here')).toBeDisabled()
   await expect(second.card).toHaveCount(0)
 
   await first.sign()
   await first.saved()
   await user.close()
-  await second.button('Take over here').click()
+  await second.button('Edit here').click()
   await expect(second.title).toHaveValue('From the first tab')
   expect(await second.signatures()).toBe(1)
   await second.rename('From the second tab')

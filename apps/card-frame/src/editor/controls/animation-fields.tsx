@@ -110,7 +110,7 @@ function AnimationField({ part, value, onChange }: AnimationFieldProps) {
           {DIRECTED.has(value.name) && (
             <ChoiceField
               label={t`Side`}
-              choices={[{ value: 'usual', label: t`As usual` }, ...choicesOf(DIRECTIONS, DIRECTION_NAMES)]}
+              choices={[{ value: 'usual', label: t`Default` }, ...choicesOf(DIRECTIONS, DIRECTION_NAMES)]}
               value={value.direction ?? 'usual'}
               onChange={(direction) =>
                 onChange(direction === 'usual' ? without(value, 'direction') : { ...value, direction })
@@ -119,8 +119,8 @@ function AnimationField({ part, value, onChange }: AnimationFieldProps) {
           )}
           {part !== 'loop' && (
             <ChoiceField
-              label={t`Pace`}
-              choices={[{ value: 'usual', label: t`As usual` }, ...choicesOf(EASINGS, EASING_NAMES)]}
+              label={t`Easing`}
+              choices={[{ value: 'usual', label: t`Default` }, ...choicesOf(EASINGS, EASING_NAMES)]}
               value={value.easing ?? 'usual'}
               onChange={(easing) => onChange(easing === 'usual' ? without(value, 'easing') : { ...value, easing })}
             />

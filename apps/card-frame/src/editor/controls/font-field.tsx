@@ -97,7 +97,7 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
         data={groups.filter(({ items }) => items.length > 0)}
         value={family}
         placeholder={t`Mixed`}
-        nothingFoundMessage={t`No such font`}
+        nothingFoundMessage={t`No font found`}
         error={hasFailed ? t`The fonts could not be loaded. Please open the card again.` : null}
         maxDropdownHeight={360}
         comboboxProps={{ withinPortal: true }}

@@ -114,7 +114,7 @@ export function GradientEditor({ stops, palette, onChange }: GradientEditorProps
             onChange={(color, options) => onChange(changeStop(stops, current, { color }), options)}
           />
           <SliderField
-            label={t`Place of stop ${current + 1}`}
+            label={t`Position of stop ${current + 1}`}
             value={stop.offset}
             min={0}
             max={100}

@@ -12,9 +12,9 @@ import classes from './field.module.css'
 
 /** What is said about an address that cannot be a link. */
 export const LINK_PROBLEMS: Readonly<Record<LinkProblem | 'required', MessageDescriptor>> = {
-  scheme: msg`A link begins with https://, http://, mailto: or tel:.`,
-  characters: msg`This is not an address. Please check it.`,
-  long: msg`A link has at most ${LIMITS.linkChars} characters.`,
+  scheme: msg`A link must start with https://, http://, mailto: or tel:.`,
+  characters: msg`This is not a valid address. Please check it.`,
+  long: msg`A link can have up to ${LIMITS.linkChars} characters.`,
   required: msg`A button needs a link.`,
 }
 

@@ -44,9 +44,9 @@ const WEIGHT_NAMES: Readonly<Record<number, MessageDescriptor>> = {
 export const weightName = (weight: number): MessageDescriptor | undefined => WEIGHT_NAMES[weight]
 
 export const FILL_NAMES: Names<Fill['type']> = {
-  solid: msg`One color`,
-  linear: msg`Gradient`,
-  radial: msg`Round gradient`,
+  solid: msg`Solid color`,
+  linear: msg`Linear gradient`,
+  radial: msg`Radial gradient`,
   image: msg`Picture`,
   pattern: msg`Pattern`,
 }
@@ -68,7 +68,7 @@ export const ANIMATION_NAMES: Names<
   pop: msg`Pop`,
   slide: msg`Slide`,
   blur: msg`Blur`,
-  type: msg({ message: 'Type', context: 'animation' }),
+  type: msg`Typewriter`,
   write: msg`Write`,
   wipe: msg`Wipe`,
   spin: msg`Spin`,
@@ -96,7 +96,7 @@ export const EASING_NAMES: Names<NonNullable<LayerAnimation['easing']>> = {
   out: msg`Smooth`,
   back: msg`Overshoot`,
   bounce: msg`Bounce`,
-  linear: msg`Even`,
+  linear: msg`Linear`,
 }
 
 export const EFFECT_NAMES: Names<(typeof EFFECTS)[number]> = {

@@ -36,7 +36,7 @@ export function ShadowField({ value, palette, onChange }: ShadowFieldProps) {
             onChange={(color, options) => onChange({ ...value, color }, options)}
           />
           <SliderField
-            label={t`Shadow across`}
+            label={t`Shadow offset X`}
             value={value.offsetX}
             min={-200}
             max={200}
@@ -45,7 +45,7 @@ export function ShadowField({ value, palette, onChange }: ShadowFieldProps) {
             onChange={(offsetX, options) => onChange({ ...value, offsetX }, options)}
           />
           <SliderField
-            label={t`Shadow down`}
+            label={t`Shadow offset Y`}
             value={value.offsetY}
             min={-200}
             max={200}

@@ -9,7 +9,7 @@ const FIRST = { loop: true, volume: 0.8, trigger: 'open' } as const
 /** How the card plays its music stays; what belongs to the former track does not. */
 const manner = ({ music }: CardV2) => (music ? without(music, 'asset', 'notes', 'start', 'end') : FIRST)
 
-/** Plays a sound file on the card. */
+/** Plays an audio file on the card. */
 export const playFile =
   (id: string, asset: Asset): Edit =>
   (card) =>

@@ -72,7 +72,7 @@ describe('pictures by AI', () => {
   it('S15: who is no member is told so, and the page around the editor hears it', async () => {
     const { card, memberships, steps } = openPanel(refuse(200, 'subscription_required'))
     await ask('A paper lantern')
-    expect((await screen.findByRole('alert')).textContent).toContain('Pictures by AI are for members.')
+    expect((await screen.findByRole('alert')).textContent).toContain('AI pictures are for members.')
     expect(memberships()).toBe(1)
     await userEvent.click(screen.getByRole('button', { name: 'See what members get' }))
     expect([memberships(), steps(), card().layers.length > 0]).toEqual([2, 0, true])
@@ -82,7 +82,7 @@ describe('pictures by AI', () => {
     [
       'a server without an AI service',
       refuse(200, 'not_configured', 'x'),
-      'This server has no AI service for pictures.',
+      'AI pictures are not set up on this server.',
     ],
     ['words that the service refuses', refuse(200, 'image_refused', 'Try other words'), 'Try other words'],
     ['too many pictures', refuse(429, 'too_many_requests', 'Too many tries'), 'Too many tries'],

@@ -55,7 +55,7 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
           onChange={(event) => setPrompt(event.currentTarget.value)}
         />
         <ChoiceField
-          label={t`Shape`}
+          label={t`Aspect ratio`}
           isOpen
           choices={[
             { value: '1:1', label: t`Square` },
@@ -76,9 +76,7 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
             <Trans>Make a picture</Trans>
           </Button>
           <p className={classes['hint']} aria-live="polite">
-            {isWaiting && (
-              <Trans>Your picture is being made. It takes up to a minute; you can work on meanwhile.</Trans>
-            )}
+            {isWaiting && <Trans>Your picture is being made. This takes up to a minute. You can keep editing.</Trans>}
           </p>
         </div>
       </form>
@@ -94,7 +92,7 @@ function Failed({ failure: { code, message }, onNeedMember }: { failure: AiFailu
       {code === 'subscription_required' ? (
         <>
           <p>
-            <Trans>Pictures by AI are for members.</Trans>
+            <Trans>AI pictures are for members.</Trans>
           </p>
           <Button variant="default" size="compact-md" onClick={onNeedMember}>
             <Trans>See what members get</Trans>
@@ -103,7 +101,7 @@ function Failed({ failure: { code, message }, onNeedMember }: { failure: AiFailu
       ) : (
         <p>
           {code === 'not_configured' ? (
-            <Trans>This server has no AI service for pictures.</Trans>
+            <Trans>AI pictures are not set up on this server.</Trans>
           ) : (
             (message ?? <Trans>The server could not be reached. Please try again.</Trans>)
           )}

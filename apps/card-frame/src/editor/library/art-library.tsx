@@ -39,7 +39,7 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
   if (palettes.length === 0)
     return (
       <p className={classes['hint']}>
-        <Trans>This picture has no other colors.</Trans>
+        <Trans>This scene has no other colors.</Trans>
       </p>
     )
   const tile = (scene: string, palette: string, label: string) => (

@@ -25,14 +25,14 @@ export const shapeContent = (card: CardV2, shape: ShapeName): Content =>
 export const buttonContent = (card: CardV2, choice: { label: string; href: string; fontFamily: string }): Content =>
   contentOf(FACTS.button.inserted(card, { id: newId(), ...choice }))
 
-/** A stored file as a layer that shows it; undefined for sound and fonts, which no layer shows. */
+/** A stored file as a layer that shows it; undefined for audio and fonts, which no layer shows. */
 export function fileContent(card: CardV2, stored: CardAsset): Content | undefined {
   const assets = { [stored.id]: stored.asset }
   const surroundings = { ...card, assets: { ...card.assets, ...assets } }
   const choice = { id: newId(), asset: stored.id }
   const layer: Layer | undefined =
     stored.asset.kind === 'video'
-      ? // a card must not begin to speak when it opens, so films are silent and repeat
+      ? // a card must not begin to speak when it opens, so videos are silent and repeat
         { ...FACTS.video.inserted(surroundings, choice), loop: true }
       : stored.asset.kind === 'audio' || stored.asset.kind === 'font'
         ? undefined

@@ -64,7 +64,7 @@ describe('the form of a button', () => {
     expect(screen.getByText('A button needs a link.')).toBeDefined()
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Button that leads to' })
     await userEvent.type(field, 'javascript:alert(1){Enter}')
-    expect(screen.getByText('A link begins with https://, http://, mailto: or tel:.')).toBeDefined()
+    expect(screen.getByText('A link must start with https://, http://, mailto: or tel:.')).toBeDefined()
     expect([field.value, steps()]).toEqual(['javascript:alert(1)', 0])
   })
 })
@@ -82,7 +82,7 @@ describe('the library of uploads', () => {
     expect([card().layers.length, isValid(card())]).toEqual([before + 1, true])
   })
 
-  it('plays an uploaded sound on the card', async () => {
+  it('plays uploaded audio on the card', async () => {
     const { card } = openLibrary(() => <UploadLibrary />)
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, TUNE)
     await waitFor(() => expect(card().assets[card().music?.asset ?? '']).toMatchObject({ key: 'media/audio' }))
@@ -190,7 +190,7 @@ describe('the library of scenes', () => {
 
   it('says when a picture has no other colors', async () => {
     openLibrary((card) => <ArtLibrary layer={{ ...art(card), scene: 'gone' }} />)
-    expect(await screen.findByText('This picture has no other colors.')).toBeDefined()
+    expect(await screen.findByText('This scene has no other colors.')).toBeDefined()
   })
 })
 

@@ -24,7 +24,7 @@ const centeredAt = (content: Content, at: Point): Content => ({
 })
 
 /**
- * Puts a stored file on the card: a picture or film as a layer, around a point of the card or in its middle, a sound as
+ * Puts a stored file on the card: a picture or video as a layer, around a point of the card or in its middle, audio as
  * the card's music.
  */
 export function putFile(
@@ -44,7 +44,7 @@ async function putFont(editor: Editor, { loadOwnFont }: Library, font: OwnFont):
   const { card, selection } = editor.session.read()
   const ids = layersOf(card, selection).flatMap(({ id, type }) => (type === 'text' || type === 'button' ? [id] : []))
   if (ids.length > 0) editor.perform(withOwnFont(font, styleTexts(ids, { fontFamily: font.family })))
-  else showToast('success', i18n._(msg`The font ${font.family} is ready. You find it in the fonts of a text.`))
+  else showToast('success', i18n._(msg`The font ${font.family} is ready. Choose it in the font list of any text.`))
 }
 
 /** Uploads files that were chosen, dropped or pasted, and puts each on the card as soon as it is stored. */

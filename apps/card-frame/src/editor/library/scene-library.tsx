@@ -27,7 +27,7 @@ export function SceneLibrary() {
     <div className={classes['panel']}>
       <SearchField
         label={t`Search scenes`}
-        example={t`Search: Christmas, birthday …`}
+        example={t`Christmas, birthday …`}
         value={wanted}
         onChange={setWanted}
         hasNone={found.length === 0}

@@ -114,7 +114,7 @@ export function StickerLibrary() {
     <div className={classes['panel']}>
       <SearchField
         label={t`Search stickers`}
-        example={t`Search: cake, heart, rabbit …`}
+        example={t`Cake, heart, rabbit …`}
         value={wanted}
         onChange={setWanted}
         hasNone={wanted.trim() !== '' && found.length === 0}

@@ -34,7 +34,7 @@ export function TextLibrary() {
         <Trans>Add a heading</Trans>
       </Button>
       <Button fullWidth variant="default" onClick={() => add({ ...body, text: t`Your text` })}>
-        <Trans>Add a text</Trans>
+        <Trans>Add text</Trans>
       </Button>
       <section className={classes['theme']} aria-label={t`Greetings`}>
         <h3>

@@ -18,7 +18,7 @@ export function FilesUnderWay({ files, onRemove }: FilesUnderWayProps) {
   const { t } = useLingui()
   if (files.length === 0) return null
   return (
-    <ul className={classes['files']} aria-label={t`Uploads`}>
+    <ul className={classes['files']} aria-label={t`Uploading`}>
       {files.map(({ uid, name, percentage, status }) => (
         <li key={uid} className={classes['file']}>
           <span className={classes['name']}>{name}</span>
@@ -48,8 +48,8 @@ export function FileGrid({ title, files, onPut }: FileGridProps) {
   const { t } = useLingui()
   if (files.length === 0) return null
   const nameOf = ({ asset: { kind } }: CardAsset, number: number) => {
-    if (kind === 'audio') return t`Play sound ${number} on the card`
-    return kind === 'video' ? t`Add film ${number}` : t`Add picture ${number}`
+    if (kind === 'audio') return t`Use audio ${number} as the card’s music`
+    return kind === 'video' ? t`Add video ${number}` : t`Add picture ${number}`
   }
   return (
     <section className={classes['theme']} aria-label={title}>

@@ -14,7 +14,7 @@ import { FileGrid, FilesUnderWay } from './upload-files.tsx'
 
 import classes from './library.module.css'
 
-const ALL = [ACCEPTED.picture, ACCEPTED.film, ACCEPTED.sound, ACCEPTED.font].join(',')
+const ALL = [ACCEPTED.picture, ACCEPTED.video, ACCEPTED.audio, ACCEPTED.font].join(',')
 
 /** Uploads of the author: drop or choose files, watch them go, put them on the card. */
 export function UploadLibrary() {
@@ -57,16 +57,14 @@ export function UploadLibrary() {
         </FileButton>
         <p className={classes['hint']}>
           <Trans>
-            Or drop them here. Pictures up to {picture}, films (MP4), sound (MP3, WAV) and fonts up to {media}.
+            Or drop them here. Pictures up to {picture}, videos (MP4), audio (MP3, WAV) and fonts up to {media}.
           </Trans>
         </p>
       </div>
       <FilesUnderWay files={underWay} onRemove={(uid) => library.uploads.remove(uid)} />
       {files.length > 0 && (
         <p className={classes['hint']}>
-          <Trans>
-            These are the files of this card, and those that you have uploaded or had made since you opened it.
-          </Trans>
+          <Trans>Files on this card, and files that you uploaded or generated since you opened it.</Trans>
         </p>
       )}
       <FileGrid title={t`My files`} files={files} onPut={(stored) => putFile(editor, library, stored)} />

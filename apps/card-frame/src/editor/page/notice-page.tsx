@@ -96,7 +96,7 @@ export function ProblemPage({ problem, onRetry, onBack }: ProblemPageProps) {
       return (
         <Notice
           title={<Trans>We cannot load this card now</Trans>}
-          text={<Trans>Check your connection and try again. What you did before is not lost.</Trans>}
+          text={<Trans>Check your connection and try again. Your earlier changes are safe.</Trans>}
           onBack={onBack}
         >
           {retry}
@@ -114,8 +114,8 @@ export function ProblemPage({ problem, onRetry, onBack }: ProblemPageProps) {
 /** The editor itself has failed. What was done until then is in the journal. */
 export const FailedPage = ({ onBack }: Pick<NoticeProps, 'onBack'>) => (
   <Notice
-    title={<Trans>The editor has failed</Trans>}
-    text={<Trans>Reload the page to go on. What you did before is not lost.</Trans>}
+    title={<Trans>The editor stopped working</Trans>}
+    text={<Trans>Reload the page to continue. Your earlier changes are safe.</Trans>}
     onBack={onBack}
   >
     <Button onClick={() => location.reload()}>
@@ -141,13 +141,13 @@ export function ElsewherePage({ card, isFree, onTakeOver, onBack }: ElsewherePag
         isFree ? (
           <Trans>You can edit the card here now.</Trans>
         ) : (
-          <Trans>Go on there, or close that tab to edit the card here.</Trans>
+          <Trans>Continue there, or close that tab to edit the card here.</Trans>
         )
       }
       onBack={onBack}
     >
       <Button onClick={onTakeOver} disabled={!isFree}>
-        <Trans>Take over here</Trans>
+        <Trans>Edit here</Trans>
       </Button>
     </Notice>
   )

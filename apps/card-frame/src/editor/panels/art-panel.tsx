@@ -16,7 +16,7 @@ export function ArtPanel({ layers }: PanelProps<LayerOf<'art'>>) {
   return (
     <>
       {only && (
-        <Section title={t`Picture`} isOpen>
+        <Section title={t`Scene`} isOpen>
           <ArtLibrary layer={only} />
         </Section>
       )}

@@ -55,7 +55,7 @@ export function ButtonPanel({ layers }: PanelProps<LayerOf<'button'>>) {
           onChange={(radius, options) => change((layer) => ({ ...layer, radius }), options)}
         />
       </Section>
-      <Section title={t`Letters`}>
+      <Section title={t`Text`}>
         <LetterFields layers={layers} />
         <ParagraphFields layers={layers} />
       </Section>

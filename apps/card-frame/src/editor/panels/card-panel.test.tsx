@@ -63,7 +63,7 @@ describe('the panel of the card', () => {
   it('gives the card another size; a side stays within the limits', async () => {
     answerCalls(LISTS)
     const { card, isValid, session } = await renderInEditor(<CardPanel />)
-    await open('Size')
+    await open('Card size')
     await userEvent.click(screen.getByRole('radio', { name: 'Landscape' }))
     expect([card().width, card().height]).toEqual([667, 375])
     await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))

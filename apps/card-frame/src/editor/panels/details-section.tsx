@@ -72,7 +72,7 @@ export function DetailsSection() {
       )}
       <TextField
         label={t`Description`}
-        description={t`Screen readers say it to people who cannot see the card.`}
+        description={t`Read out to people who cannot see the card.`}
         isLong
         value={alt}
         maxLength={MAX_ALT}
@@ -82,8 +82,8 @@ export function DetailsSection() {
   )
 }
 
-/** The choices with the one that the card has, even if the list does not have it (yet). */
+/** The choices with the one that the card has, even if the list does not have it. Its name is unknown until it loads. */
 function withChosen(choices: { value: string; label: string }[], chosen: string) {
   const isListed = chosen === '' || choices.some(({ value }) => value === chosen)
-  return isListed ? choices : [...choices, { value: chosen, label: chosen }]
+  return isListed ? choices : [...choices, { value: chosen, label: choices.length === 0 ? '…' : chosen }]
 }

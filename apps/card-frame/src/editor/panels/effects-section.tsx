@@ -55,7 +55,7 @@ export function EffectsSection() {
       </Button>
       {isFull && (
         <p className={fields['hint']}>
-          <Trans>A card has at most {LIMITS.effects} effects.</Trans>
+          <Trans>A card can have up to {LIMITS.effects} effects.</Trans>
         </p>
       )}
     </Section>

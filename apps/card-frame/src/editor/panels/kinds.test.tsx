@@ -79,7 +79,7 @@ describe('a panel', () => {
     const { layer, steps, isValid } = await renderPanel('shape', ShapePanel, twoShapes())
     expect(screen.getByRole('group', { name: 'Shape (Mixed)' })).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Diamond' }))
-    await open('Look')
+    await open('Appearance')
     expect([number('Opacity').value, number('Opacity').placeholder]).toEqual(['', 'Mixed'])
     await write(number('Opacity'), '80')
     expect(layer('shape1')).toMatchObject({ shape: 'diamond', opacity: 0.8 })
@@ -150,7 +150,7 @@ describe('a panel', () => {
     await open('Link and description')
     const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' })
     await write(link, 'javascript:alert(1)')
-    expect(screen.getByText('A link begins with https://, http://, mailto: or tel:.')).toBeTruthy()
+    expect(screen.getByText('A link must start with https://, http://, mailto: or tel:.')).toBeTruthy()
     expect([layer('shape1')?.link?.href, link.value]).toEqual(['https://example.org/star', 'javascript:alert(1)'])
     await write(link, 'petalpost.com')
     expect(layer('shape1')?.link).toEqual({ href: 'https://petalpost.com' })
@@ -184,7 +184,7 @@ describe('a gradient', () => {
 
   it('becomes one color, which is typed; a wrong one is told', async () => {
     const { layer, isValid } = await renderPanel('shape', ShapePanel)
-    await userEvent.selectOptions(list('Fill'), 'One color')
+    await userEvent.selectOptions(list('Fill'), 'Solid color')
     const color = screen.getByRole<HTMLInputElement>('textbox', { name: 'Color' })
     expect(color.value).toBe('#ff0000')
     await userEvent.clear(color)
@@ -283,7 +283,7 @@ describe('the panels of pictures', () => {
     expect(isValid()).toBe(true)
   })
 
-  it('let a film loop with sound', async () => {
+  it('let a video loop with sound', async () => {
     const { layer, isValid } = await renderPanel('video', VideoPanel)
     await userEvent.click(screen.getByRole('switch', { name: 'Loop' }))
     await userEvent.click(screen.getByRole('switch', { name: 'With sound' }))

@@ -85,7 +85,7 @@ export function LayersPanel() {
   if (rows.length === 0)
     return (
       <p className={classes['empty']}>
-        <Trans>The card is empty. Add a text or a drawing.</Trans>
+        <Trans>The card is empty. Add some text or a drawing.</Trans>
       </p>
     )
   return (

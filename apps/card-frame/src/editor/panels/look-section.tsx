@@ -40,7 +40,7 @@ export function LookSection({ layers }: PanelProps) {
     sameOrNone<LayerAnimation>(layers.map(({ animations }) => animations?.[part]))
   return (
     <>
-      <Section title={t`Look`}>
+      <Section title={t`Appearance`}>
         <SliderField
           label={t`Opacity`}
           value={scaled(same((layer) => layer.opacity ?? 1))}
@@ -92,7 +92,7 @@ export function LookSection({ layers }: PanelProps) {
         {isDecorative !== true && (
           <TextField
             label={t`Description`}
-            description={t`Screen readers say it to people who cannot see the card.`}
+            description={t`Read out to people who cannot see the card.`}
             isLong
             value={same((layer) => layer.alt ?? '')}
             maxLength={MAX_ALT}

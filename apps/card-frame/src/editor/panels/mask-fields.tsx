@@ -12,7 +12,7 @@ interface MaskFieldsProps {
   onChange: Change<Mask | undefined>
 }
 
-/** The shape that a picture or film is cut to. */
+/** The shape that a picture or video is cut to. */
 export function MaskFields({ value, onChange }: MaskFieldsProps) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { StartsField } from './starts-field.tsx'
 
 import fields from '#editor/controls/field.module.css'
 
-/** How the card's music plays. Tunes and sounds to choose from are in the library. */
+/** How the card's music plays. Tunes and uploads to choose from are in the library. */
 export function MusicSection() {
   const { t } = useLingui()
   const { perform } = useEditor()
@@ -26,7 +26,7 @@ export function MusicSection() {
     )
   return (
     <Section title={t`Music`}>
-      <p className={fields['hint']}>{music.notes ? t`One of our tunes` : t`Your own sound`}</p>
+      <p className={fields['hint']}>{music.notes ? t`One of our tunes` : t`Your own music`}</p>
       <SliderField
         label={t`Volume`}
         value={100 * music.volume}

@@ -32,7 +32,7 @@ export function SizeSection() {
   }
   const sides = { min: LIMITS.minSide, max: LIMITS.maxSide, unit: 'px' }
   return (
-    <Section title={t`Size`}>
+    <Section title={t`Card size`}>
       <ChoiceField
         label={t`Format`}
         isOpen

@@ -46,7 +46,7 @@ export function TextEffectFields({ layers }: PanelProps<LayerOf<'text'>>) {
   return (
     <>
       <ChoiceField<CopyLook | 'none' | 'own'>
-        label={t`Effect`}
+        label={t({ message: 'Effect', context: 'text' })}
         choices={look === 'own' ? [...names, { value: 'own', label: t`Custom` }] : names}
         value={look}
         onChange={(chosen) => {
@@ -117,7 +117,7 @@ export function TextEffectFields({ layers }: PanelProps<LayerOf<'text'>>) {
         choices={[
           { value: 'auto-height', label: t`Height fits the text` },
           { value: 'auto-width', label: t`Width fits the text` },
-          { value: 'fixed-shrink', label: t`Fixed, letters shrink` },
+          { value: 'fixed-shrink', label: t`Fixed, text shrinks` },
         ]}
         value={same(({ size }) => size)}
         onChange={(size) => change((layer) => ({ ...layer, size }))}

@@ -13,7 +13,7 @@ export function TextPanel({ layers }: PanelProps<LayerOf<'text'>>) {
   const { t } = useLingui()
   return (
     <>
-      <Section title={t`Letters`} isOpen>
+      <Section title={t`Text`} isOpen>
         <LetterFields layers={layers} />
       </Section>
       <Section title={t`Paragraph`} isOpen>

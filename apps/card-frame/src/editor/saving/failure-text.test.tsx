@@ -10,6 +10,6 @@ it('a refused file is told every type that can be used', () => {
 
 it('a file that is too large is told the limits of uploads', () => {
   expect(failureText({ name: 'a.png', code: 'upload_too_large' })).toBe(
-    'a.png: This file is too large. Pictures may have 10 MB, drawings 512 KB, films, sound and fonts 20 MB.',
+    'a.png: This file is too large. The limit is 10 MB for pictures, 512 KB for SVG, and 20 MB for videos, audio and fonts.',
   )
 })

@@ -25,7 +25,7 @@ const SENTENCES: Partial<Record<ErrorCode, () => string>> = {
   upload_too_large: () => {
     const [picture, drawing, media] = [maxSizeText('image/png'), maxSizeText('image/svg+xml'), maxSizeText('video/mp4')]
     return i18n._(
-      msg`This file is too large. Pictures may have ${picture}, drawings ${drawing}, films, sound and fonts ${media}.`,
+      msg`This file is too large. The limit is ${picture} for pictures, ${drawing} for SVG, and ${media} for videos, audio and fonts.`,
     )
   },
   upload_broken: () => i18n._(msg`This file is damaged, or your browser cannot read it.`),

@@ -47,7 +47,7 @@ export function kindOfType(mime: string): Asset['kind'] {
 /** What a file picker offers. */
 export const ACCEPTED = {
   picture: 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml',
-  film: 'video/mp4',
-  sound: 'audio/mpeg,audio/wav',
+  video: 'video/mp4',
+  audio: 'audio/mpeg,audio/wav',
   font: '.ttf,.otf,.woff,.woff2',
 } as const

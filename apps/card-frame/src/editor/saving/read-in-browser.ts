@@ -8,7 +8,7 @@ export interface DecodedPicture {
   close: () => void
 }
 
-/** What a film or tune says of itself; lengths in px, `duration` in ms. */
+/** What a video or tune says of itself; lengths in px, `duration` in ms. */
 export interface MediaFacts {
   duration?: number
   width?: number

@@ -251,7 +251,7 @@ describe('a file that is prepared for its upload', () => {
     expect(await prepared(WEBP, reader(undefined, true))).toMatchObject({ type: 'image/png' })
   })
 
-  it('stays as it is otherwise; films and tunes say how long they are', async () => {
+  it('stays as it is otherwise; videos and tunes say how long they are', async () => {
     expect(await prepared(GIF)).toEqual({ type: 'image/gif', sent: 'GIF89a' })
     expect(await prepared(FILM)).toMatchObject({ type: 'video/mp4', duration: 4_200, width: 640, height: 360 })
     expect(await prepared(TUNE)).toEqual({ type: 'audio/mpeg', duration: 60_000, sent: 'ID3' })

@@ -22,10 +22,10 @@ const NEW_TEXT_FONTS = { chinese: 'LXGW WenKai', latin: 'Figtree' } as const
 
 /** Says which limit of a card would be exceeded. */
 const FULL: Record<Full, () => string> = {
-  layers: () => i18n._(msg`A card can have ${LIMITS.layers} layers. Delete some to add more.`),
-  groups: () => i18n._(msg`A card can have ${LIMITS.groups} groups. Ungroup some to add more.`),
-  assets: () => i18n._(msg`A card can have ${LIMITS.assets} files. Delete some to add more.`),
-  characters: () => i18n._(msg`A card can have ${LIMITS.charsPerCard} characters. Delete some to add more.`),
+  layers: () => i18n._(msg`A card can have up to ${LIMITS.layers} layers. Delete some to add more.`),
+  groups: () => i18n._(msg`A card can have up to ${LIMITS.groups} groups. Ungroup some to add more.`),
+  assets: () => i18n._(msg`A card can have up to ${LIMITS.assets} files. Delete some to add more.`),
+  characters: () => i18n._(msg`A card can have up to ${LIMITS.charsPerCard} characters. Delete some to add more.`),
 }
 
 /** Whether the card has room for this; if not, the author is told which limit it would exceed. */

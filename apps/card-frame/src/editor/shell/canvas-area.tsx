@@ -46,7 +46,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       cropped: () => store.get(cropAtom) ?? undefined,
       pen: () => store.get(inkAtom),
       onText: (range) => store.set(textRangeAtom, range),
-      onCut: () => showToast('error', t`This text is as long as it can be. What was too much is left out.`),
+      onCut: () => showToast('error', t`This text has reached its limit. The rest was left out.`),
       textLabel: t`Text`,
       onView: ({ zoom }) => store.set(zoomAtom, zoom),
       onPlaying: (isPlaying) => store.set(playingAtom, isPlaying),

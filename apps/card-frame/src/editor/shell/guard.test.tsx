@@ -26,7 +26,7 @@ it('a panel that fails says so, leaves the others alone, and can be tried again 
     </>,
   )
   expect([screen.getByRole('alert').textContent, screen.getByText('Layers').textContent]).toEqual([
-    'This part has failed. Your card is not affected.',
+    'This part stopped working. Your card is not affected.',
     'Layers',
   ])
   isBroken = false

@@ -9,7 +9,7 @@ export const Guard = ({ children }: { children: ReactNode }) => (
     fallbackRender={({ resetErrorBoundary }) => (
       <Stack align="center" p="xl">
         <p role="alert">
-          <Trans>This part has failed. Your card is not affected.</Trans>
+          <Trans>This part stopped working. Your card is not affected.</Trans>
         </p>
         <Button variant="default" onClick={resetErrorBoundary}>
           <Trans>Try again</Trans>

@@ -7,7 +7,7 @@ export const KIND_NAMES: Record<Layer['type'], MessageDescriptor> = {
   text: msg`Text`,
   image: msg`Picture`,
   sticker: msg`Sticker`,
-  art: msg`Art`,
+  art: msg`Scene`,
   shape: msg`Shape`,
   ink: msg`Ink`,
   video: msg`Video`,

@@ -19,7 +19,7 @@ interface PanelFrameProps {
 export function PanelFrame({ className, title, onClose, children }: PanelFrameProps) {
   const { t } = useLingui()
   return (
-    <aside className={className} aria-label={title}>
+    <aside className={[classes['frame'], className].join(' ')} aria-label={title}>
       <div className={classes['head']}>
         <h2 className={classes['title']}>{title}</h2>
         {onClose && (

@@ -30,7 +30,7 @@ export function PlaceSection({ layers }: { layers: readonly Layer[] }) {
     if (only) perform(place(new Map([[only.id, { box: { ...box, ...change } }]])), options)
   }
   return (
-    <Section title={t`Place and size`} isOpen>
+    <Section title={t`Position and size`} isOpen>
       <div className={classes['pair']}>
         <NumberField
           label="X"

@@ -20,14 +20,14 @@ export function SaveStatus({ isKept }: { isKept: boolean }) {
           <>
             <IconCloud size={18} aria-hidden />
             <span>
-              <Trans>Saves by itself</Trans>
+              <Trans>Saves automatically</Trans>
             </span>
           </>
         ) : (
           <>
             <IconAlertTriangle size={18} aria-hidden />
             <span>
-              <Trans>Saves by itself, but a crash of this browser loses the last seconds</Trans>
+              <Trans>Saves automatically, but a browser crash would lose the last few seconds</Trans>
             </span>
           </>
         ))}

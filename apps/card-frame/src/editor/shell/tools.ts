@@ -39,7 +39,7 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
   },
   files: {
     name: msg`Pictures`,
-    title: msg`Pictures, films and sound`,
+    title: msg`Pictures, videos and audio`,
     icon: IconPhoto,
     Panel: loaded(() => import('../library/upload-library.tsx'), 'UploadLibrary'),
   },
@@ -69,7 +69,7 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
   },
   ai: {
     name: msg`AI`,
-    title: msg`A picture by AI`,
+    title: msg`AI picture`,
     icon: IconSparkles,
     Panel: loaded(() => import('./ai-tool.tsx'), 'AiTool'),
   },

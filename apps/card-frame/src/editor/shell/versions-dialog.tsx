@@ -97,7 +97,7 @@ function Versions({ cardId, versions, onRestored }: VersionsProps) {
             </div>
             {index === 0 ? (
               <span className={classes['title']}>
-                <Trans>Now</Trans>
+                <Trans>Current</Trans>
               </span>
             ) : (
               <Button
