@@ -38,6 +38,8 @@ export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<Sess
   onFonts: (listener: (families: ReadonlySet<string>) => void) => () => void
   picturesOf: (opened: OpenedCard) => Pictures
   activity: Activity
+  /** Texts that are being typed. */
+  drafts: Activity
   /** Makes this card of the user's own the one that the page's address names. */
   moveTo: (cardId: string) => void
 }
@@ -48,7 +50,7 @@ export type Opening = ReturnType<typeof createOpening>
 
 /** Opens the card of the page's address for editing, in one tab at a time. */
 export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>, deps: OpeningDeps) {
-  const { api, send, locks, now, wait, activity } = deps
+  const { api, send, locks, now, wait, activity, drafts } = deps
   let at = address
   let state: PageState = { kind: 'loading' }
   const listeners = new Set<() => void>()
@@ -99,7 +101,10 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       read: readDefinition,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
-    const endReport = reportSaving({ session, activity, id: cardId, thumbnail: () => thumbnail }, send)
+    const endReport = reportSaving(
+      { session, activity, drafts, isKept: journal.isKept, id: cardId, thumbnail: () => thumbnail },
+      send,
+    )
     const { fitted, refitted } = createTextFitting(deps.measure)
     const endFonts = deps.onFonts((families) => session.complete(refitted(families)))
     end = () => {
