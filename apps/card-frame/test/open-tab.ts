@@ -7,6 +7,7 @@ import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 
+import { draftsIn } from '#editor/page/commit-draft.ts'
 import { createCopyKeys } from '#editor/page/copy-keys.ts'
 import type { Locks } from '#editor/page/locks.ts'
 import { createOpening } from '#editor/page/opening.ts'
@@ -111,6 +112,7 @@ export function openTab(
         return () => void listeners.delete(listener)
       },
     },
+    drafts: draftsIn(document),
     moveTo: (cardId) => moved.push(cardId),
   })
   const editing = () => {

@@ -206,6 +206,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
       queue.retry()
     },
     isUnsaved: queue.isUnsaved,
+    /** Whether the card looks newer than the picture of its last save; leaving brings the picture. */
+    isPictureDue: () => pictures.dueIn(state.card) !== null,
     version: () => base.version,
     /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */
     keepAsCopy: async (title: string): Promise<string> => {

@@ -20,7 +20,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
 import { addressOf, readAddress } from './address.ts'
-import { commitDraft } from './commit-draft.ts'
+import { commitDraft, draftsIn } from './commit-draft.ts'
 import { createCopyKeys } from './copy-keys.ts'
 import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
@@ -54,6 +54,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     measure: createMeasureText(document, assetUrl),
     picturesOf: files.picturesOf,
     activity: files.activity,
+    drafts: draftsIn(document),
     moveTo: (cardId) => {
       const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
       history.replaceState(history.state, '', addressOf(next))

@@ -36,6 +36,8 @@ export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<Sess
   measure: MeasureText
   picturesOf: (opened: OpenedCard) => Pictures
   activity: Activity
+  /** Texts that are being typed. */
+  drafts: Activity
   /** Makes this card of the user's own the one that the page's address names. */
   moveTo: (cardId: string) => void
 }
@@ -46,7 +48,7 @@ export type Opening = ReturnType<typeof createOpening>
 
 /** Opens the card of the page's address for editing, in one tab at a time. */
 export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>, deps: OpeningDeps) {
-  const { api, send, locks, now, wait, activity } = deps
+  const { api, send, locks, now, wait, activity, drafts } = deps
   let at = address
   let state: PageState = { kind: 'loading' }
   const listeners = new Set<() => void>()
@@ -96,7 +98,10 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       read: readDefinition,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
-    endReport = reportSaving({ session, activity, id: cardId, thumbnail: () => thumbnail }, send)
+    endReport = reportSaving(
+      { session, activity, drafts, isKept: journal.isKept, id: cardId, thumbnail: () => thumbnail },
+      send,
+    )
     const fitted: Editor['fitted'] = (edit) => fitTexts(edit, deps.measure)
     const editor: Editor = {
       session,
