@@ -138,6 +138,23 @@ describe('who may edit (spec 5)', () => {
   })
 })
 
+describe('an editor that has the only copy of its work', () => {
+  test('F9: stays open when its session has ended, until that is saved after a login in another tab', async () => {
+    const { router, iframe, say } = await openEditor('/card/edit/mine/0')
+    await say({ t: 'dirty', dirty: true })
+    await say({ t: 'saveFailed', code: 'not_logged_in' })
+    act(() => store.set(userAtom, null))
+    await act(() => router.invalidate())
+    expect(router.state.location.pathname).toBe('/card/edit/mine/0')
+    expect(await theFrame()).toBe(iframe)
+    act(() => store.set(userAtom, user()))
+    await say({ t: 'saved', at: '2030-01-01T10:00:00Z', cardId: 'mine', rev: 2 })
+    expect(await theFrame()).toBe(iframe)
+    await say({ t: 'needLogin' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  })
+})
+
 describe('leaving the editor', () => {
   test('without unsaved changes it leaves at once', async () => {
     const { router, heard, say } = await openEditor('/card/edit/mine/0')
