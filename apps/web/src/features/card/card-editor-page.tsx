@@ -67,8 +67,11 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
   const [problem, setProblem] = useState<FrameError>()
   const editor = useRef<OpenEditor>(null)
   const { mayLeave, setDirty } = useLeaveWarning(async () => (await editor.current?.flush()) ?? false)
-  const use = useQuery({ ...templateUseQuery(opened), enabled: opened.isTemplate === 1 })
-  const outcome = opened.isTemplate === 1 ? use.data : 'open'
+  // once only: another user, or none, does not close an editor that is open
+  const [isOpen, setOpen] = useState(opened.isTemplate === 0)
+  const use = useQuery({ ...templateUseQuery(opened), enabled: !isOpen })
+  const outcome = isOpen ? 'open' : use.data
+  if (outcome === 'open' && !isOpen) setOpen(true)
 
   const refuse = useEffectEvent((refusal: UseOutcome | undefined) => {
     if (refusal === 'subscribe') subscribeFirst({ replace: true })
