@@ -38,7 +38,7 @@ export async function hitsIn(context: BrowserContext): Promise<string[]> {
  * No attack: the browser's message about a broken font or film, and what a page's memory that tests prepare says in a
  * frame that has none.
  */
-const HARMLESS = /failed to decode downloaded font|OTS parsing error|'localStorage'.*Access is denied/i
+const HARMLESS = /failed to decode downloaded font|OTS parsing error|'localStorage'.*(?:Access is denied|is sandboxed)/i
 
 /**
  * Collects everything in a page's frames that ran, reached beyond the product and the site, or was stopped by a policy,

@@ -80,6 +80,7 @@ export function openTab(
   const timers: (() => void)[] = []
   const moved: string[] = []
   let keys = 0
+  let lost = 0
   const copyKeys = createCopyKeys(
     () => storage,
     () => `k${(keys += 1)}`,
@@ -120,6 +121,7 @@ export function openTab(
     },
     drafts: draftsIn(document),
     moveTo: (cardId) => moved.push(cardId),
+    onLost: () => void (lost += 1),
   })
   const editing = () => {
     const state = opening.read()
@@ -133,6 +135,8 @@ export function openTab(
     editor: () => editing().editor,
     leave: () => editing().leave(),
     kind: () => opening.read().kind,
+    /** How often the author heard that work could not be restored. */
+    lost: () => lost,
     /** Begins or ends an upload. */
     upload: (isUnderWay: boolean) => {
       isUploading = isUnderWay

@@ -21,8 +21,8 @@ export const Asset = Type.Object({
   kind: Type.Enum(['image', 'svg', 'gif', 'video', 'audio', 'font']),
   mime: Type.String({ maxLength: 100, pattern: '^[a-z]+/[a-z0-9.+-]+$' }),
   bytes: integer(0, 100_000_000),
-  width: Type.Optional(integer(0, 30_000)),
-  height: Type.Optional(integer(0, 30_000)),
+  width: Type.Optional(integer(0, LIMITS.mediaSide)),
+  height: Type.Optional(integer(0, LIMITS.mediaSide)),
   duration: Type.Optional(integer(0, LIMITS.mediaMs)),
   thumbhash: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/=_-]{0,64}$' })),
 })

@@ -35,6 +35,8 @@ export const LIMITS = {
   linkChars: 2_048,
   /** Length of a film or tune, ms. */
   mediaMs: 3_600_000,
+  /** Width and height of a stored picture or film, px. */
+  mediaSide: 30_000,
   /** of a note list */
   scoreChars: 2_000,
 } as const

@@ -68,6 +68,8 @@ export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'n
   newId: () => string
   /** Reads a stored definition; throws when it cannot. */
   read: (definition: unknown) => CardV2
+  /** Is called when kept work that is not saved cannot be read, and is dropped. */
+  onLost?: () => void
 }
 
 export interface RunOptions {
@@ -161,7 +163,10 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     for (const draw of drawn) draw(diff)
   }
 
-  if (deps.kept && !kept) journal.restart(plain(state), base.version)
+  if (deps.kept && !kept) {
+    journal.restart(plain(state), base.version)
+    if (isUnsaved(deps.kept)) deps.onLost?.()
+  }
   if (kept && isUnsaved(kept)) push()
 
   return {

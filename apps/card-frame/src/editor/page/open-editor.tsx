@@ -3,6 +3,7 @@ import '@petalpost/ui/tokens.css'
 import '@petalpost/ui/fonts.css'
 import '@petalpost/ui/base.css'
 import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { createClient } from '@petalpost/api-client/client'
@@ -11,6 +12,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
 import { cssVariablesResolver, theme } from '@petalpost/ui/theme'
+import { showToast } from '@petalpost/ui/toast'
 import { Provider as JotaiProvider } from 'jotai'
 import { nanoid } from 'nanoid'
 import { StrictMode } from 'react'
@@ -56,6 +58,8 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     picturesOf: files.picturesOf,
     activity: files.activity,
     drafts: draftsIn(document),
+    onLost: () =>
+      showToast('error', i18n._(msg`Your last changes could not be restored. The card is as it was saved.`)),
     moveTo: (cardId) => {
       const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
       history.replaceState(history.state, '', addressOf(next))

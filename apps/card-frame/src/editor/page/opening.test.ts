@@ -4,6 +4,7 @@ import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { IDBFactory } from 'fake-indexeddb'
+import { type IDBPDatabase, openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { DETAIL, createBrowser, memory, openTab, USER, VISITOR, FOUND, refused, OWN } from '#test/open-tab.ts'
@@ -15,6 +16,16 @@ import type { Locks } from './locks.ts'
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
+
+/** Looks into the journals of this browser, as a damaged disk would change them. */
+async function openJournals<T>(work: (journals: IDBPDatabase) => Promise<T>): Promise<T> {
+  const journals = await openDB('petalpost-card-editor')
+  try {
+    return await work(journals)
+  } finally {
+    journals.close()
+  }
+}
 
 describe('opening a card in the editor', () => {
   it('an own card is edited, and the web app hears that it is ready', async () => {
@@ -217,6 +228,29 @@ it('a text that was changed before its font was there fits afterwards, without a
   tab.loadFont('Noto Serif SC', 500)
   session.redo()
   expect(text()?.height).toBe(400)
+})
+
+it('F10: an author hears, once, when work that was not saved cannot be restored', async () => {
+  const browser = createBrowser()
+  const crashed = browser.newTab()
+  answerCalls([USER, FOUND])
+  const first = openTab(OWN, crashed)
+  await first.opening.open()
+  first.editor().perform(move(['art1'], 5, 0))
+  await vi.waitFor(async () => expect(await openJournals((journals) => journals.count('actions'))).toBe(1))
+  crashed.close()
+  await openJournals(async (journals) => {
+    const [head] = (await journals.getAll('heads')) as [{ start: object }]
+    await journals.put('heads', { ...head, start: { ...head.start, card: { v: 2, layers: 'damaged' } } })
+  })
+  const again = browser.newTab()
+  const second = openTab(OWN, again)
+  await second.opening.open()
+  expect([second.lost(), second.editor().session.read().card]).toEqual([1, DETAIL.definition])
+  again.close()
+  const third = openTab(OWN, browser.newTab())
+  await third.opening.open()
+  expect([first.lost(), third.lost(), third.kind()]).toEqual([0, 0, 'editing'])
 })
 
 it('F10: an author hears when the browser stops storing what they do', async () => {

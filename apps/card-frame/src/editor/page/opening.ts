@@ -28,7 +28,8 @@ export type PageState =
   /** `isKept`: a crash of the browser loses nothing. */
   | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; leave: Leave }
 
-export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<SessionDeps, 'now' | 'wait'> {
+export interface OpeningDeps
+  extends Pick<Editor, 'api' | 'assetUrl'>, Required<Pick<SessionDeps, 'now' | 'wait' | 'onLost'>> {
   send: Send
   locks: Locks
   newId: () => string
@@ -99,6 +100,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       wait,
       newId: deps.newId,
       read: readDefinition,
+      onLost: deps.onLost,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
     const endReport = reportSaving(

@@ -11,6 +11,12 @@ export interface CardAsset {
   asset: Asset
 }
 
+/** A size within the limits of a card, in the same ratio: a drawing may say that it is of any size. */
+function sizeOf(width: number, height: number): Pick<Asset, 'width' | 'height'> {
+  const scale = Math.min(1, LIMITS.mediaSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(scale * width)), height: Math.max(1, Math.round(scale * height)) }
+}
+
 /** A stored file as an asset of a card. What the server found out goes before what the browser did. */
 export function assetOf({ key, mime, bytes, ...found }: ClaimedFile, { duration, ...read }: MediaFacts): Asset {
   const [width, height] = [found.width ?? read.width, found.height ?? read.height]
@@ -19,7 +25,7 @@ export function assetOf({ key, mime, bytes, ...found }: ClaimedFile, { duration,
     kind: kindOfType(mime),
     mime,
     bytes,
-    ...(width && height ? { width, height } : {}),
+    ...(width && height ? sizeOf(width, height) : {}),
     // a longer film or tune plays, and the card may say no more of it
     ...(duration === undefined ? {} : { duration: Math.min(duration, LIMITS.mediaMs) }),
   }

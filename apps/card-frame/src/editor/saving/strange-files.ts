@@ -1,5 +1,6 @@
 import { ApiError } from '@petalpost/api-client/api-error'
 import { claimUpload } from '@petalpost/api-client/endpoints/files'
+import { factsOf } from '@petalpost/card-document/layers/facts'
 
 import type { Editor } from '../editor.ts'
 import type { Content } from '../edits/insert.ts'
@@ -26,5 +27,33 @@ async function isStrange(api: Editor['api'], key: string): Promise<boolean> {
     return false
   } catch (error) {
     return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+  }
+}
+
+/** A file that cannot be asked for counts as there. */
+const isMissing = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+
+/**
+ * Content without the layers that show files of the collection which do not exist: the server saves a card with one, and
+ * it would never show. Texts in a missing font stay, in the library's font of that name.
+ */
+export async function withoutMissingFiles({ assetUrl }: Pick<Editor, 'assetUrl'>, content: Content): Promise<Content> {
+  const ours = Object.entries(content.assets).filter(([, { key }]) => key.startsWith(LIBRARY))
+  const found = await Promise.all(ours.map(([, { key }]) => isMissing(assetUrl(key))))
+  const missing = new Set(ours.flatMap(([id], index) => (found[index] ? [id] : [])))
+  if (missing.size === 0) return content
+  return {
+    ...content,
+    layers: content.layers.filter(
+      (layer) =>
+        !factsOf(layer)
+          .assets(layer)
+          .some(({ id }) => missing.has(id)),
+    ),
+    fonts: content.fonts.map((use) => (missing.has(use.source) ? { ...use, source: 'library' } : use)),
   }
 }

@@ -67,6 +67,44 @@ describe('Paste of the menu', () => {
   })
 })
 
+/** Answers every request for a file with this status. */
+function respond(status: number) {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status })))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+describe('layers with files of the collection', () => {
+  const content = contentOfLayers(sampleCard(), ['image1', 'art1', 'text1'])
+  const assets = { ...content.assets, art: { ...content.assets['art']!, key: 'library/art/none.svg' } }
+  const pasted = { type: 'layers', content: { ...content, assets } } as const
+
+  it('S6: are left out with a sentence when the file does not exist, and the others are pasted', async () => {
+    const { editor, library, card, isValid } = await opened()
+    const asked = respond(404)
+    await addPasted(editor, library, pasted)
+    expect(asked.mock.calls).toEqual([['/files/library/art/none.svg', { method: 'HEAD' }]])
+    expect(
+      card()
+        .layers.slice(sampleCard().layers.length)
+        .map(({ type }) => type),
+    ).toEqual(['text', 'image'])
+    expect([isValid(), toasts()]).toEqual([
+      true,
+      ['Some layers were left out, because their pictures do not exist any more.'],
+    ])
+  })
+
+  it('are pasted when the file is there, and when nobody can say', async () => {
+    for (const status of [200, 503]) {
+      const { editor, library, card } = await opened()
+      respond(status)
+      await addPasted(editor, library, pasted)
+      expect([card().layers.length, toasts()]).toEqual([sampleCard().layers.length + 3, []])
+    }
+  })
+})
+
 /** A picture that the edited card does not have. */
 const copied = () => {
   const content = contentOfLayers(sampleCard(), ['image1'])

@@ -15,7 +15,7 @@ import type { Library } from '../library/library.ts'
 import { sendFiles } from '../library/put-file.ts'
 import { newId } from '../new-id.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
-import { hasStrangeFiles } from '../saving/strange-files.ts'
+import { hasStrangeFiles, withoutMissingFiles } from '../saving/strange-files.ts'
 
 /** The font of new texts when the card has none yet. */
 const NEW_TEXT_FONTS = { chinese: 'LXGW WenKai', latin: 'Figtree' } as const
@@ -72,7 +72,10 @@ export async function addPasted(editor: Editor, library: Library, pasted: Pasted
   const { content } = pasted
   if (await hasStrangeFiles(editor, content))
     return showToast('error', i18n._(msg`These layers use files of another account, so they cannot be pasted here.`))
-  addContent(editor, content)
+  const there = await withoutMissingFiles(editor, content)
+  if (there.layers.length < content.layers.length)
+    showToast('error', i18n._(msg`Some layers were left out, because their pictures do not exist any more.`))
+  addContent(editor, there)
   return undefined
 }
 
