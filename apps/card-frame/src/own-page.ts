@@ -3,7 +3,9 @@ async function open(): Promise<void> {
   const area = document.createElement('div')
   document.body.append(area)
   if (location.hash.startsWith('#/edit')) {
-    const { openEditor } = await import('./editor/page/open-editor.tsx')
+    const page = import('./editor/page/open-editor.tsx')
+    import('./editor/shell/editor-shell.tsx').catch(() => undefined) // the page shows it, and tells of a failure
+    const { openEditor } = await page
     await openEditor(area)
     return
   }

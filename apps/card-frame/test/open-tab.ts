@@ -7,6 +7,7 @@ import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 
+import { draftsIn } from '#editor/page/commit-draft.ts'
 import { createCopyKeys } from '#editor/page/copy-keys.ts'
 import type { Locks } from '#editor/page/locks.ts'
 import { createOpening } from '#editor/page/opening.ts'
@@ -86,6 +87,8 @@ export function openTab(
   let isLeaving = false
   let isUploading = false
   const listeners = new Set<() => void>()
+  const onFonts = new Set<(families: ReadonlySet<string>) => void>()
+  let height = 0
   const opening = createOpening(address, {
     api,
     send: (message) => sent.push(message),
@@ -98,7 +101,11 @@ export function openTab(
       return () => void timers.splice(timers.indexOf(work), 1)
     },
     assetUrl: (key) => `/files/${key}`,
-    measure: (layer) => layer,
+    measure: (layer) => ({ width: layer.width, height: height || layer.height }),
+    onFonts: (listener) => {
+      onFonts.add(listener)
+      return () => void onFonts.delete(listener)
+    },
     picturesOf: ({ thumbnail }) => ({
       pictureOf: () => Promise.resolve(isLeaving ? '/files/newest.png' : thumbnail),
       dueIn: () => (isPictureDue ? 5_000 : null),
@@ -111,6 +118,7 @@ export function openTab(
         return () => void listeners.delete(listener)
       },
     },
+    drafts: draftsIn(document),
     moveTo: (cardId) => moved.push(cardId),
   })
   const editing = () => {
@@ -129,6 +137,11 @@ export function openTab(
     upload: (isUnderWay: boolean) => {
       isUploading = isUnderWay
       for (const listener of listeners) listener()
+    },
+    /** A font arrives, whose letters make every text this high. */
+    loadFont: (family: string, high: number) => {
+      height = high
+      for (const listener of onFonts) listener(new Set([family]))
     },
     /** Lets the pause before a save pass. */
     pause: () => {

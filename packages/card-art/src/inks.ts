@@ -1,22 +1,9 @@
 import { type Art, artSize } from './card.ts'
-import { FOILS } from './paint/foil.ts'
 import { loadScene } from './scenes.ts'
-import type { TextElement, TextFill } from './text/element.ts'
+import type { TextElement } from './text/element.ts'
+import { layerFill } from './text/layer-fill.ts'
 import type { TextMeasurer } from './text/measure.ts'
 import { createPage } from './text/page.ts'
-
-const SHEEN_DEGREES = 115
-
-/** A fill as the text layers of template cards have it: colors in six digits, metal leaf as a gradient. */
-const layerFill = (fill: TextFill) => {
-  if (typeof fill !== 'string') {
-    const offset = (index: number) => Math.round((index / (FOILS[fill.foil].length - 1)) * 1000) / 10
-    const stops = FOILS[fill.foil].map((color, index) => ({ color, offset: offset(index) }))
-    return { type: 'linear' as const, angle: SHEEN_DEGREES, stops }
-  }
-  const color = fill.length === 4 ? fill.replaceAll(/[^#]/g, '$&$&') : fill
-  return { type: 'solid' as const, color }
-}
 
 /** What letters are filled with, and which: `depth` are the copies below raised letters. */
 export interface Ink {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 
 import { LIMITS } from './limits.ts'
+import { RANGES } from './ranges.ts'
 
 /*
  * The field types every part of the definition is made of. Patterns are the first line of rule S6: nothing that could
@@ -43,7 +44,7 @@ export const Position = number(-LIMITS.maxOffset, LIMITS.maxOffset)
 export const Extent = number(0, LIMITS.maxOffset)
 export const Ms = number(0, LIMITS.maxMs)
 export const Degrees = number(-3600, 3600)
-export const Radius = number(0, LIMITS.maxSide)
+export const Radius = number(...RANGES.radius)
 
 /** A color of a gradient; `offset` is a percentage of its line. */
 const Stop = Type.Object({ color: Color, offset: number(0, 100) })
@@ -69,30 +70,30 @@ export const Fill = Type.Union([
     asset: Id,
     fit: Type.Enum(['cover', 'contain', 'tile']),
     scale: Type.Optional(number(0.05, 10)),
-    blur: Type.Optional(number(0, 100)),
+    blur: Type.Optional(number(...RANGES.blur)),
   }),
   Type.Object({
     type: Type.Literal('pattern'),
     name: Type.Enum([...PATTERNS]),
     foreground: Color,
     background: Color,
-    size: number(2, 400),
+    size: number(...RANGES.tile),
   }),
 ])
 export type Fill = Static<typeof Fill>
 
 /** Offsets and blur in px. */
 export const Shadow = Type.Object({
-  offsetX: number(-200, 200),
-  offsetY: number(-200, 200),
-  blur: number(0, 200),
+  offsetX: number(...RANGES.offset),
+  offsetY: number(...RANGES.offset),
+  blur: number(...RANGES.shadowBlur),
   color: Color,
 })
 export type Shadow = Static<typeof Shadow>
 
 /** `width` in px. */
 export const Stroke = Type.Object({
-  width: number(0, 200),
+  width: number(...RANGES.strokeWidth),
   color: Color,
   dash: Type.Optional(Type.Enum(['dash', 'dot'])),
 })

@@ -83,7 +83,8 @@ export type FromFrame =
   | { t: 'ready'; w: number; h: number; music: boolean; v: number }
   | { t: 'painted'; ms: number }
   | { t: 'size'; w: number; h: number }
-  | { t: 'dirty'; dirty: boolean }
+  /** `late`: whoever leaves should flush, for a newer picture or a text that is being typed; nothing else is unsaved */
+  | { t: 'dirty'; dirty: boolean; late?: boolean }
   | { t: 'saving' }
   | { t: 'saved'; at: string; cardId: string; rev: number; thumb?: string }
   | { t: 'saveFailed'; code: string }
@@ -172,7 +173,7 @@ const FROM_PREVIEW = {
 } satisfies Partial<Record<FromFrame['t'], Fields>>
 
 const FROM_EDITOR: Record<Exclude<FromFrame['t'], keyof typeof FROM_PREVIEW>, Fields> = {
-  dirty: { dirty: flag },
+  dirty: { dirty: flag, late: optional(flag) },
   saving: {},
   saved: { at: text, cardId: text, rev: number, thumb: optional(text) },
   saveFailed: { code: text },

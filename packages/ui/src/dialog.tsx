@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Modal, type ModalProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import classes from './dialog.module.css'
 
@@ -26,6 +26,15 @@ type DialogProps = (TitledProps | LabelledProps) &
 /** A dialog with a name and a labelled close button. `data-autofocus` marks the element that gets the focus first. */
 export function Dialog({ title, label, opened = true, ...modal }: DialogProps) {
   const { t } = useLingui()
+  const [opener] = useState(() => document.activeElement)
+  // Mantine gives the focus back only when a dialog that stays on the page is closed
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body)
+        opener.focus({ preventScroll: true })
+    },
+    [opener],
+  )
   return (
     <Modal
       opened={opened}

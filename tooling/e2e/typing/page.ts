@@ -1,6 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
-import { createMeasureText, fitTexts } from '@petalpost/card-frame/editor/canvas/measure-text'
+import { createMeasureText, createTextFitting } from '@petalpost/card-frame/editor/canvas/measure-text'
 import { createStage } from '@petalpost/card-frame/editor/canvas/stage'
 import { createTextEditing } from '@petalpost/card-frame/editor/canvas/text-editing'
 import { createCardSession, type OpenedCard, startOf } from '@petalpost/card-frame/editor/card-session'
@@ -91,8 +91,8 @@ async function opened(card: CardV2) {
   stage.look(VIEW)
   session.onDraw((diff) => stage.apply(diff, session.read().card))
   await stage.settled()
-  const measure = createMeasureText(document, assetUrl)
-  const perform = (edit: Edit, options?: RunOptions) => session.run(fitTexts(edit, measure), options)
+  const { fitted } = createTextFitting(createMeasureText(document, assetUrl))
+  const perform = (edit: Edit, options?: RunOptions) => session.run(fitted(edit), options)
   const editing = createTextEditing({
     document,
     host,

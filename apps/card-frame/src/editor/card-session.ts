@@ -190,6 +190,14 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
       }
       perform({ type: 'step', step })
     },
+    /** Completes the last step by an edit. Does nothing when there is no step, or something is undone. */
+    complete: (edit: Edit) => {
+      const { card, history, selection } = state
+      const diff = diffOf(card, edit(card))
+      if (history.past.length === 0 || history.future.length > 0 || isEmptyDiff(diff)) return
+      const step: Step = { diff, before: selection, after: selection, at: deps.now(), completes: true }
+      perform({ type: 'step', step })
+    },
     select: (selection: Selection) => set({ selection }),
     describe: (details: CardDetails) => {
       if (!isSameJson(details, state.details)) perform({ type: 'details', details })
@@ -206,6 +214,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
       queue.retry()
     },
     isUnsaved: queue.isUnsaved,
+    /** Whether the card looks newer than the picture of its last save; leaving brings the picture. */
+    isPictureDue: () => pictures.dueIn(state.card) !== null,
     version: () => base.version,
     /** Resolves a conflict: my card becomes a new one of the user's, and the other stays as it is. Returns its id. */
     keepAsCopy: async (title: string): Promise<string> => {

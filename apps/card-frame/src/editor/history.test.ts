@@ -23,7 +23,7 @@ const NO_SELECTION = { before: [], after: [] }
 /** What an author does: changes the card, sometimes as part of the step before, or goes back and forth. */
 const doings = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(changes, fc.constantFrom(undefined, 'slider', 'typing'), fc.nat(1_500)) },
+    { weight: 6, arbitrary: fc.tuple(changes, fc.constantFrom(undefined, 'slider', 'typing', 'fonts'), fc.nat(1_500)) },
     { weight: 2, arbitrary: fc.constant('undo' as const) },
     { weight: 1, arbitrary: fc.constant('redo' as const) },
   ),
@@ -42,8 +42,8 @@ function perform(doing: readonly Doing[], start: EditedCard, onAction?: (action:
       now += pause
       const diff = diffOf(edited.card, change(edited.card))
       if (Object.keys(diff).length === 0) continue
-      const step = { ...NO_SELECTION, diff, at: now, ...(key ? { merging: { key, within: 800 } } : {}) }
-      action = { type: 'step', step }
+      const joining = key === 'fonts' ? { completes: true as const } : key ? { merging: { key, within: 800 } } : {}
+      action = { type: 'step', step: { ...NO_SELECTION, diff, at: now, ...joining } }
     }
     edited = act(edited, action)
     onAction?.(action, edited)
@@ -136,6 +136,16 @@ describe('the history of an edited card', () => {
   it('a slider that comes back to its start leaves no step', () => {
     const back = moveTo(sampleCard().layers[0]!.x, 100, 'x')(moveTo(77, 0, 'x')(opened()))
     expect(back.history.past).toEqual([])
+  })
+
+  it('a change that completes a step is undone with it, and further changes with its control belong to it still', () => {
+    const typed = moveTo(1, 0, 'x')(opened())
+    const [last] = typed.history.past
+    const diff = diffOf(typed.card, { ...typed.card, width: 400 })
+    const completed = act(typed, { type: 'step', step: { ...NO_SELECTION, diff, at: 5_000, completes: true } })
+    expect(completed.history.past).toEqual([{ ...last, diff: { ...last?.diff, ...diff } }])
+    const undone = act(moveTo(2, 700, 'x')(completed), { type: 'undo' })
+    expect(undone.card).toEqual(sampleCard())
   })
 
   it('title, category and festival are no steps', () => {

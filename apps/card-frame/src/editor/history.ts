@@ -25,6 +25,8 @@ export interface Step {
   /** ms since the epoch */
   at: number
   merging?: Merging
+  /** It completes the step before it, whatever that did. */
+  completes?: true
 }
 
 /** The newest step is the last of `past`, and the next to redo is the last of `future`. */
@@ -77,16 +79,18 @@ function limited(past: readonly Step[]): readonly Step[] {
   return kept === past.length ? past : past.slice(past.length - kept)
 }
 
-const merges = (last: Step | undefined, { merging, at }: Step): last is Step =>
-  merging !== undefined && last?.merging?.key === merging.key && at - last.at <= merging.within
+const merges = (last: Step, { merging, at }: Step): boolean =>
+  merging !== undefined && last.merging?.key === merging.key && at - last.at <= merging.within
 
 function recorded({ past, future }: History, step: Step): History {
   const last = past.at(-1)
   // after an undo a new step begins, or redo would lead to a card that never was
-  if (future.length > 0 || !merges(last, step)) return { past: limited([...past, step]), future: [] }
+  const isPart = last && (step.completes || merges(last, step))
+  if (future.length > 0 || !isPart) return { past: limited([...past, step]), future: [] }
   const diff = squash(last.diff, step.diff)
   const rest = past.slice(0, -1)
-  return { past: isEmptyDiff(diff) ? rest : [...rest, { ...step, diff, before: last.before }], future: [] }
+  const joined: Step = { ...(step.completes ? last : step), diff, before: last.before }
+  return { past: isEmptyDiff(diff) ? rest : [...rest, joined], future: [] }
 }
 
 /** An edited card after an action, and what the action changes on the card. */

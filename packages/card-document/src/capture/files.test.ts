@@ -54,6 +54,11 @@ describe('the files of a captured card', () => {
     expect(asked.toSorted()).toEqual(['art/lanterns-1.svg', 'f/used', 'f/wild', 'pc/2026/11/photo.webp'])
   })
 
+  it('include the slice of a font that has the space, because the height of lines is taken from it', async () => {
+    const { asked } = await embedded([[style.fontFamily, subset('f/space', 'U+20')]])
+    expect(asked).toContain('f/space')
+  })
+
   it('that cannot be read are left out', async () => {
     const { element, faces } = await embedded(
       [[style.fontFamily, subset('f/a')]],

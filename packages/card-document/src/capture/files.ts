@@ -1,5 +1,5 @@
 import type { FontSubset } from '../card.ts'
-import { covers } from './unicode-range.ts'
+import { codePointsIn, covers } from './unicode-range.ts'
 
 /** File contents as `data:` addresses, by the address of the file. */
 export type FileCache = Map<string, Promise<string>>
@@ -72,8 +72,7 @@ export async function embedFiles(
     const put = (_: string, url: string) => `url("${contents.get(url) ?? 'data:,'}")`
     if (urls.length > 0) style.background = style.background.replaceAll(ADDRESS, put)
   })
-  const text = copy.textContent ?? ''
-  const characters = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))
+  const characters = codePointsIn(copy.textContent ?? '')
   const used = fonts.filter(
     ([family, { range }]) => copy.querySelector(`[style*=${JSON.stringify(family)}]`) && covers(range, characters),
   )

@@ -1,3 +1,10 @@
+/**
+ * Returns the code points of a text, and the space: browsers take the height of lines from the face that has it, also for
+ * a text without one.
+ */
+export const codePointsIn = (text: string): Set<number> =>
+  new Set(Array.from(` ${text}`, (character) => character.codePointAt(0) ?? 0))
+
 /** Whether a `unicode-range` contains one of these characters; a subset without a range contains all. */
 export function covers(range: string | undefined, characters: ReadonlySet<number>): boolean {
   if (range === undefined) return true

@@ -23,25 +23,20 @@ function frameOf(context: RenderContext, layer: Layer): HTMLElement {
   return anchor
 }
 
-/** Styles a layer's outer element: its place, and how it blends with the layers below. */
-export function placeLayer(outer: HTMLElement, layer: Layer): void {
-  outer.style.cssText = ''
-  if (outer.localName === 'a') css(outer, { display: 'block', color: 'inherit', 'text-decoration': 'none' })
-  css(outer, {
-    'pointer-events': 'auto',
-    position: 'absolute',
-    left: '0',
-    top: '0',
-    width: px(layer.width),
-    height: px(layer.height),
-    transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.rotation)}deg)`,
-  })
-  if (layer.opacity !== undefined) css(outer, { opacity: String(num(layer.opacity, 1, 0, 1)) })
-  if (layer.blend && BLENDS.has(layer.blend)) css(outer, { 'mix-blend-mode': layer.blend })
-  if (layer.shadow && !hasOwnShadow(layer)) css(outer, { filter: `drop-shadow(${shadowCss(layer.shadow)})` })
-  // screen readers must reach links
-  if (layer.decorative && outer.localName !== 'a') outer.setAttribute('aria-hidden', 'true')
-}
+/** The styles of a layer's outer element: its place, and how it blends with the layers below. */
+export const placeOf = (layer: Layer, isLink: boolean): Record<string, string> => ({
+  ...(isLink ? { display: 'block', color: 'inherit', 'text-decoration': 'none' } : {}),
+  'pointer-events': 'auto',
+  position: 'absolute',
+  left: '0',
+  top: '0',
+  width: px(layer.width),
+  height: px(layer.height),
+  transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.rotation)}deg)`,
+  ...(layer.opacity === undefined ? {} : { opacity: String(num(layer.opacity, 1, 0, 1)) }),
+  ...(layer.blend && BLENDS.has(layer.blend) ? { 'mix-blend-mode': layer.blend } : {}),
+  ...(layer.shadow && !hasOwnShadow(layer) ? { filter: `drop-shadow(${shadowCss(layer.shadow)})` } : {}),
+})
 
 /** Extends a picture beyond its layer's box by its bleed; the card clips it at the card's box. */
 function spread(look: HTMLElement, bleed: Bleed): void {
@@ -63,7 +58,9 @@ export function drawLayer(context: RenderContext, layer: Layer, still: boolean):
     if (!look) return undefined
     if ('bleed' in layer && layer.bleed) spread(look, layer.bleed)
     const outer = frameOf(context, layer)
-    placeLayer(outer, layer)
+    const isLink = outer.localName === 'a'
+    css(outer, placeOf(layer, isLink))
+    if (layer.decorative && !isLink) outer.setAttribute('aria-hidden', 'true') // screen readers must reach links
     const inner = context.document.createElement('div')
     css(inner, { position: 'relative', width: '100%', height: '100%' })
     inner.append(look)

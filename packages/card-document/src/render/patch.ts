@@ -1,7 +1,7 @@
 import { cardSize } from '@petalpost/domain/card'
 
 import type { CardDefinition } from '../card.ts'
-import { applyDiff, type CardDiff } from '../diff.ts'
+import { applyDiff, type CardDiff, type Change } from '../diff.ts'
 import { assetsOfFill } from '../layers/asset-use.ts'
 import { factsOf } from '../layers/facts.ts'
 import type { Layer } from '../layers/schema.ts'
@@ -11,7 +11,7 @@ import { compose, type Drawing, drawBeyond, styleCard, type Part } from './drawi
 import { background } from './fill.ts'
 import { loadFonts } from './fonts.ts'
 import { styleGroup } from './group.ts'
-import { placeLayer } from './layer.ts'
+import { placeOf } from './layer.ts'
 import type { MountedCard } from './mount.ts'
 
 /** Fields that change only a layer's outer element or its place in the order, or nothing visible. */
@@ -28,6 +28,28 @@ function onlyMoved(before: Layer, after: Layer): boolean {
       same(before[field], after[field]) ||
       (OF_PLACE.has(field) && !(toBox && (field === 'width' || field === 'height'))),
   )
+}
+
+/**
+ * Moves a layer's element to its new place. Sets only the styles that differ, because browsers then keep the rest of
+ * the computed style: a gesture does this in every frame.
+ */
+function move({ localName, style }: HTMLElement, before: Layer, after: Layer): void {
+  const isLink = localName === 'a'
+  const [was, is] = [placeOf(before, isLink), placeOf(after, isLink)]
+  const names = Object.keys(is)
+  const write = (name: string) => style.setProperty(name, is[name] ?? '')
+  /** Returns false when the former value is still there, because the browser refused the new one. */
+  const change = (name: string): boolean => {
+    const former = style.getPropertyValue(name)
+    write(name)
+    return style.getPropertyValue(name) !== former
+  }
+  const isChanged =
+    names.join() === Object.keys(was).join() && names.filter((name) => was[name] !== is[name]).every(change)
+  if (isChanged) return
+  style.cssText = ''
+  names.forEach(write)
 }
 
 /** Continues the animations of the old part in the new one, so that a new color does not restart an entrance. */
@@ -58,7 +80,7 @@ function forget({ layers, groups }: Drawing, before: CardDefinition, after: Card
       take(layers, layer.id)
   for (const [id, [was, is]] of Object.entries(diff.layers ?? {})) {
     const part = layers.get(id)
-    if (part && was && is && onlyMoved(was, is)) placeLayer(part.outer, is)
+    if (part && was && is && onlyMoved(was, is)) move(part.outer, was, is)
     else take(layers, id)
   }
   for (const { id, animations } of diff.fields?.groups ? before.groups : [])
@@ -98,6 +120,9 @@ const changesBeyond = ({ layers = {}, order, assets, fields }: CardDiff): boolea
   assets !== undefined ||
   fields !== undefined ||
   Object.values(layers).some((change) => change.some((layer) => layer !== null && 'bleed' in layer))
+
+const isResized = ([was, is]: Change<Layer> = [null, null]): boolean =>
+  was?.width !== is?.width || was?.height !== is?.height
 
 /** More promises than this are made one, because an editor patches the same card for hours. */
 const MANY_PENDING = 50
@@ -141,7 +166,7 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     drawBeyond(drawing)
     for (const [id, part] of drawing.bleeds) goOn(drawing.layers.get(id) ?? part, part)
   }
-  for (const [id, part] of drawing.layers) if (!known.has(part) || diff.layers?.[id]) shrinkTexts(part.outer)
+  for (const [id, part] of drawing.layers) if (!known.has(part) || isResized(diff.layers?.[id])) shrinkTexts(part.outer)
   const fonts = after.fonts.filter((font) => !before.fonts.some((one) => same(one, font)))
   if (fonts.length > 0) context.pending.push(loadFonts(context, fonts).then(() => shrinkTexts(element)))
 }

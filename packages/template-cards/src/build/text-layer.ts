@@ -1,25 +1,12 @@
 import { fontMetrics } from '@petalpost/card-art/node/typeset'
-import { FOILS } from '@petalpost/card-art/paint/foil'
-import type { Depth, TextElement, TextFill } from '@petalpost/card-art/text/element'
+import type { Depth, TextElement } from '@petalpost/card-art/text/element'
 import { cardFont } from '@petalpost/card-art/text/fonts'
-import type { Fill } from '@petalpost/card-document/fields'
+import { layerFill } from '@petalpost/card-art/text/layer-fill'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 
-import { FOIL_DEGREES } from '../draw/lettering.ts'
 import { entranceOf, type MotionName } from './motion.ts'
 
 const MAX_COPIES = 6
-
-/** `#rgb` as `#rrggbb`, which the definition requires. */
-export const longColor = (color: string): string =>
-  color.length === 4 ? `#${Array.from(color.slice(1), (digit) => digit + digit).join('')}` : color
-
-export const fillOf = (fill: TextFill): Fill => {
-  if (typeof fill === 'string') return { type: 'solid', color: longColor(fill) }
-  const colors = FOILS[fill.foil]
-  const stops = colors.map((color, i) => ({ color, offset: Math.round((i / (colors.length - 1)) * 1000) / 10 }))
-  return { type: 'linear', angle: FOIL_DEGREES, stops }
-}
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100
 
@@ -27,7 +14,7 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100
 const depthOf = ({ steps, dx, dy, fill }: Depth, scale: number): NonNullable<TextLayer['copies']> =>
   Array.from({ length: MAX_COPIES }, (_, i) => {
     const reach = (steps * (MAX_COPIES - i)) / MAX_COPIES
-    return { fill: fillOf(fill), offsetX: hundredth(reach * dx * scale), offsetY: hundredth(reach * dy * scale) }
+    return { fill: layerFill(fill), offsetX: hundredth(reach * dx * scale), offsetY: hundredth(reach * dy * scale) }
   })
 
 /**
@@ -67,7 +54,7 @@ export const textLayer = (element: TextElement, id: string, scale: number, motio
       fontSize: hundredth(px),
       fontWeight: weight,
       ...(italic ? { italic: true as const } : {}),
-      fill: fillOf(fill),
+      fill: layerFill(fill),
       textAlign: align,
       lineHeight,
       letterSpacing: hundredth(tracking * px),

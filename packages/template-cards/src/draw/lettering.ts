@@ -4,9 +4,7 @@ import { outlineLine } from '@petalpost/card-art/node/outline'
 import { setLine } from '@petalpost/card-art/node/typeset'
 import { FOILS } from '@petalpost/card-art/paint/foil'
 import type { TextElement } from '@petalpost/card-art/text/element'
-
-/** Direction of the sheen on foil letters, as in the pictures. */
-export const FOIL_DEGREES = 115
+import { FOIL_DEGREES } from '@petalpost/card-art/text/layer-fill'
 
 /** The end points of a CSS linear gradient at `degrees` over a box. */
 const gradientLine = (x: number, y: number, width: number, height: number, degrees: number) => {

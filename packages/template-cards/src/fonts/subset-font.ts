@@ -48,6 +48,18 @@ export const keepUnpacked = (file: string, font: Uint8Array): void => {
   unpacked.set(file, Promise.resolve(font))
 }
 
+const SPACE = ' '
+
+/**
+ * Browsers take the height of lines from the first face whose unicode-range has the space, also for a text without one.
+ * If no subset of a font has it, they take the height from the next font of the list, and the letters move.
+ */
+const withSpace = (characters: string): string => (characters.includes(SPACE) ? characters : SPACE + characters)
+
+/** Whether a subset has the space, or no range, which means all characters. */
+export const hasSpace = ({ range }: Pick<SubsetFile, 'range'>): boolean =>
+  range === undefined || inRange(range, SPACE.charCodeAt(0))
+
 const rangeOf = (characters: string): string =>
   Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(', ')
 
@@ -111,12 +123,14 @@ async function subset(font: Uint8Array, characters: string, copyright: boolean):
 }
 
 /**
- * The subsets of a font that a text needs, one for each file of the font. They travel together, so only the first has
- * the copyright. Characters that the font lacks are left out: other fonts draw them.
+ * The subsets of a font that a text needs, one for each file of the font; of several, one has the space. They travel
+ * together, so only the first has the copyright. Characters that the font lacks are left out: other fonts draw them.
  * @param characters each once, sorted, so that the same text gives the same bytes
  */
 export async function subsetFont(name: FontName, characters: string): Promise<SubsetFile[]> {
-  const parts = [...byFile(fontFiles(name), characters)]
+  const files = fontFiles(name)
+  const needed = byFile(files, characters)
+  const parts = [...(needed.size > 1 ? byFile(files, withSpace(characters)) : needed)]
   return Promise.all(
     parts.map(async ([{ file }, held], index) => ({
       bytes: await subset(await unpack(file), held, index === 0),
@@ -139,7 +153,7 @@ export const subsetFile = async (font: Uint8Array, characters: string): Promise<
  */
 export const subsetLetters = (name: FontName, characters: string): Promise<{ file: string; bytes: Uint8Array }[]> =>
   Promise.all(
-    [...byFile(fontFiles(name), characters)].map(async ([{ file }, held]) => ({
+    [...byFile(fontFiles(name), withSpace(characters))].map(async ([{ file }, held]) => ({
       file,
       bytes: withoutNames(await subsetPlain(await unpack(file), held), true),
     })),

@@ -4,7 +4,7 @@ import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it, vi } from 'vitest'
 
-import { createMeasureText, fitTexts } from './measure-text.ts'
+import { createMeasureText, createTextFitting } from './measure-text.ts'
 
 describe('the box of a text', () => {
   const text = sampleCard().layers.find(({ type }) => type === 'text') as LayerOf<'text'>
@@ -12,6 +12,7 @@ describe('the box of a text', () => {
   const card = { ...sampleCard(), layers: [upright], groups: [] }
   const write = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, runs: [{ text: 'Longer' }] }] })
   const measure = vi.fn(() => ({ width: 150, height: 260 }))
+  const { fitted } = createTextFitting(measure)
 
   it('is measured by drawing the text as the card does, and leaves nothing on the page', () => {
     document.body.replaceChildren()
@@ -26,21 +27,34 @@ describe('the box of a text', () => {
   })
 
   it('grows down with its words, and only when they change', () => {
-    const [fitted] = fitTexts(write, measure)(card).layers
-    expect(fitted).toMatchObject({ x: upright.x, y: upright.y, width: upright.width, height: 260 })
+    const [text] = fitted(write)(card).layers
+    expect(text).toMatchObject({ x: upright.x, y: upright.y, width: upright.width, height: 260 })
     measure.mockClear()
-    fitTexts((now) => ({ ...now, layers: [{ ...upright, x: 99 }] }), measure)(card)
+    fitted((now) => ({ ...now, layers: [{ ...upright, x: 99 }] }))(card)
     expect(measure).not.toHaveBeenCalled()
   })
 
   it('that is vertical grows to the left, and one of fixed size not at all', () => {
     const vertical = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, vertical: true }] })
-    expect(fitTexts(vertical, measure)(card).layers[0]).toMatchObject({
+    expect(fitted(vertical)(card).layers[0]).toMatchObject({
       x: upright.x + upright.width - 150,
       width: 150,
       height: upright.height,
     })
     const fixed = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, size: 'fixed-shrink' }] })
-    expect(fitTexts(fixed, measure)(card).layers[0]).toMatchObject({ width: upright.width, height: upright.height })
+    expect(fitted(fixed)(card).layers[0]).toMatchObject({ width: upright.width, height: upright.height })
+  })
+
+  it('fits again when its font arrives, unless nobody has changed it or it is another one by now', () => {
+    const sizes = { width: 150, height: 260 }
+    const texts = createTextFitting(() => ({ ...sizes }))
+    const arrived = texts.refitted(new Set([upright.style.fontFamily]))
+    expect(arrived(card)).toBe(card)
+    const written = texts.fitted(write)(card)
+    sizes.height = 310
+    expect(texts.refitted(new Set(['Pacifico']))(written)).toBe(written)
+    const moved = { ...written, layers: written.layers.map((layer) => ({ ...layer, x: 99 })) }
+    expect(arrived(moved).layers[0]).toMatchObject({ x: 99, height: 310 })
+    expect(arrived(card)).toBe(card)
   })
 })

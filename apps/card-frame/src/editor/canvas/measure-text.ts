@@ -1,10 +1,11 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import type { RenderContext } from '@petalpost/card-document/render/context'
 import { css } from '@petalpost/card-document/render/css'
 import { drawLayer } from '@petalpost/card-document/render/layer'
 
-import { type Edit, without } from '../edits/edit.ts'
+import { changeLayers, type Edit, without } from '../edits/edit.ts'
 import { withFixed } from '../gestures/resize.ts'
 
 type TextLayer = LayerOf<'text'>
@@ -49,18 +50,48 @@ const OF_LETTERS = ['runs', 'style', 'size', 'curve', 'vertical', 'width'] as co
 const hasSameLetters = (one: TextLayer, other: TextLayer): boolean =>
   OF_LETTERS.every((field) => one[field] === other[field])
 
-/** An edit after which the boxes of changed texts fit their letters. */
-export const fitTexts =
-  (edit: Edit, measure: MeasureText): Edit =>
-  (card) => {
-    const after = edit(card)
-    if (after === card) return card
-    const before = new Map(card.layers.map((layer) => [layer.id, layer]))
-    const layers = after.layers.map((layer) => {
-      const was = before.get(layer.id)
-      if (layer.type !== 'text' || layer === was) return layer
-      if (was?.type === 'text' && hasSameLetters(was, layer)) return layer
-      return grown(layer, measure(layer, after))
-    })
-    return layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
+export type TextFitting = ReturnType<typeof createTextFitting>
+
+/** Fits the boxes of texts to their letters. */
+export function createTextFitting(measure: MeasureText) {
+  /** The texts as they were fitted last, by id. */
+  const fits = new Map<string, TextLayer>()
+
+  function fit(layer: TextLayer, card: CardV2): TextLayer {
+    const fitted = grown(layer, measure(layer, card))
+    fits.set(layer.id, fitted)
+    return fitted
   }
+
+  return {
+    /** Returns an edit after which the boxes of changed texts fit their letters. */
+    fitted:
+      (edit: Edit): Edit =>
+      (card) => {
+        const after = edit(card)
+        if (after === card) return card
+        const before = new Map(card.layers.map((layer) => [layer.id, layer]))
+        const layers = after.layers.map((layer) => {
+          const was = before.get(layer.id)
+          if (layer.type !== 'text' || layer === was) return layer
+          if (was?.type === 'text' && hasSameLetters(was, layer)) return layer
+          return fit(layer, after)
+        })
+        return layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
+      },
+    /**
+     * Returns an edit that fits texts again because fonts of these families have arrived. It leaves texts alone that
+     * nobody has changed here, or that are not as they were fitted.
+     */
+    refitted:
+      (families: ReadonlySet<string>): Edit =>
+      (card) =>
+        changeLayers([...fits.keys()], (layer) => {
+          const known = fits.get(layer.id)
+          if (layer.type !== 'text' || !known || layer.height !== known.height || !hasSameLetters(layer, known))
+            return layer
+          const uses = factsOf(layer).families(layer)
+          return uses.some(({ family }) => families.has(family)) ? fit(layer, card) : layer
+        })(card),
+  }
+}

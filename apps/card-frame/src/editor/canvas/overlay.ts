@@ -28,6 +28,16 @@ const place = (element: HTMLElement, { x, y, width, height, rotation }: Box, { z
     transform: `translate(${origin.x + x * zoom}px, ${origin.y + y * zoom}px) rotate(${rotation}deg)`,
   })
 
+/**
+ * Brings `host` to this many children, and returns them. Those that are there stay, because a drag draws in every frame,
+ * and all layers may be selected.
+ */
+function keep<E extends Element>(host: Element, count: number, create: () => E): E[] {
+  while (host.childElementCount > count) host.lastElementChild?.remove()
+  while (host.childElementCount < count) host.append(create())
+  return [...host.children] as E[] // only this function adds some
+}
+
 export interface Shown {
   /** The frame with the handles; none when nothing is selected. */
   frame: Box | undefined
@@ -65,6 +75,11 @@ export function createOverlay(document: Document, host: HTMLElement) {
     frame.append(element)
     return { element, handle }
   })
+  const newMember = () => {
+    const element = part('member')
+    element.hidden = false
+    return element
+  }
   const rotate = part('rotate')
   rotate.hidden = false
   grips.set(rotate, { type: 'rotate' })
@@ -86,25 +101,24 @@ export function createOverlay(document: Document, host: HTMLElement) {
   }
 
   function drawGuides(guides: readonly Guide[], { zoom, x, y }: View): void {
-    if (guides.length === 0 && lines.childElementCount === 0) return
     const onX = (place: number) => x + place * zoom
     const onY = (place: number) => y + place * zoom
-    lines.replaceChildren(
-      ...guides.map((guide) => {
-        const isAcross = guide.axis === 'x'
-        const [from, to] = [guide.from, guide.to]
-        // a line is drawn across its axis, a gap along it
-        const ends =
-          guide.type === 'gap'
-            ? isAcross
-              ? { x1: onX(from), x2: onX(to), y1: onY(guide.cross), y2: onY(guide.cross) }
-              : { x1: onX(guide.cross), x2: onX(guide.cross), y1: onY(from), y2: onY(to) }
-            : isAcross
-              ? { x1: onX(guide.at), x2: onX(guide.at), y1: onY(from), y2: onY(to) }
-              : { x1: onX(from), x2: onX(to), y1: onY(guide.at), y2: onY(guide.at) }
-        return svgElement(document, 'line', { ...ends, class: classes[guide.type] ?? '' })
-      }),
-    )
+    keep(lines, guides.length, () => svgElement(document, 'line', {})).forEach((line, index) => {
+      const guide = guides[index]!
+      const isAcross = guide.axis === 'x'
+      const [from, to] = [guide.from, guide.to]
+      // a line is drawn across its axis, a gap along it
+      const ends =
+        guide.type === 'gap'
+          ? isAcross
+            ? { x1: onX(from), x2: onX(to), y1: onY(guide.cross), y2: onY(guide.cross) }
+            : { x1: onX(guide.cross), x2: onX(guide.cross), y1: onY(from), y2: onY(to) }
+          : isAcross
+            ? { x1: onX(guide.at), x2: onX(guide.at), y1: onY(from), y2: onY(to) }
+            : { x1: onX(from), x2: onX(to), y1: onY(guide.at), y2: onY(guide.at) }
+      for (const [name, value] of Object.entries({ ...ends, class: classes[guide.type] ?? '' }))
+        line.setAttribute(name, String(value))
+    })
   }
 
   return {
@@ -113,14 +127,7 @@ export function createOverlay(document: Document, host: HTMLElement) {
       target instanceof Element ? grips.get(target) : undefined,
     draw({ frame: box, members: boxes, hovered: below, guides, marquee: area, isBusy }: Shown, view: View) {
       drawFrame(box, isBusy, view)
-      members.replaceChildren(
-        ...boxes.map((member) => {
-          const element = part('member')
-          element.hidden = false
-          place(element, member, view)
-          return element
-        }),
-      )
+      keep(members, boxes.length, newMember).forEach((element, index) => place(element, boxes[index]!, view))
       hovered.hidden = below === undefined
       if (below) place(hovered, below, view)
       marquee.hidden = area === undefined

@@ -175,6 +175,8 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
       look(next)
     },
     fit,
+    /** Whether the view follows the size of the host, so that the whole card is shown. */
+    isFitted: () => isFitted,
     room,
     placeAt,
     /** A point of the window as a point of the card, px. */

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 
 import classes from './section.module.css'
 
@@ -10,15 +10,18 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a panel that opens and closes. */
-export function Section({ title, isOpen = false, children }: SectionProps) {
+/** A part of a panel that opens and closes. While it is closed, its fields wait until the page has nothing else to do. */
+export function Section({ title, isOpen: isOpenAtFirst = false, children }: SectionProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
-    <details className={classes['section']} open={isOpen}>
+    <details className={classes['section']} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={classes['title']}>
         {title}
         <IconChevronDown size={16} aria-hidden />
       </summary>
-      <div className={classes['content']}>{children}</div>
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
+        <div className={classes['content']}>{children}</div>
+      </Activity>
     </details>
   )
 }

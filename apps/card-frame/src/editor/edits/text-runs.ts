@@ -1,4 +1,5 @@
 import type { Run, TextLayer, TextStyle } from '@petalpost/card-document/layers/text/schema'
+import { inRange, RANGES } from '@petalpost/card-document/ranges'
 import { isSameJson } from '@petalpost/domain/canonical-json'
 
 /** The style that a run sets itself; what it does not set is the layer's. */
@@ -17,9 +18,7 @@ const isFlag = (field: LetterField): field is LetterFlag => FLAGS.some((flag) =>
 /** What can be changed of letters. */
 export type LetterChange = Partial<LetterStyle>
 
-const FONT_SIZE = { least: 4, most: 1000 } as const
-
-export const fontSizeInRange = (size: number): number => Math.min(FONT_SIZE.most, Math.max(FONT_SIZE.least, size))
+export const fontSizeInRange = (size: number): number => inRange(size, RANGES.fontSize)
 
 /** A change with a font size that a card may have. */
 export const allowed = <C extends StyleChange>(change: C): C =>

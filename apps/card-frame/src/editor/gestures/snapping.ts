@@ -100,15 +100,21 @@ interface GapSnap {
   cross: number
 }
 
-/** Where equal gaps to neighbors would be: between two of them, or as far from one as that one is from the next. */
-function gapSnaps(spans: readonly Span[], box: Span, reach: number): GapSnap[] {
+/**
+ * Returns the nearest place with equal gaps to neighbors: between two of them, or as far from one as that one is from
+ * the next. Undefined when none is within reach.
+ */
+function nearestGap(spans: readonly Span[], box: Span, reach: number): GapSnap | undefined {
   const row = spans.filter((span) => overlaps(span, box))
   const size = box.to - box.from
-  const middle = (box.crossFrom + box.crossTo) / 2
-  const found: GapSnap[] = []
-  // most places are too far away: nothing is made for them, because a drag asks at every move
-  const isNear = (from: number) => Math.abs(from - box.from) <= reach
-  const offer = (from: number, gaps: GapSnap['gaps']) => found.push({ distance: from - box.from, gaps, cross: middle })
+  const cross = (box.crossFrom + box.crossTo) / 2
+  let best: GapSnap | undefined
+  // most places are farther: nothing is made for them, because a drag asks at every move
+  const isNearer = (from: number): boolean => {
+    const far = Math.abs(from - box.from)
+    return best ? far < Math.abs(best.distance) : far <= reach
+  }
+  const take = (from: number, gaps: GapSnap['gaps']) => (best = { distance: from - box.from, gaps, cross })
   for (let index = 0; index < row.length; index++)
     for (let other = index + 1; other < row.length; other++) {
       const [one, next] = [row[index]!, row[other]!]
@@ -118,32 +124,29 @@ function gapSnaps(spans: readonly Span[], box: Span, reach: number): GapSnap[] {
       const between = one.to + each
       const after = next.to + gap
       const before = one.from - gap - size
-      if (each >= 0 && isNear(between))
-        offer(between, [
+      if (each >= 0 && isNearer(between))
+        take(between, [
           [one.to, between],
           [next.from - each, next.from],
         ])
-      if (isNear(after))
-        offer(after, [
+      if (isNearer(after))
+        take(after, [
           [one.to, next.from],
           [next.to, after],
         ])
-      if (isNear(before))
-        offer(before, [
+      if (isNearer(before))
+        take(before, [
           [one.from - gap, one.from],
           [one.to, next.from],
         ])
     }
-  return found
+  return best
 }
-
-const nearest = <T extends { distance: number }>(all: readonly T[]): T | undefined =>
-  all.toSorted((a, b) => Math.abs(a.distance) - Math.abs(b.distance))[0]
 
 function onAxis(axis: Axis, { lines, spans }: SnapTargets, box: Span, reach: number) {
   const places = [box.from, (box.from + box.to) / 2, box.to]
   const toLine = toNearestLine(lines[axis], places, reach)
-  const toGap = nearest(gapSnaps(spans[axis], box, reach))
+  const toGap = nearestGap(spans[axis], box, reach)
   const useGap = toGap !== undefined && Math.abs(toGap.distance) < Math.abs(toLine ?? Infinity)
   const distance = useGap ? toGap.distance : (toLine ?? 0)
   const guides = (across: { from: number; to: number }): Guide[] => {

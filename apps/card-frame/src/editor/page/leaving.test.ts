@@ -64,6 +64,38 @@ describe('what the web app hears of saving', () => {
     await tab.opening.goOn(await session.keepAsCopy('Mine'))
     expect([tab.moved, tab.editor().session.read().details.title]).toEqual([['copy'], 'Mine'])
   })
+
+  it('F9: an ended session does not lead away from work that only this page has', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+    answerCalls([USER, FOUND, [saveCard, refused(401, 'not_logged_in')]])
+    const tab = openTab(OWN)
+    await tab.opening.open()
+    tab.editor().perform(move(['art1'], 5, 0))
+    tab.pause()
+    await vi.waitFor(() => expect(tab.heard('saveFailed')).toEqual([{ t: 'saveFailed', code: 'not_logged_in' }]))
+    expect(tab.heard('needLogin')).toEqual([])
+  })
+
+  it('a picture that is still to come, and a text that is being typed, are brought before the page is left', async () => {
+    answerCalls([USER, FOUND])
+    const tab = openTab(OWN)
+    await tab.opening.open()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const late = { t: 'dirty', dirty: false, late: true }
+    await vi.waitFor(() => expect(tab.heard('dirty')).toEqual([late]))
+    field.dispatchEvent(new Event('focusout', { bubbles: true }))
+    await vi.waitFor(() => expect(tab.heard('dirty')).toEqual([late, { t: 'dirty', dirty: false }]))
+
+    const other = openTab(OWN, createBrowser().newTab(), true)
+    await other.opening.open()
+    await vi.waitFor(() => expect(other.heard('dirty')).toEqual([late]))
+  })
 })
 
 describe('leaving the editor', () => {

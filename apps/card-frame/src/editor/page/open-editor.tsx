@@ -20,18 +20,15 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
 import { addressOf, readAddress } from './address.ts'
-import { commitDraft } from './commit-draft.ts'
+import { commitDraft, draftsIn } from './commit-draft.ts'
 import { createCopyKeys } from './copy-keys.ts'
 import { EditorPage, EditorShell } from './editor-page.tsx'
 import { createHost } from './host.ts'
 import { activateLanguage } from './language.ts'
 import { FailedPage } from './notice-page.tsx'
+import { onFonts } from './on-fonts.ts'
 import { createOpening } from './opening.ts'
 import { wait } from './timers.ts'
-
-const language = () => (isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)
-
-const api = createClient({ prefix: '/', language, onUnauthorized: () => undefined })
 
 const assetUrl = (key: string) => `/files/${key}`
 
@@ -39,7 +36,10 @@ const assetUrl = (key: string) => `/files/${key}`
 export async function openEditor(area: HTMLElement): Promise<void> {
   EditorShell.preload()
   const address = readAddress(location.search)
-  await activateLanguage(address?.lang ?? DEFAULT_LANGUAGE)
+  const opensIn = address?.lang ?? DEFAULT_LANGUAGE
+  const texts = activateLanguage(opensIn)
+  const language = () => (isLanguage(i18n.locale) ? i18n.locale : opensIn)
+  const api = createClient({ prefix: '/', language, onUnauthorized: () => undefined })
   const send = createHost(window, (message) => void handle(message))
   const files = createFiles({ api, assetUrl })
   const opening = createOpening(address ?? { cardId: '', isTemplate: 0 }, {
@@ -52,8 +52,10 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     wait,
     assetUrl,
     measure: createMeasureText(document, assetUrl),
+    onFonts,
     picturesOf: files.picturesOf,
     activity: files.activity,
+    drafts: draftsIn(document),
     moveTo: (cardId) => {
       const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
       history.replaceState(history.state, '', addressOf(next))
@@ -61,7 +63,10 @@ export async function openEditor(area: HTMLElement): Promise<void> {
   })
 
   async function handle(message: Exclude<ToFrame, { t: 'init' }>): Promise<void> {
-    if (message.t === 'setLang') await activateLanguage(message.lang)
+    if (message.t === 'setLang') {
+      await texts // the later of the two counts
+      await activateLanguage(message.lang)
+    }
     if (message.t === 'load') send({ t: 'reply', id: message.id, ok: false }) // it edits what is stored, nothing else
     if (message.t === 'flush') send({ t: 'reply', id: message.id, ok: await leave() })
   }
@@ -90,7 +95,8 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     else if (await left) location.assign('/mine/minePage')
   }
 
-  void opening.open()
+  void opening.open() // the card is on its way while the texts are loaded
+  await texts
   createRoot(area).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DETAIL, createBrowser, memory, openTab, USER, VISITOR, FOUND, refused, OWN } from '#test/open-tab.ts'
 
 import { move } from '../edits/place.ts'
+import { setText } from '../edits/text.ts'
 import type { Locks } from './locks.ts'
 
 beforeEach(() => {
@@ -197,6 +198,25 @@ describe('opening a card in the editor', () => {
     tab.editor().perform(move(['art1'], 5, 0))
     expect(tab.editor().session.isUnsaved()).toBe(true)
   })
+})
+
+it('a text that was changed before its font was there fits afterwards, without a step; other texts change nothing', async () => {
+  const calls = answerCalls([USER, FOUND, [saveCard, () => ({ id: 'c1', isTemplate: 0, version: 4 })]])
+  const tab = openTab(OWN)
+  await tab.opening.open()
+  const { perform, session } = tab.editor()
+  tab.loadFont('Noto Serif SC', 300)
+  tab.pause()
+  expect([session.read().card, calls.length]).toEqual([DETAIL.definition, 2])
+  perform(setText('text1', 'For you'))
+  tab.loadFont('Noto Serif SC', 400)
+  const text = () => session.read().card.layers.find(({ id }) => id === 'text1')
+  expect([text()?.height, session.read().history.past.length]).toEqual([400, 1])
+  session.undo()
+  expect(session.read().card).toEqual(DETAIL.definition)
+  tab.loadFont('Noto Serif SC', 500)
+  session.redo()
+  expect(text()?.height).toBe(400)
 })
 
 it('F10: an author hears when the browser stops storing what they do', async () => {

@@ -1,7 +1,7 @@
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import type { FrameCard } from '@petalpost/domain/card-frame'
 
-import { fitTexts, type MeasureText } from '../canvas/measure-text.ts'
+import { createTextFitting, type MeasureText } from '../canvas/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '../card-session.ts'
 import type { Editor } from '../editor.ts'
 import type { Activity } from '../saving/browser-files.ts'
@@ -34,8 +34,12 @@ export interface OpeningDeps extends Pick<Editor, 'api' | 'assetUrl'>, Pick<Sess
   newId: () => string
   copyKeys: CopyKeys
   measure: MeasureText
+  /** Calls `listener` with the families of fonts that have loaded. Returns a function that ends it. */
+  onFonts: (listener: (families: ReadonlySet<string>) => void) => () => void
   picturesOf: (opened: OpenedCard) => Pictures
   activity: Activity
+  /** Texts that are being typed. */
+  drafts: Activity
   /** Makes this card of the user's own the one that the page's address names. */
   moveTo: (cardId: string) => void
 }
@@ -46,13 +50,14 @@ export type Opening = ReturnType<typeof createOpening>
 
 /** Opens the card of the page's address for editing, in one tab at a time. */
 export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>, deps: OpeningDeps) {
-  const { api, send, locks, now, wait, activity } = deps
+  const { api, send, locks, now, wait, activity, drafts } = deps
   let at = address
   let state: PageState = { kind: 'loading' }
   const listeners = new Set<() => void>()
   /** The lock of the card that this page edits. */
   let held: { name: string; release: () => void } | undefined
-  let endReport: (() => void) | undefined
+  /** Ends what goes on beside the session of a card. */
+  let end: (() => void) | undefined
 
   const set = (next: PageState) => {
     state = next
@@ -96,8 +101,16 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       read: readDefinition,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
-    endReport = reportSaving({ session, activity, id: cardId, thumbnail: () => thumbnail }, send)
-    const fitted: Editor['fitted'] = (edit) => fitTexts(edit, deps.measure)
+    const endReport = reportSaving(
+      { session, activity, drafts, isKept: journal.isKept, id: cardId, thumbnail: () => thumbnail },
+      send,
+    )
+    const { fitted, refitted } = createTextFitting(deps.measure)
+    const endFonts = deps.onFonts((families) => session.complete(refitted(families)))
+    end = () => {
+      endReport()
+      endFonts()
+    }
     const editor: Editor = {
       session,
       api,
@@ -167,7 +180,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     open: attempt,
     /** Opens another card of the user's own in this page. */
     goOn: (cardId: string) => {
-      endReport?.()
+      end?.()
       held?.release()
       held = undefined
       moveTo(cardId)

@@ -9,19 +9,27 @@ export interface ReportedCard {
   session: CardSession
   activity: Activity
   id: OpenedCard['id']
+  /** Texts that are being typed. */
+  drafts: Activity
+  /** Whether this device has what the server does not have. */
+  isKept: () => boolean
   /** The key path of the newest picture. */
   thumbnail: () => string
 }
 
 /** Tells the web app what a session saves and what not. Returns a function that ends it. */
-export function reportSaving({ session, activity, id, thumbnail }: ReportedCard, send: Send): () => void {
+export function reportSaving(
+  { session, activity, drafts, isKept, id, thumbnail }: ReportedCard,
+  send: Send,
+): () => void {
   let { save } = session.read()
-  let wasDirty = false
+  let told = { dirty: false, late: false }
 
   function reportDirty(): void {
     const dirty = session.isUnsaved() || activity.isBusy()
-    if (dirty !== wasDirty) send({ t: 'dirty', dirty })
-    wasDirty = dirty
+    const late = !dirty && (session.isPictureDue() || drafts.isBusy())
+    if (dirty !== told.dirty || late !== told.late) send({ t: 'dirty', dirty, ...(late ? { late } : {}) })
+    told = { dirty, late }
   }
 
   function reportSave(): void {
@@ -36,7 +44,8 @@ export function reportSaving({ session, activity, id, thumbnail }: ReportedCard,
     if (now.kind === 'failed') {
       const code = now.error instanceof ApiError ? now.error.code : 'network'
       send({ t: 'saveFailed', code })
-      if (code === 'not_logged_in') send({ t: 'needLogin' })
+      // the login takes the place of this page, and with it what only this page has
+      if (code === 'not_logged_in' && isKept()) send({ t: 'needLogin' })
       if (code === 'subscription_required') send({ t: 'needMember', feature: 'paid' })
     }
   }
@@ -47,6 +56,6 @@ export function reportSaving({ session, activity, id, thumbnail }: ReportedCard,
     queueMicrotask(reportDirty)
   }
   report()
-  const ends = [session.subscribe(report), activity.subscribe(report)]
+  const ends = [session.subscribe(report), activity.subscribe(report), drafts.subscribe(report)]
   return () => ends.forEach((end) => end())
 }

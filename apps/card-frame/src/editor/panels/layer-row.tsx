@@ -17,7 +17,7 @@ import {
   IconSticker,
   IconTypography,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { useEditor } from '../editor.ts'
 import { type Flag, setFlag } from '../edits/flags.ts'
@@ -39,21 +39,16 @@ const ICONS: Record<Layer['type'], Icon> = {
   button: IconHandClick,
 }
 
-const LONGEST_NAME = 100
-
 interface LayerRowProps {
   id: string
   layer: Layer
   isSelected: boolean
-  isRenamed: boolean
   onChoose: (id: string, event: MouseEvent) => void
   onRename: () => void
-  /** Null when the name stays. */
-  onRenamed: (id: string, name: string | null) => void
 }
 
 /** One layer in the list. */
-export function LayerRow({ id, layer, isSelected, isRenamed, onChoose, onRename, onRenamed }: LayerRowProps) {
+export function LayerRow({ id, layer, isSelected, onChoose, onRename }: LayerRowProps) {
   const { t, i18n } = useLingui()
   const row = useRef<HTMLDivElement>(null)
   const [edge, setEdge] = useState<Edge | null>(null)
@@ -98,11 +93,7 @@ export function LayerRow({ id, layer, isSelected, isRenamed, onChoose, onRename,
       onDoubleClick={onRename}
     >
       <Kind size={18} aria-hidden />
-      {isRenamed ? (
-        <NameInput name={layer.name ?? ''} placeholder={name} onEnd={(text) => onRenamed(layerId, text)} />
-      ) : (
-        <span className={classes['name']}>{name}</span>
-      )}
+      <span className={classes['name']}>{name}</span>
       <Toggle layer={layer} flag="locked" on={IconLock} off={IconLockOpen} />
       <Toggle layer={layer} flag="hidden" on={IconEyeOff} off={IconEye} />
     </div>
@@ -127,39 +118,5 @@ function Toggle({ layer, flag, on: On, off: Off }: { layer: Layer; flag: Flag; o
     >
       {isSet ? <On size={16} /> : <Off size={16} />}
     </span>
-  )
-}
-
-interface NameInputProps {
-  name: string
-  placeholder: string
-  onEnd: (name: string | null) => void
-}
-
-function NameInput({ name, placeholder, onEnd }: NameInputProps) {
-  const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
-  }, [])
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') onEnd(event.currentTarget.value)
-    if (event.key === 'Escape') onEnd(null)
-  }
-  return (
-    <input
-      ref={input}
-      className={classes['input']}
-      aria-label={t`Name of the layer`}
-      placeholder={placeholder}
-      defaultValue={name}
-      maxLength={LONGEST_NAME}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => onEnd(event.currentTarget.value)}
-    />
   )
 }

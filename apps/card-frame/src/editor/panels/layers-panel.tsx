@@ -4,11 +4,20 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, 
 
 import { useEdited, useEditor } from '../editor.ts'
 import { rename } from '../edits/flags.ts'
+import { remove } from '../edits/insert.ts'
 import { bringForward, bringToFront, moveUnit, sendBackward, sendToBack } from '../edits/order.ts'
 import { holdsAny, unitsOf } from '../edits/units.ts'
+import { freeOf } from '../gestures/gestures.ts'
 import { type Edge, LayerRow } from './layer-row.tsx'
+import { NameInput } from './name-input.tsx'
 
 import classes from './layers-panel.module.css'
+
+interface Renaming {
+  id: string
+  /** Where its row is, px. */
+  place: { top: number; height: number }
+}
 
 /** All layers, the highest first: to select, name, hide, lock and order them. */
 export function LayersPanel() {
@@ -16,7 +25,7 @@ export function LayersPanel() {
   const { session, perform } = useEditor()
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)
-  const [renamed, setRenamed] = useState<string | null>(null)
+  const [renaming, setRenaming] = useState<Renaming | null>(null)
   const listId = useId()
   const rows = card.layers.toReversed()
   const active = rows.find(({ id }) => selection.includes(id))?.id
@@ -70,15 +79,27 @@ export function LayersPanel() {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
     if (order) perform(order(selection))
     else if (to !== undefined) go(to, event.shiftKey)
-    else if ((event.key === 'F2' || event.key === 'Enter') && !hasModifier && active !== undefined) setRenamed(active)
+    else if ((event.key === 'F2' || event.key === 'Enter') && !hasModifier && active !== undefined) beginRename(active)
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && !hasModifier) removeSelected()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  function endRename(id: string, name: string | null): void {
-    setRenamed(null)
-    if (name !== null) perform(rename(id, name))
+  function removeSelected(): void {
+    const free = freeOf(card, selection)
+    if (free.length > 0) perform(remove(free))
+  }
+
+  function beginRename(id: string): void {
+    const row = document.getElementById(`${listId}-${id}`)
+    if (row) setRenaming({ id, place: { top: row.offsetTop, height: row.offsetHeight } })
+  }
+
+  function endRename(name: string | null): void {
+    if (!renaming) return
+    setRenaming(null)
+    if (name !== null) perform(rename(renaming.id, name))
     document.getElementById(listId)?.focus()
   }
 
@@ -88,29 +109,31 @@ export function LayersPanel() {
         <Trans>The card is empty. Add some text or a drawing.</Trans>
       </p>
     )
+  const renamed = rows.find(({ id }) => id === renaming?.id)
   return (
-    <div
-      id={listId}
-      className={classes['list']}
-      role="listbox"
-      aria-label={t`Layers, the highest first`}
-      aria-multiselectable
-      tabIndex={0}
-      {...(active === undefined ? {} : { 'aria-activedescendant': `${listId}-${active}` })}
-      onKeyDown={onKeyDown}
-    >
-      {rows.map((layer) => (
-        <LayerRow
-          key={layer.id}
-          id={`${listId}-${layer.id}`}
-          layer={layer}
-          isSelected={selection.includes(layer.id)}
-          isRenamed={renamed === layer.id}
-          onChoose={choose}
-          onRename={() => setRenamed(layer.id)}
-          onRenamed={endRename}
-        />
-      ))}
+    <div className={classes['layers']}>
+      <div
+        id={listId}
+        className={classes['list']}
+        role="listbox"
+        aria-label={t`Layers, the highest first`}
+        aria-multiselectable
+        tabIndex={0}
+        {...(active === undefined ? {} : { 'aria-activedescendant': `${listId}-${active}` })}
+        onKeyDown={onKeyDown}
+      >
+        {rows.map((layer) => (
+          <LayerRow
+            key={layer.id}
+            id={`${listId}-${layer.id}`}
+            layer={layer}
+            isSelected={selection.includes(layer.id)}
+            onChoose={choose}
+            onRename={() => beginRename(layer.id)}
+          />
+        ))}
+      </div>
+      {renaming && renamed && <NameInput key={renaming.id} layer={renamed} place={renaming.place} onEnd={endRename} />}
     </div>
   )
 }

@@ -91,6 +91,18 @@ async function writeStart(database: IDBPDatabase<Journals>, head: Head): Promise
   ])
 }
 
+/** Stores an action. Commits at once: otherwise the browser first asks the page, which draws the action meanwhile. */
+async function writeAction(
+  database: IDBPDatabase<Journals>,
+  action: Action,
+  key: Journals['actions']['key'],
+): Promise<void> {
+  const one = database.transaction('actions', 'readwrite')
+  const put = one.store.put(action, key)
+  one.commit()
+  await Promise.all([put, one.done])
+}
+
 async function remove(database: IDBPDatabase<Journals>, id: string): Promise<void> {
   const both = database.transaction(['heads', 'actions'], 'readwrite')
   await Promise.all([
@@ -192,7 +204,7 @@ function journalOf(
     append(action) {
       const index = length
       length += 1
-      write(() => database.put('actions', action, [head.id, index]))
+      write(() => writeAction(database, action, [head.id, index]))
     },
     acknowledge(saved, version) {
       const written = writeHead({ saved, version })

@@ -45,6 +45,17 @@ it('a picture has the fonts of the library in the slices that its texts need, wi
   expect(asked).toEqual(['/fonts/a@1.0.0/400.css'])
 })
 
+it('a picture has the slice with the space, because the height of lines is taken from it', async () => {
+  const card = withFont('library')
+  const layers = card.layers.flatMap((layer) => (layer.type === 'text' ? [{ ...layer, runs: [{ text: 'αω' }] }] : []))
+  const withFonts = createPictureFonts({
+    get: () => Promise.resolve(new Response(SLICES)),
+    faces: () => Promise.resolve([FACE]),
+  })
+  const [use] = (await withFonts({ ...card, layers })).fonts
+  expect(use?.subsets?.map(({ range }) => range)).toEqual(['U+0-ff,U+131', 'U+370-3ff'])
+})
+
 it('a font of the author’s own is used whole', async () => {
   const withFonts = createPictureFonts({ get: offline, faces: offline })
   expect((await withFonts(withFont('own'))).fonts[0]?.subsets).toEqual([

@@ -1,4 +1,4 @@
-import { covers } from '@petalpost/card-document/capture/unicode-range'
+import { codePointsIn, covers } from '@petalpost/card-document/capture/unicode-range'
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 
@@ -16,12 +16,14 @@ interface PictureFontsDeps {
 }
 
 const charactersOf = ({ layers }: CardV2): Set<number> =>
-  new Set(
-    layers.flatMap((layer) =>
-      factsOf(layer)
-        .texts(layer)
-        .flatMap(({ text }) => Array.from(text, (character) => character.codePointAt(0) ?? 0)),
-    ),
+  codePointsIn(
+    layers
+      .flatMap((layer) =>
+        factsOf(layer)
+          .texts(layer)
+          .map(({ text }) => text),
+      )
+      .join(''),
   )
 
 const FACE = /@font-face\s*\{[^}]*\}/gu

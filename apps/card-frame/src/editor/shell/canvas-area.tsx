@@ -13,6 +13,7 @@ import { textRangeAtom } from '../text-range.ts'
 import { listenToClipboard } from './clipboard-events.ts'
 import { CropBar } from './crop-bar.tsx'
 import { listenToDrops } from './file-drop.ts'
+import { keepTextInSight } from './keep-text-in-sight.ts'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
 import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, toolAtom, zoomAtom } from './shell-state.ts'
@@ -28,6 +29,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
   const shell = useShell()
   const store = useStore()
   const host = useRef<HTMLDivElement>(null)
+  const sight = useRef<ReturnType<typeof keepTextInSight>>(null)
 
   const open = useEffectEvent((element: HTMLElement) => {
     const { session, assetUrl, fitted } = editor
@@ -45,7 +47,10 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       menu: (at) => store.set(menuAtom, at),
       cropped: () => store.get(cropAtom) ?? undefined,
       pen: () => store.get(inkAtom),
-      onText: (range) => store.set(textRangeAtom, range),
+      onText(range) {
+        store.set(textRangeAtom, range)
+        sight.current?.check()
+      },
       onCut: () => showToast('error', t`This text has reached its limit. The rest was left out.`),
       textLabel: t`Text`,
       onView: ({ zoom }) => store.set(zoomAtom, zoom),
@@ -74,6 +79,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
   useEffect(() => {
     if (!host.current) return undefined
     const canvas = open(host.current)
+    sight.current = keepTextInSight(canvas, window.top ?? window)
     const onKeyDown = (event: KeyboardEvent) => press(event)
     const onKeyUp = (event: KeyboardEvent) => event.key === ' ' && canvas.setPanKey(false)
     const onBlur = () => canvas.setPanKey(false) // a key that is let go elsewhere is not told
@@ -91,6 +97,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       window.removeEventListener('blur', onBlur)
       endClipboard()
       endDrops()
+      sight.current?.end()
       shell.setCanvas(null)
       canvas.remove()
     }

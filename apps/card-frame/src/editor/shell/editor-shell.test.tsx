@@ -75,6 +75,21 @@ describe('the keys of the editor', () => {
     expect(idsOf(opened)).toEqual(before)
   })
 
+  it('no key that a slider, a button or a list uses goes from there to the layers', async () => {
+    const opened = await openShell()
+    await press('{Tab}')
+    const before = opened.card()
+    const slider = (await screen.findAllByRole('slider'))[0]
+    for (const control of [slider, screen.getByRole('button', { name: 'Duplicate' })]) {
+      control?.focus()
+      expect(document.activeElement).toBe(control)
+      await userEvent.keyboard('{Delete}{Backspace}{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}{Tab}{Shift>}{Tab}{/Shift}')
+    }
+    expect(opened.card().layers.map(({ id, x, y, width, height }) => [id, x, y, width, height])).toEqual(
+      before.layers.map(({ id, x, y, width, height }) => [id, x, y, width, height]),
+    )
+  })
+
   it('a key that is pressed in a field writes there', async () => {
     const { session, steps } = await openShell()
     await press('{Control>}a{/Control}')
@@ -131,7 +146,21 @@ describe('the layers panel', () => {
     list.focus()
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}')
     expect(idsOf(opened).at(-1)).toBe(lowest)
+    await userEvent.keyboard('{Delete}')
+    expect(idsOf(opened)).not.toContain(lowest)
     expect(opened.isValid()).toBe(true)
+  })
+
+  it('a name is written beside the list, which holds options only, and Escape leaves it as it was', async () => {
+    const opened = await openShell()
+    await press('l')
+    const list = await screen.findByRole('listbox', { name: 'Layers, the highest first' })
+    list.focus()
+    await userEvent.keyboard('{End}{F2}')
+    const field = screen.getByRole('textbox', { name: 'Name of the layer' })
+    expect([document.activeElement, list.contains(field)]).toEqual([field, false])
+    await userEvent.keyboard('Sky{Escape}')
+    expect([opened.steps(), document.activeElement]).toEqual([0, list])
   })
 })
 

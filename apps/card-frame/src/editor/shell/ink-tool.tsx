@@ -62,9 +62,11 @@ export function InkTool() {
       </ul>
       <ColorField label={t`Color`} value={color} palette={swatches} onChange={dip} />
       <SliderField label={t`Pen width`} value={ink.pen.width} {...PEN} unit="px" onChange={widen} />
-      <Button onClick={() => setTool(null)}>
-        <Trans>Done</Trans>
-      </Button>
+      <div className={pens['end']}>
+        <Button fullWidth onClick={() => setTool(null)}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -5,8 +5,19 @@ import type { Commands } from './commands.ts'
 /** The browser's own events copy, cut and paste do these: only they may use the clipboard without asking. */
 const BY_EVENTS: ReadonlySet<Command> = new Set(['copy', 'cut', 'paste'])
 
-/** Keys by which buttons and lists are used; outside of the canvas they belong to those. */
-const OF_CONTROLS = new Set(['Tab', 'Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Escape'])
+/** Keys by which buttons, sliders and lists are used, also with Alt; outside of the canvas they belong to those. */
+const OF_CONTROLS: ReadonlySet<string> = new Set([
+  'Tab',
+  'Enter',
+  ' ',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Escape',
+  'Delete',
+  'Backspace',
+])
 
 /** Whether a key that is pressed here writes or belongs to a dialog. */
 export const isWriting = (target: EventTarget | null): boolean =>
@@ -23,8 +34,9 @@ export function commandOf(event: KeyboardEvent, canvas: Element): Command | unde
   if (event.isComposing) return undefined
   if (isWriting(event.target)) return pressedCommand(event) === 'save' ? 'save' : undefined
   const isOnCanvas = event.target === document.body || (event.target instanceof Node && canvas.contains(event.target))
-  const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-  if (!isOnCanvas && !hasModifier && (event.key.length === 1 || OF_CONTROLS.has(event.key))) return undefined
+  const isCommanding = event.ctrlKey || event.metaKey
+  const isOfControl = OF_CONTROLS.has(event.key) || (event.key.length === 1 && !event.altKey)
+  if (!isOnCanvas && !isCommanding && isOfControl) return undefined
   if (event.target instanceof Element && event.target.closest('[role=menu]')) return undefined
   const command = pressedCommand(event)
   return command && !BY_EVENTS.has(command) ? command : undefined

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useViewportSize } from '@mantine/hooks'
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import { connectFrame } from '@petalpost/card-document/frame-host'
-import { FRAME_SANDBOX, FRAME_SIZES, type FrameCard, frameUrl } from '@petalpost/domain/card-frame'
+import { FRAME_SANDBOX, FRAME_SIZES, type FrameCard, frameUrl, type FromFrame } from '@petalpost/domain/card-frame'
 import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 import { Dialog } from '@petalpost/ui/dialog'
 import { useSetAtom } from 'jotai'
@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditor } from '../editor.ts'
 import { flushed } from '../page/flush.ts'
 import { wait } from '../page/timers.ts'
+import { keepFocus } from './keep-focus.ts'
 import { dialogAtom } from './shell-state.ts'
 
 import classes from './preview-dialog.module.css'
@@ -25,6 +26,8 @@ const AROUND = { across: 96, down: 200 } as const
 export function PreviewDialog({ cardId }: { cardId: string }) {
   const { t } = useLingui()
   const setDialog = useSetAtom(dialogAtom)
+  useEffect(() => keepFocus(window), [])
+  const close = () => setDialog(null)
   const { session } = useEditor()
   const [device, setDevice] = useState<Device>(() =>
     session.read().card.width > session.read().card.height ? 'pc' : 'mobile',
@@ -39,7 +42,7 @@ export function PreviewDialog({ cardId }: { cardId: string }) {
   return (
     <Dialog
       size="auto"
-      onClose={() => setDialog(null)}
+      onClose={close}
       title={
         <div className={classes['head']}>
           <b>
@@ -59,13 +62,21 @@ export function PreviewDialog({ cardId }: { cardId: string }) {
       }
     >
       <div className={classes['stage']} style={{ width: size.width * scale, height: size.height * scale }}>
-        <PreviewFrame key={device} cardId={cardId} device={device} scale={scale} />
+        <PreviewFrame key={device} cardId={cardId} device={device} scale={scale} onClose={close} />
       </div>
     </Dialog>
   )
 }
 
-function PreviewFrame({ cardId, device, scale }: { cardId: string; device: Device; scale: number }) {
+interface PreviewFrameProps {
+  cardId: string
+  device: Device
+  scale: number
+  /** Called for Escape, which the frame gets after a press in it. */
+  onClose: () => void
+}
+
+function PreviewFrame({ cardId, device, scale, onClose }: PreviewFrameProps) {
   const { t, i18n } = useLingui()
   const { session, api } = useEditor()
   const iframe = useRef<HTMLIFrameElement>(null)
@@ -83,8 +94,11 @@ function PreviewFrame({ cardId, device, scale }: { cardId: string; device: Devic
       return here
     }
   }
+  const receive = useEffectEvent((message: FromFrame) => {
+    if (message.t === 'requestClose') onClose()
+  })
   const connect = useEffectEvent((element: HTMLIFrameElement) => {
-    const host = connectFrame(element, { card, mode: 'preview', onMessage: () => undefined })
+    const host = connectFrame(element, { card, mode: 'preview', onMessage: (message) => receive(message) })
     void definition().then((found) => host.load(found))
     return host
   })

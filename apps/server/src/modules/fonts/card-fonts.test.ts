@@ -8,6 +8,7 @@ import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { definitionBytes } from '@petalpost/card-document/read/validate'
 import { charactersOf } from '@petalpost/template-cards/fonts/characters'
+import { hasSpace } from '@petalpost/template-cards/fonts/subset-font'
 import { eq } from 'drizzle-orm'
 import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
@@ -73,6 +74,15 @@ const artLayer = (number: number, options: number): Layer => ({
 
 /** Text with many different characters. */
 const han = (from: number) => String.fromCodePoint(...Array.from({ length: 1_500 }, (_, n) => 0x4e00 + from + n))
+
+/** A subset with one character. */
+const slice = (hex: string): FontSubset => ({
+  key: `library/fonts/${hex}.woff2`,
+  bytes: 900,
+  hash: hex,
+  weight: 400,
+  range: `U+${hex}`,
+})
 
 const the = newPeopleEachTest()
 
@@ -142,6 +152,16 @@ describe('fonts of a saved card (spec 4: the definition contains its fonts)', ()
     expect(piecesOf(fonts)).toEqual([piece])
     const changed = card([textLayer('ZCOOL KuaiLe', '人月两圆')], definition.fonts)
     expect(await heldBy((await saved(changed, { templateId: 'moon-card' })).fonts)).toBe(charactersOf(['人月两圆']))
+  })
+
+  test('subsets in slices without the space are made anew, because lines take their height from it', async () => {
+    const use: FontUse = { family: 'LXGW WenKai', weights: [400], source: 'library' }
+    const subsets = [slice('5927'), slice('5feb')]
+    const definition = card([textLayer('LXGW WenKai', '大快乐')], [{ ...use, subsets }])
+    await addCards(the.server, { id: 'spaceless-card', definition })
+    const { fonts } = await saved(null as unknown as CardV2, { templateId: 'spaceless-card' })
+    expect(await heldBy(fonts)).toBe(charactersOf([' 大快乐']))
+    expect(piecesOf(fonts).filter(hasSpace)).toHaveLength(1)
   })
 
   test('each weight and slope has its subset, buttons and single runs count, system fonts need none', async () => {
@@ -246,6 +266,7 @@ describe('fonts of a saved card (spec 4: the definition contains its fonts)', ()
     // on a busy machine a save does not wait for subsets; the next save makes them
     for (; piecesOf(fonts).length === 0 && version < 8; version++) ({ fonts } = await saved(long, { id, version }))
     expect(piecesOf(fonts)).toHaveLength(LIMITS.fontSubsets)
+    expect(piecesOf(fonts).filter(hasSpace)).toHaveLength(1)
     const { definition } = await designOf(the.ada, id)
     expect((await saved(definition as CardV2, { id, version })).fonts).toEqual(fonts)
   })

@@ -4,7 +4,7 @@ import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { contentHash } from '@petalpost/template-cards/content-hash'
 import { charactersOf } from '@petalpost/template-cards/fonts/characters'
-import type { SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
+import { hasSpace, type SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
 import { LRUCache } from 'lru-cache'
 
 import type { FilesService } from '#modules/files/service.ts'
@@ -86,12 +86,16 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
   }
 
   /**
-   * `file` is the key of a user's own font. If a long text needs too many slices, only the largest subsets are used.
+   * `file` is the key of a user's own font. If a long text needs too many slices, only the subset with the space and
+   * the largest others are used.
    */
   async function filesOf({ name, characters }: Face, file: string | undefined, turn: Turn) {
     if (name !== undefined) {
       const all = await subsetter.subset({ name, characters }, turn)
-      return all.toSorted((a, b) => b.bytes.length - a.bytes.length).slice(0, LIMITS.fontSubsets)
+      const inOrder = all.toSorted(
+        (a, b) => Number(hasSpace(b)) - Number(hasSpace(a)) || b.bytes.length - a.bytes.length,
+      )
+      return inOrder.slice(0, LIMITS.fontSubsets)
     }
     const font = file === undefined || refused.has(file) ? null : await files.contentOf(file)
     if (file === undefined || font === null) return []
@@ -128,10 +132,10 @@ function facesOf(use: FontUse, letters: readonly Letters[]): Face[] {
   }))
 }
 
-/** The earlier subsets, if they hold all current characters. */
+/** The earlier subsets, if they hold all current characters, and the space, which the server did not always add. */
 function reusable(face: Face, earlier: readonly FontSubset[], known: readonly Face[]): FontSubset[] | undefined {
   const same = earlier.filter(({ weight, italic }) => weight === face.style.weight && italic === face.style.italic)
   const held = new Set(known.find(({ name }) => name === face.name)?.characters)
-  const holds = same.length > 0 && Array.from(face.characters).every((character) => held.has(character))
+  const holds = same.some(hasSpace) && Array.from(face.characters).every((character) => held.has(character))
   return holds ? same : undefined
 }

@@ -160,6 +160,18 @@ describe('leaving the editor', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
   })
 
+  test('a picture that is still to come is brought first, and nobody is asked about it', async () => {
+    const { router, heard, say } = await openEditor('/card/edit/mine/0')
+    await say({ t: 'dirty', dirty: false, late: true })
+    expect(warned()).toBe(false)
+    void router.navigate({ to: '/solution' })
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ t: 'flush' })))
+    expect(router.state.location.pathname).toBe('/card/edit/mine/0')
+    const flush = heard.find((message) => message.t === 'flush')
+    await say({ t: 'reply', id: flush?.id ?? 0, ok: false })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+  })
+
   test('changes that cannot be saved raise a question; Cancel stays', async () => {
     const { router, heard, say } = await openEditor('/card/edit/mine/0')
     await say({ t: 'dirty', dirty: true })

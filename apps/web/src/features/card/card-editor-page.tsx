@@ -85,7 +85,7 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
       setReady(true)
       setProblem(undefined)
     }
-    if (message.t === 'dirty') setDirty(message.dirty)
+    if (message.t === 'dirty') setDirty(message.dirty, message.late ?? false)
     if (message.t === 'saved') {
       designSaved({ id: message.cardId })
       // a card that was only looked at is not chosen for the festival

@@ -15,13 +15,15 @@ const FLUSH_WAIT_MS = 2_000
 export function useLeaveWarning(flush: () => Promise<boolean>) {
   const { t } = useLingui()
   const isDirty = useRef(false)
+  const isLate = useRef(false)
   /** One try at a time: a save that fails may itself lead away, to the plans for example. */
   const leaving = useRef<Promise<boolean>>(null)
 
   const ask = async (): Promise<boolean> => {
-    if (!isDirty.current) return true
+    if (!isDirty.current && !isLate.current) return true
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), FLUSH_WAIT_MS))
     if (await Promise.race([flush(), late])) return true
+    if (!isDirty.current) return true // nothing but its picture is older
     return confirm('leave', t`Your latest changes have not reached our server. Open this card here again to go on.`)
   }
   const mayLeave = () =>
@@ -40,8 +42,10 @@ export function useLeaveWarning(flush: () => Promise<boolean>) {
   return {
     /** True when nothing is unsaved, or the user leaves all the same. */
     mayLeave,
-    setDirty: (dirty: boolean) => {
+    /** `late`: nothing is unsaved, and yet the editor has something to save before the user leaves. */
+    setDirty: (dirty: boolean, late: boolean) => {
       isDirty.current = dirty
+      isLate.current = late
       // a save that succeeds after all answers the question
       const question = store.get(questionAtom)
       if (!dirty && question?.asked === 'leave') question.answer(true)

@@ -2,12 +2,13 @@ import Type, { type Static } from 'typebox'
 
 import { Color, Family, Fill, Flag, integer, number, Radius, Shadow, Stroke } from '../../fields.ts'
 import { LIMITS } from '../../limits.ts'
+import { RANGES } from '../../ranges.ts'
 import { base } from '../base.ts'
 
 const styleOfRun = {
   fontFamily: Family,
   /** px */
-  fontSize: number(4, 1000),
+  fontSize: number(...RANGES.fontSize),
   fontWeight: integer(100, 900),
   italic: Type.Optional(Flag),
   underline: Type.Optional(Flag),
@@ -20,9 +21,9 @@ export const TextStyle = Type.Object({
   ...styleOfRun,
   textAlign: Type.Enum(['left', 'center', 'right', 'justify']),
   lineHeight: number(0.5, 4),
-  letterSpacing: number(-50, 200),
+  letterSpacing: number(...RANGES.letterSpacing),
   verticalAlign: Type.Enum(['top', 'middle', 'bottom']),
-  background: Type.Optional(Type.Object({ color: Color, padding: number(0, 200), radius: Radius })),
+  background: Type.Optional(Type.Object({ color: Color, padding: number(...RANGES.padding), radius: Radius })),
 })
 export type TextStyle = Static<typeof TextStyle>
 
@@ -38,8 +39,8 @@ export const TextCopy = Type.Object({
   fill: Type.Optional(Fill),
   stroke: Type.Optional(Stroke),
   shadow: Type.Optional(Shadow),
-  offsetX: Type.Optional(number(-200, 200)),
-  offsetY: Type.Optional(number(-200, 200)),
+  offsetX: Type.Optional(number(...RANGES.offset)),
+  offsetY: Type.Optional(number(...RANGES.offset)),
 })
 export type TextCopy = Static<typeof TextCopy>
 

@@ -1,0 +1,23 @@
+import { LIMITS } from './limits.ts'
+
+type Range = readonly [least: number, most: number]
+
+/** The numbers that a card may have: the schema checks them, and what scales or types them stays inside. Lengths in px. */
+export const RANGES = {
+  fontSize: [4, 1_000],
+  letterSpacing: [-50, 200],
+  /** around the background of a text */
+  padding: [0, 200],
+  strokeWidth: [0, 200],
+  /** of a shadow or a copy of a text */
+  offset: [-200, 200],
+  shadowBlur: [0, 200],
+  /** of a picture that fills an area */
+  blur: [0, 100],
+  /** side of a pattern's tile */
+  tile: [2, 400],
+  radius: [0, LIMITS.maxSide],
+} as const satisfies Record<string, Range>
+
+/** Returns the number, or the end of the range that it is beyond. */
+export const inRange = (number: number, [least, most]: Range): number => Math.min(most, Math.max(least, number))
