@@ -5,6 +5,9 @@ import { factsOf } from './layers/facts.ts'
 const AUDIO: AssetUse['kinds'] = ['audio']
 const FONTS: AssetUse['kinds'] = ['font']
 
+/** Whether the source of a font is a file of the card, and not the visitor's system or our library. */
+export const isFontFile = (source: string): boolean => source !== 'system' && source !== 'library'
+
 /** Returns every field of a card that names an asset, and the kinds of asset that it may name. */
 export const assetUsesOf = ({ background, layers, music, fonts }: CardV2): AssetUse[] => [
   ...assetsOfFill(background, 'background'),
@@ -15,6 +18,6 @@ export const assetUsesOf = ({ background, layers, music, fonts }: CardV2): Asset
   ),
   ...(music?.asset ? [{ path: 'music.asset', id: music.asset, kinds: AUDIO }] : []),
   ...fonts.flatMap(({ source }, index) =>
-    source === 'system' || source === 'library' ? [] : [{ path: `fonts[${index}].source`, id: source, kinds: FONTS }],
+    isFontFile(source) ? [{ path: `fonts[${index}].source`, id: source, kinds: FONTS }] : [],
   ),
 ]

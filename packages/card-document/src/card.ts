@@ -23,7 +23,7 @@ export const Asset = Type.Object({
   bytes: integer(0, 100_000_000),
   width: Type.Optional(integer(0, 30_000)),
   height: Type.Optional(integer(0, 30_000)),
-  duration: Type.Optional(integer(0, 3_600_000)),
+  duration: Type.Optional(integer(0, LIMITS.mediaMs)),
   thumbhash: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/=_-]{0,64}$' })),
 })
 export type Asset = Static<typeof Asset>
@@ -77,8 +77,8 @@ const Music = Type.Object({
   notes: Type.Optional(NoteList),
   loop: Type.Boolean(),
   volume: number(0, 1),
-  start: Type.Optional(integer(0, 3_600_000)),
-  end: Type.Optional(integer(0, 3_600_000)),
+  start: Type.Optional(integer(0, LIMITS.mediaMs)),
+  end: Type.Optional(integer(0, LIMITS.mediaMs)),
   trigger: Trigger,
 })
 

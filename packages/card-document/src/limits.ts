@@ -33,6 +33,8 @@ export const LIMITS = {
   /** |x| and |y| of a layer, px. */
   maxOffset: 10_000,
   linkChars: 2_048,
+  /** Length of a film or tune, ms. */
+  mediaMs: 3_600_000,
   /** of a note list */
   scoreChars: 2_000,
 } as const

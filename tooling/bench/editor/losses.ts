@@ -12,6 +12,7 @@ import { inTemporaryFolder } from '../operation/temporary-folder.ts'
 import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import { canvasOf, editorUrl, type Product, storePainted, withProduct } from './product.ts'
+import { watchJournal, writesDone, writesOf } from './watch-journal.ts'
 
 const ROUNDS = 20
 /** More edits than this are never made in a round. */
@@ -37,26 +38,9 @@ async function storedPlace({ call, cardId }: Author): Promise<number> {
   return definition.layers[0]!.x
 }
 
-/** Counts the journal's finished writes. Runs in the page. */
-function countKept(): void {
-  const counted = { kept: 0 }
-  Object.assign(globalThis, { counted })
-  // oxlint-disable-next-line typescript/unbound-method -- called with its database below
-  IDBDatabase.prototype.transaction = new Proxy(IDBDatabase.prototype.transaction, {
-    apply(make, database, args) {
-      const begun = Reflect.apply(make, database, args) as IDBTransaction
-      if (begun.mode === 'readwrite') begun.addEventListener('complete', () => (counted.kept += 1))
-      return begun
-    },
-  })
-}
-
-const keptIn = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { counted: { kept: number } }).counted.kept)
-
 async function openEditor({ context, url }: Author): Promise<Page> {
   const page = await context.newPage()
-  await page.addInitScript(countKept)
+  await watchJournal(page)
   await page.goto(url)
   await canvasOf(page).waitFor()
   return page
@@ -67,13 +51,9 @@ async function edit(page: Page, edits: number): Promise<void> {
   await canvasOf(page).focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
-  const before = await keptIn(page)
+  const { length: before } = await writesOf(page)
   for (let n = 0; n < edits; n++) await page.keyboard.press('ArrowRight')
-  await page.waitForFunction(
-    (least) => (globalThis as unknown as { counted: { kept: number } }).counted.kept >= least,
-    before + edits,
-    { polling: 5 },
-  )
+  await writesDone(page, before + edits)
 }
 
 const saved = (page: Page) => page.locator('output[data-kind=saved]').waitFor()

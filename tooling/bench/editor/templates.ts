@@ -24,6 +24,7 @@ const WORKERS = 2
 /** A page has stopped changing after so many equal screenshots, with a pause between them. */
 const STEADY = 3
 const PAUSE_MS = 250
+const ZOOM_TRIES = 40
 /** Every card fits in at 100 %. */
 const VIEWPORT = { width: 1_440, height: 1_200 }
 
@@ -110,14 +111,23 @@ async function pictured(page: Page, { definition, thumbnail }: Detail): Promise<
   return page.screenshot()
 }
 
+/** Where the stage shows the card, once it has its own size: a busy page is zoomed a moment after the keys. */
+async function placeOnStage(page: Page, { width }: CardDefinition) {
+  for (let tries = 0; tries < ZOOM_TRIES; tries++) {
+    const box = await canvasOf(page).getByRole('group').first().boundingBox()
+    if (box?.width === width) return box
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  throw new Error('The stage does not show the card in its own size.')
+}
+
 /** The card on the editor's stage at 100 %, without frames and handles. */
-async function staged(page: Page): Promise<Buffer> {
+async function staged(page: Page, { definition }: Detail): Promise<Buffer> {
   await canvasOf(page).focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+1')
   await page.mouse.move(0, 0)
-  const box = await canvasOf(page).getByRole('group').first().boundingBox()
-  if (!box) throw new Error('The stage shows no card.')
+  const box = await placeOnStage(page, definition)
   if (box.x % 1 || box.y % 1) throw new Error(`The card stands at ${box.x}, ${box.y}.`)
   return steady(page, box)
 }
@@ -130,7 +140,7 @@ async function compare({ page, preview, small, call }: Author, card: ManifestCar
   return {
     card: card.id,
     title: card.title,
-    'preview, % off': round(pixelsOff(await staged(page), await previewed(preview, cardId, detail))),
+    'preview, % off': round(pixelsOff(await staged(page, detail), await previewed(preview, cardId, detail))),
     'thumbnail, % off': round(
       pixelsOff(await pictured(small, detail), await previewed(small, cardId, detail), JPEG_THRESHOLD),
     ),

@@ -9,6 +9,7 @@ import { SLOW_4G } from '../card/slow-4g.ts'
 import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import { canvasOf, editorUrl, storePainted, withProduct } from './product.ts'
+import { watchJournal, type Write, writesOf } from './watch-journal.ts'
 
 const ROUNDS = 10
 const LAYERS = 200
@@ -20,15 +21,15 @@ interface Watched {
   interactiveAt?: number
   /** ms from a key to the frame that shows what it did */
   frames: number[]
-  /** ms from a key to the end of the journal's next transaction */
-  kept: number[]
+  /** when keys were pressed, ms after the navigation */
+  keys: number[]
 }
 
 type WithWatched = typeof globalThis & { watched: Watched }
 
 /** Runs in the page. */
 function watch(layers: number): void {
-  const watched: Watched = { frames: [], kept: [] }
+  const watched: Watched = { frames: [], keys: [] }
   Object.assign(globalThis, { watched })
   const look = () => {
     const isDrawn = document.querySelector('[role=application]')?.querySelectorAll('*').length ?? 0
@@ -37,27 +38,15 @@ function watch(layers: number): void {
     return requestAnimationFrame(() => setTimeout(() => (watched.interactiveAt = performance.now())))
   }
   look()
-  let pressedAt: number | undefined
   addEventListener(
     'keydown',
     () => {
       const from = performance.now()
-      pressedAt = from
+      watched.keys.push(from)
       requestAnimationFrame(() => setTimeout(() => watched.frames.push(performance.now() - from)))
     },
     { capture: true },
   )
-  // oxlint-disable-next-line typescript/unbound-method -- called with its database below
-  IDBDatabase.prototype.transaction = new Proxy(IDBDatabase.prototype.transaction, {
-    apply(make, database, args) {
-      const begun = Reflect.apply(make, database, args) as IDBTransaction
-      const from = pressedAt
-      if (begun.mode === 'readwrite' && from !== undefined)
-        begun.addEventListener('complete', () => watched.kept.push(performance.now() - from))
-      if (begun.mode === 'readwrite') pressedAt = undefined
-      return begun
-    },
-  })
 }
 
 const watchedOf = (page: Page) => page.evaluate(() => (globalThis as WithWatched).watched)
@@ -65,6 +54,7 @@ const watchedOf = (page: Page) => page.evaluate(() => (globalThis as WithWatched
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(watch, LAYERS)
+  await watchJournal(page)
   return page
 }
 
@@ -74,6 +64,14 @@ async function interactive(page: Page, navigate: () => Promise<unknown>): Promis
   await page.waitForFunction(() => (globalThis as WithWatched).watched.interactiveAt !== undefined)
   return (await watchedOf(page)).interactiveAt!
 }
+
+/** Ms from each key that changed the card to the end of the journal's write. */
+const keptAfter = (keys: readonly number[], writes: readonly Write[]): number[] =>
+  keys.flatMap((key, index) => {
+    const next = keys[index + 1] ?? Infinity
+    const write = writes.find(({ begun }) => begun >= key && begun < next)
+    return write ? [write.done - key] : []
+  })
 
 interface Times {
   local: number[]
@@ -104,14 +102,12 @@ async function measure(context: BrowserContext, url: string, times: Times): Prom
   const edited = performance.now()
   await saved
   times.saved.push(performance.now() - edited)
-  const before = (await watchedOf(page)).frames.length
+  const again = page.waitForResponse((response) => response.url().endsWith('/cards/save'))
   await page.keyboard.press('Control+z')
-  await page.waitForFunction((count) => (globalThis as WithWatched).watched.frames.length > count, before)
-  await page.waitForFunction(() => (globalThis as WithWatched).watched.kept.length >= 2)
-  const { frames, kept } = await watchedOf(page)
+  await again // the frame and the journal's write come long before
+  const { frames, keys } = await watchedOf(page)
   times.undone.push(frames.at(-1)!)
-  times.kept.push(...kept)
-  await page.waitForResponse((response) => response.url().endsWith('/cards/save'))
+  times.kept.push(...keptAfter(keys, await writesOf(page)))
   await page.close()
 }
 

@@ -1,6 +1,6 @@
 import { cardDetail, cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { contentHash } from '@petalpost/template-cards/content-hash'
-import { type Manifest, readManifest } from '@petalpost/template-cards/manifest'
+import { type Manifest, type ManifestCard, readManifest } from '@petalpost/template-cards/manifest'
 import { type Template, TEMPLATES } from '@petalpost/template-cards/templates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -18,10 +18,11 @@ const [deco, cake] = [twoOf('new-year.deco'), twoOf('birthday.cake')]
 
 const idsOf = (templates: readonly Template[]): string[] => templates.map(({ id }) => id).toSorted()
 
-const store = async (templates: readonly Template[]): Promise<void> => {
-  const ids = idsOf(templates)
-  const cards = manifest.cards.filter(({ id }) => ids.includes(id))
-  const edition = { hash: contentHash(ids.join(' ')) }
+const cardsOf = (templates: readonly Template[]): ManifestCard[] =>
+  manifest.cards.filter(({ id }) => idsOf(templates).includes(id))
+
+const store = async (templates: readonly Template[], cards = cardsOf(templates)): Promise<void> => {
+  const edition = { hash: contentHash(JSON.stringify(cards)) }
   await storeTemplateCards({ ...server.deps, edition, readManifest: () => Promise.resolve({ cards }) })
 }
 
@@ -63,6 +64,18 @@ test('a second seed of the same cards changes no row', async () => {
   server.clock.set('2027-03-01T00:00:00Z')
   await store([...deco, ...cake])
   expect(await checksums()).toEqual(before)
+})
+
+test('a database with earlier cards takes the changed ones at the next start, with new font files for example', async () => {
+  const [first, ...rest] = cardsOf(deco)
+  if (!first) throw new Error('no card')
+  const fonts = first.definition.fonts.map((use) => ({ ...use, subsets: [] }))
+  const detail = async () => (await server.visitor().call(cardDetail, { cardId: first.id, isTemplate: 1 })).data
+  const before = await detail()
+  await store(deco, [{ ...first, definition: { ...first.definition, fonts } }, ...rest, ...cardsOf(cake)])
+  expect(await detail()).toMatchObject({ definition: { fonts }, version: before.version + 1 })
+  await store([...deco, ...cake])
+  expect((await detail()).definition).toEqual(before.definition)
 })
 
 test('a template removed from the collection leaves the lists, stays readable by id, and may return', async () => {

@@ -9,6 +9,7 @@ import { isStorageOpen } from '#shared/persisted-atom.ts'
 import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
 import { guard } from '#shared/session/guard.ts'
+import { heldPageAtom } from '#shared/session/held-page.ts'
 import { LoginPromptHost } from '#shared/session/login-prompt-host.tsx'
 import { readAction } from '#shared/session/pending-action.ts'
 import { WaitForLogin } from '#shared/session/wait-for-login.tsx'
@@ -30,7 +31,7 @@ export const Route = createRootRoute({
         namesCard: search.card !== undefined,
       },
       {
-        loggedIn: store.get(userAtom) !== null,
+        loggedIn: store.get(userAtom) !== null || store.get(heldPageAtom),
         sessionKnown: store.get(sessionAtom) === 'known',
         // if the browser stores nothing, the landing page would show again on every load
         showHomeNew: store.get(showHomeNewAtom) && isStorageOpen(),
@@ -47,7 +48,8 @@ function Root() {
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) })
   const needsLogin = useMatches({ select: (matches) => matches.some((match) => match.staticData.login) })
   const isUser = useAtomValue(userAtom) !== null
-  const page = needsLogin && !isUser ? <WaitForLogin /> : <Outlet />
+  const isHeld = useAtomValue(heldPageAtom)
+  const page = needsLogin && !isUser && !isHeld ? <WaitForLogin /> : <Outlet />
   return (
     <>
       {bare ? page : <Shell>{page}</Shell>}

@@ -39,11 +39,11 @@ function move({ localName, style }: HTMLElement, before: Layer, after: Layer): v
   const [was, is] = [placeOf(before, isLink), placeOf(after, isLink)]
   const names = Object.keys(is)
   const write = (name: string) => style.setProperty(name, is[name] ?? '')
-  /** Returns false when the former value is still there, because the browser refused the new one. */
+  /** Returns false when the browser refused the new value, or had refused the former one: then the order is another. */
   const change = (name: string): boolean => {
     const former = style.getPropertyValue(name)
     write(name)
-    return style.getPropertyValue(name) !== former
+    return former !== '' && style.getPropertyValue(name) !== former
   }
   const isChanged =
     names.join() === Object.keys(was).join() && names.filter((name) => was[name] !== is[name]).every(change)

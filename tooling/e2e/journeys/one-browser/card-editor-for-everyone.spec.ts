@@ -105,7 +105,10 @@ async function visit(page: Page, server: GivenServer, look: (state: string) => P
   await look('a conflict')
 }
 
-for (const [device, width] of [['a PC', 1440]] as const)
+for (const [device, width] of [
+  ['a PC', 1440],
+  ['a phone', 390],
+] as const)
   for (const colorScheme of ['light', 'dark'] as const)
     test(`the card editor has no serious fault that axe finds, on ${device}, in ${colorScheme} colors`, async ({
       user,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -56,5 +57,19 @@ describe('the box of a text', () => {
     const moved = { ...written, layers: written.layers.map((layer) => ({ ...layer, x: 99 })) }
     expect(arrived(moved).layers[0]).toMatchObject({ x: 99, height: 310 })
     expect(arrived(card)).toBe(card)
+  })
+
+  it('S6: of any number of lines stays within the limits of a card, which no save could exceed', () => {
+    const lines = vi.fn(() => ({ width: 40_000, height: 80_000 }))
+    for (const change of [
+      {},
+      { vertical: true },
+      { size: 'auto-width', x: 9_999 },
+      { rotation: 90, y: -9_999 },
+    ] as const) {
+      const put = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, ...change }] })
+      const [layer] = createTextFitting(lines).fitted(put)({ ...card, layers: [] }).layers
+      expect(readCard({ ...card, layers: [layer] })).toMatchObject({ ok: true })
+    }
   })
 })

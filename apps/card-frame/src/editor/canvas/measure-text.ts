@@ -6,6 +6,7 @@ import { css } from '@petalpost/card-document/render/css'
 import { drawLayer } from '@petalpost/card-document/render/layer'
 
 import { changeLayers, type Edit, without } from '../edits/edit.ts'
+import { inRange, inReach } from '../edits/place.ts'
 import { withFixed } from '../gestures/resize.ts'
 
 type TextLayer = LayerOf<'text'>
@@ -30,18 +31,18 @@ export function createMeasureText(document: Document, assetUrl: (key: string) =>
   }
 }
 
-/** A text that grows: `auto-height` down, or left when it is vertical, and `auto-width` along its lines. */
+/** A text that grows, within the limits of a card: `auto-height` down, or left when it is vertical, and `auto-width` along its lines. */
 function grown(layer: TextLayer, { width, height }: { width: number; height: number }): TextLayer {
   if (layer.size === 'fixed-shrink' || layer.curve !== undefined) return layer
   const isWide = layer.size === 'auto-width'
   const size = {
-    width: isWide || layer.vertical ? width : layer.width,
-    height: isWide || !layer.vertical ? height : layer.height,
+    width: isWide || layer.vertical ? inRange(width) : layer.width,
+    height: isWide || !layer.vertical ? inRange(height) : layer.height,
   }
   if (Math.abs(size.width - layer.width) < 0.5 && Math.abs(size.height - layer.height) < 0.5) return layer
   // the side where the text begins stays where it is
   const { x, y } = withFixed(layer, size, layer.vertical ? { across: -1, down: 0 } : { across: 0, down: 1 })
-  return { ...layer, x, y, ...size }
+  return { ...layer, x: inReach(x), y: inReach(y), ...size }
 }
 
 /** The fields that the size of the letters depends on. */

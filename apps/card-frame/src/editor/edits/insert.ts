@@ -1,7 +1,9 @@
+import { isFontFile } from '@petalpost/card-document/asset-uses'
 import type { CardV2, Group } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { definitionBytes } from '@petalpost/card-document/read/validate'
 
 import { type Edit, layersOf, without } from './edit.ts'
 import { moved } from './place.ts'
@@ -19,19 +21,22 @@ export interface Content {
 const BLANK = { type: 'solid', color: '#ffffff' } as const
 
 /** A limit of a card that an insertion would exceed. */
-export type Full = 'layers' | 'groups' | 'assets' | 'characters'
+export type Full = 'layers' | 'groups' | 'assets' | 'fonts' | 'characters' | 'bytes'
 
 /** UTF-16 units of all text. */
 export const charactersIn = (layers: readonly Layer[]): number =>
   layers.flatMap((layer) => factsOf(layer).texts(layer)).reduce((characters, { text }) => characters + text.length, 0)
 
 /** Returns the first limit that a card with this content would exceed; undefined when there is room. */
-export function fullFor(card: CardV2, { layers, groups, assets }: Content): Full | undefined {
+export function fullFor(card: CardV2, content: Content): Full | undefined {
+  const { layers, groups, assets } = content
+  const after = insert(content)(card)
   if (card.layers.length + layers.length > LIMITS.layers) return 'layers'
   if (card.groups.length + groups.length > LIMITS.groups) return 'groups'
   if (Object.keys({ ...card.assets, ...assets }).length > LIMITS.assets) return 'assets'
-  if (charactersIn(card.layers) + charactersIn(layers) > LIMITS.charsPerCard) return 'characters'
-  return undefined
+  if (after.fonts.length > LIMITS.fonts) return 'fonts'
+  if (charactersIn(after.layers) > LIMITS.charsPerCard) return 'characters'
+  return definitionBytes(after) > LIMITS.definitionBytes ? 'bytes' : undefined
 }
 
 /** Layers alone, for content that uses no files and no fonts that the card does not list. */
@@ -46,7 +51,7 @@ export const insert =
       ...card,
       layers: [...card.layers, ...layers],
       groups: [...card.groups, ...groups],
-      assets: { ...card.assets, ...assets },
+      assets: { ...assets, ...card.assets },
       fonts: [...card.fonts, ...fonts.filter(({ family }) => !families.has(family))],
     })
   }
@@ -85,14 +90,15 @@ export const COPY_OFFSET = 12
 
 /**
  * The same content with new ids, moved by an offset. `newId` returns an id that no card has. An asset keeps its id if
- * the card lists the same file under it.
+ * the card lists the same file under it, as the same kind: content from the clipboard may lie about that (rule S6).
  */
 export function renewed(content: Content, card: CardV2, newId: () => string, offset: number = COPY_OFFSET): Content {
   const groupIds = new Map(content.groups.map(({ id }) => [id, newId()]))
   const assetIds = new Map(
-    Object.entries(content.assets).flatMap(([id, { key }]) => {
+    Object.entries(content.assets).flatMap(([id, { key, kind }]) => {
       const there = card.assets[id]
-      return there === undefined || there.key === key ? [] : [[id, newId()] as const]
+      const isSame = there === undefined || (there.key === key && there.kind === kind)
+      return isSame ? [] : [[id, newId()] as const]
     }),
   )
   const renamed = <T>(value: T): T =>
@@ -107,6 +113,9 @@ export function renewed(content: Content, card: CardV2, newId: () => string, off
       ...(layer.group === undefined ? {} : { group: groupIds.get(layer.group) ?? layer.group }),
     })),
     assets: Object.fromEntries(Object.entries(content.assets).map(([id, asset]) => [assetIds.get(id) ?? id, asset])),
-    fonts: content.fonts.map((use) => ({ ...use, source: assetIds.get(use.source) ?? use.source })),
+    fonts: content.fonts.map((use) => {
+      const id = isFontFile(use.source) ? assetIds.get(use.source) : undefined
+      return id === undefined ? use : { ...use, source: id }
+    }),
   }
 }

@@ -8,8 +8,10 @@ import { scaled } from '../gestures/resize.ts'
 import { changeLayers, type Edit } from './edit.ts'
 import { unitsOf } from './units.ts'
 
-const inReach = (place: number): number => Math.min(LIMITS.maxOffset, Math.max(-LIMITS.maxOffset, place))
-const inRange = (length: number): number => Math.min(LIMITS.maxOffset, Math.max(0, length))
+/** An x or y within the limits of a card, px. */
+export const inReach = (place: number): number => Math.min(LIMITS.maxOffset, Math.max(-LIMITS.maxOffset, place))
+/** A width or height within the limits of a card, px. */
+export const inRange = (length: number): number => Math.min(LIMITS.maxOffset, Math.max(0, length))
 
 /** A hundredth of a px is finer than any screen, and keeps the numbers of a card short. */
 const rounded = (value: number): number => Math.round(value * 100) / 100

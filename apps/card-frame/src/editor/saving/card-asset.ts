@@ -1,5 +1,6 @@
 import type { ClaimedFile } from '@petalpost/api-client/schemas/files'
 import type { Asset } from '@petalpost/card-document/card'
+import { LIMITS } from '@petalpost/card-document/limits'
 
 import { kindOfType } from './file-type.ts'
 import type { MediaFacts } from './read-in-browser.ts'
@@ -19,6 +20,7 @@ export function assetOf({ key, mime, bytes, ...found }: ClaimedFile, { duration,
     mime,
     bytes,
     ...(width && height ? { width, height } : {}),
-    ...(duration === undefined ? {} : { duration }),
+    // a longer film or tune plays, and the card may say no more of it
+    ...(duration === undefined ? {} : { duration: Math.min(duration, LIMITS.mediaMs) }),
   }
 }

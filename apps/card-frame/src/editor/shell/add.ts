@@ -25,7 +25,9 @@ const FULL: Record<Full, () => string> = {
   layers: () => i18n._(msg`A card can have up to ${LIMITS.layers} layers. Delete some to add more.`),
   groups: () => i18n._(msg`A card can have up to ${LIMITS.groups} groups. Ungroup some to add more.`),
   assets: () => i18n._(msg`A card can have up to ${LIMITS.assets} files. Delete some to add more.`),
+  fonts: () => i18n._(msg`A card can have up to ${LIMITS.fonts} fonts. Replace some to add more.`),
   characters: () => i18n._(msg`A card can have up to ${LIMITS.charsPerCard} characters. Delete some to add more.`),
+  bytes: () => i18n._(msg`This card is too large to add more. Delete some layers first.`),
 }
 
 /** Whether the card has room for this; if not, the author is told which limit it would exceed. */
@@ -40,8 +42,8 @@ function hasRoom(card: CardV2, content: Content): boolean {
  */
 export function addContent({ session, perform }: Editor, content: Content, offset?: number): readonly Layer[] {
   const { card } = session.read()
-  if (!hasRoom(card, content)) return []
   const added = renewed(content, card, newId, offset)
+  if (!hasRoom(card, added)) return []
   if (added.layers.length > 0) perform(insert(added), { select: added.layers.map(({ id }) => id) })
   return added.layers
 }

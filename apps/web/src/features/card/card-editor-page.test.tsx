@@ -138,6 +138,26 @@ describe('who may edit (spec 5)', () => {
   })
 })
 
+describe('an editor that has the only copy of its work', () => {
+  test.each([
+    ['a card of one’s own', '/card/edit/mine/0'],
+    ['the copy of a template', '/card/edit/t1/1'],
+  ])('F9: %s stays open without a session, until it is saved after a login in another tab', async (_, href) => {
+    const { router, iframe, say } = await openEditor(href)
+    await say({ t: 'dirty', dirty: true })
+    await say({ t: 'saveFailed', code: 'not_logged_in' })
+    act(() => store.set(userAtom, null))
+    await act(() => router.invalidate())
+    expect(router.state.location.pathname).toBe(href)
+    expect(await theFrame()).toBe(iframe)
+    act(() => store.set(userAtom, user()))
+    await say({ t: 'saved', at: '2030-01-01T10:00:00Z', cardId: 'mine', rev: 2 })
+    expect(await theFrame()).toBe(iframe)
+    await say({ t: 'needLogin' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  })
+})
+
 describe('leaving the editor', () => {
   test('without unsaved changes it leaves at once', async () => {
     const { router, heard, say } = await openEditor('/card/edit/mine/0')

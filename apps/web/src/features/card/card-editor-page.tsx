@@ -11,6 +11,7 @@ import { forgetUser } from '#shared/call/api.ts'
 import { templateUseQuery, type UseOutcome } from '#shared/card/template-use.ts'
 import { type FestivalPlace, madeCardAtom, userAtom } from '#shared/persisted-state.ts'
 import { designSaved } from '#shared/session/designs.ts'
+import { heldPageAtom } from '#shared/session/held-page.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { useSubscribeFirst } from '#shared/session/subscribe-first.ts'
 import { placeText } from '#shared/solution/festival-place.ts'
@@ -31,7 +32,11 @@ interface OpenedCard {
 
 /** The card editor (spec 2.1), the whole window. */
 export function CardEditorPage(card: OpenedCard) {
-  const userCode = useAtomValue(userAtom)?.userCode ?? ''
+  const now = useAtomValue(userAtom)?.userCode ?? ''
+  const isHeld = useAtomValue(heldPageAtom)
+  const [userCode, setUserCode] = useState(now)
+  if (!isHeld && userCode !== now) setUserCode(now)
+  useEffect(() => () => store.set(heldPageAtom, false), [])
   /** The user's copy, which the frame that was opened with another address goes on with. */
   const [copy, setCopy] = useState<{ of: string; key: string }>()
   const key = cardKey(card)
@@ -62,8 +67,11 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
   const [problem, setProblem] = useState<FrameError>()
   const editor = useRef<OpenEditor>(null)
   const { mayLeave, setDirty } = useLeaveWarning(async () => (await editor.current?.flush()) ?? false)
-  const use = useQuery({ ...templateUseQuery(opened), enabled: opened.isTemplate === 1 })
-  const outcome = opened.isTemplate === 1 ? use.data : 'open'
+  // once only: another user, or none, does not close an editor that is open
+  const [isOpen, setOpen] = useState(opened.isTemplate === 0)
+  const use = useQuery({ ...templateUseQuery(opened), enabled: !isOpen })
+  const outcome = isOpen ? 'open' : use.data
+  if (outcome === 'open' && !isOpen) setOpen(true)
 
   const refuse = useEffectEvent((refusal: UseOutcome | undefined) => {
     if (refusal === 'subscribe') subscribeFirst({ replace: true })
@@ -85,6 +93,9 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
       setReady(true)
       setProblem(undefined)
     }
+    // without a `needLogin`, which may follow, the editor has the only copy of what it could not save
+    if (message.t === 'saveFailed') store.set(heldPageAtom, message.code === 'not_logged_in')
+    if (message.t === 'saved' || message.t === 'needLogin') store.set(heldPageAtom, false)
     if (message.t === 'dirty') setDirty(message.dirty, message.late ?? false)
     if (message.t === 'saved') {
       designSaved({ id: message.cardId })
