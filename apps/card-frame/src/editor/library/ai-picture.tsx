@@ -49,7 +49,7 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
           placeholder={t`A paper lantern over a lake at night, watercolor`}
           description={t`${i18n.number(prompt.length)} of ${i18n.number(MAX_PROMPT_LENGTH)} characters`}
           inputWrapperOrder={['label', 'input', 'description']}
-          rows={4}
+          rows={3}
           maxLength={MAX_PROMPT_LENGTH}
           value={prompt}
           onChange={(event) => setPrompt(event.currentTarget.value)}

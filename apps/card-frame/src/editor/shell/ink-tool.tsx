@@ -61,7 +61,7 @@ export function InkTool() {
         ))}
       </ul>
       <ColorField label={t`Color`} value={color} palette={swatches} onChange={dip} />
-      <SliderField label={t`Pen width`} value={ink.pen.width} {...PEN} onChange={widen} />
+      <SliderField label={t`Pen width`} value={ink.pen.width} {...PEN} unit="px" onChange={widen} />
       <div className={pens['end']}>
         <Button fullWidth onClick={() => setTool(null)}>
           <Trans>Done</Trans>
