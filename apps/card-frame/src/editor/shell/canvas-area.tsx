@@ -109,7 +109,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     if (!isInk) return undefined
     shell.canvas()?.startInk()
     return () => shell.canvas()?.stopInk()
-  }, [editor, shell, isInk])
+  }, [shell, isInk])
 
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)

@@ -79,6 +79,7 @@ describe('the keys of the editor', () => {
     const opened = await openShell()
     await press('{Tab}')
     const before = opened.card()
+    await userEvent.click(await screen.findByText('Appearance', { selector: 'summary' }))
     const slider = (await screen.findAllByRole('slider'))[0]
     for (const control of [slider, screen.getByRole('button', { name: 'Duplicate' })]) {
       control?.focus()
