@@ -157,7 +157,7 @@ describe('the layers panel', () => {
     await press('l')
     const list = await screen.findByRole('listbox', { name: 'Layers, the highest first' })
     list.focus()
-    await userEvent.keyboard('{End}{F2}')
+    await userEvent.keyboard('{End}{Enter}')
     const field = screen.getByRole('textbox', { name: 'Name of the layer' })
     expect([document.activeElement, list.contains(field)]).toEqual([field, false])
     await userEvent.keyboard('Sky{Escape}')
