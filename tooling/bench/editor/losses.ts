@@ -56,7 +56,7 @@ async function edit(page: Page, edits: number): Promise<void> {
   await writesDone(page, before + edits)
 }
 
-const saved = (page: Page) => page.locator('output[data-kind=saved]').waitFor()
+const saved = (page: Page) => page.locator('[data-kind=saved]').waitFor()
 
 /** Opens the card again, and returns how many edits are not in what that saves. */
 async function lostAfter(author: Author, from: number, edits: number): Promise<number> {
@@ -100,7 +100,7 @@ async function disconnections(product: Product, browser: Browser): Promise<End> 
     const page = await openEditor(author)
     await author.context.setOffline(true)
     await edit(page, edits)
-    await page.locator('output[data-kind=failed]').waitFor()
+    await page.locator('[data-kind=failed]').waitFor()
     await edit(page, edits)
     await author.context.setOffline(false)
     await saved(page)

@@ -154,7 +154,7 @@ async function makeOwn({ page }: Author, origin: string, { id }: ManifestCard): 
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Control+s')
-  await page.locator('output[data-kind=saved]').waitFor()
+  await page.locator('[data-kind=saved]').waitFor()
 }
 
 /** Must every template be a card that people can make their own? `count` limits how many are tried. */
