@@ -43,7 +43,6 @@ interface Compared {
 interface Author {
   page: Page
   preview: Page
-  small: Page
   call: Person
 }
 
@@ -56,14 +55,14 @@ async function previewScript(): Promise<string> {
 async function newAuthor({ origin, signUpIn }: Product, browser: Browser, script: string): Promise<Author> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
   const call = await signUpIn(context)
-  const host = async (deviceScaleFactor: number) => {
-    const page = await browser.newPage({ deviceScaleFactor, reducedMotion: 'reduce' })
+  const host = async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
     const body = `<!doctype html><meta charset="utf-8"><body style="margin:0"><script>${script.replaceAll('</script', String.raw`<\/script`)}</script>`
     await page.route(`${origin}/bench`, (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto(`${origin}/bench`)
     return page
   }
-  return { page: await context.newPage(), preview: await host(1), small: await host(400 / 375), call }
+  return { page: await context.newPage(), preview: await host(), call }
 }
 
 type WithPage = typeof globalThis & { page: PreviewPage }
@@ -81,34 +80,31 @@ async function steady(page: Page, clip?: { x: number; y: number; width: number; 
   return last
 }
 
-/** What a recipient sees, as a PNG. */
-async function previewed(page: Page, cardId: string, { definition }: Detail): Promise<Buffer> {
+/** What a recipient sees, as a PNG, larger by `scale`. */
+async function previewed(page: Page, cardId: string, { definition }: Detail, scale = 1): Promise<Buffer> {
   const { width, height } = definition
   const { music: _, ...silent } = definition // music brings a button, which only recipients see
-  await page.setViewportSize({ width, height })
+  await page.setViewportSize({ width: Math.round(width * scale), height: Math.round(height * scale) })
   const isShown = await page.evaluate(
     ([id, card, size]) =>
       (globalThis as WithPage).page.show({ cardId: id, isTemplate: 0, lang: 'en-US', userCode: '' }, card, size),
-    [cardId, silent, { width, height }] as const,
+    [cardId, silent, { width, height, scale }] as const,
   )
   if (!isShown) throw new Error(`${cardId} is not shown by the preview.`)
   return steady(page)
 }
 
-/** The picture in lists, one of its px for each of the screen's. */
-async function pictured(page: Page, { definition, thumbnail }: Detail): Promise<Buffer> {
-  const { width, height } = definition
-  await page.setViewportSize({ width, height })
-  await page.evaluate(
-    async ([src, width]) => {
-      const image = Object.assign(new Image(), { src, width })
-      image.style.display = 'block'
-      document.body.replaceChildren(image)
-      await image.decode()
-    },
-    [thumbnail, width] as const,
-  )
-  return page.screenshot()
+/** The picture in lists as a PNG, one of its px for each of the screen's, and its scale. */
+async function pictured(page: Page, { definition, thumbnail }: Detail): Promise<{ png: Buffer; scale: number }> {
+  const size = await page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src })
+    image.style.display = 'block'
+    document.body.replaceChildren(image)
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  }, thumbnail)
+  await page.setViewportSize(size)
+  return { png: await page.screenshot(), scale: size.width / definition.width }
 }
 
 /** Where the stage shows the card, once it has its own size: a busy page is zoomed a moment after the keys. */
@@ -134,15 +130,16 @@ async function staged(page: Page, { definition }: Detail): Promise<Buffer> {
 
 const round = (share: number) => Number(share.toFixed(4))
 
-async function compare({ page, preview, small, call }: Author, card: ManifestCard): Promise<Compared> {
+async function compare({ page, preview, call }: Author, card: ManifestCard): Promise<Compared> {
   const cardId = new URL(page.url()).searchParams.get('cardId') ?? ''
   const detail = await call<Detail>(`/api/ecards/basic/card/${cardId}?isTemplate=0`)
+  const thumbnail = await pictured(preview, detail)
   return {
     card: card.id,
     title: card.title,
     'preview, % off': round(pixelsOff(await staged(page, detail), await previewed(preview, cardId, detail))),
     'thumbnail, % off': round(
-      pixelsOff(await pictured(small, detail), await previewed(small, cardId, detail), JPEG_THRESHOLD),
+      pixelsOff(thumbnail.png, await previewed(preview, cardId, detail, thumbnail.scale), JPEG_THRESHOLD),
     ),
   }
 }
@@ -174,7 +171,7 @@ export async function templatesBench(count = Infinity): Promise<Report> {
         const [index, card] = waiting.shift() ?? []
         if (index === undefined || !card) return
         if (made % CARDS_EACH === 0) {
-          for (const page of [author.page, author.preview, author.small]) await page.context().close()
+          for (const page of [author.page, author.preview]) await page.context().close()
           author = await newAuthor(product, browser, script)
         }
         try {

@@ -17,10 +17,14 @@ export interface PlacedCard {
 /** `captured`: the card's own picture; `flush`: without the space that letters have around their box. */
 export type Way = 'live' | 'captured' | 'flush'
 
-/** The function that the measurement calls in the page it opens. */
+/** The functions that the measurement calls in the page it opens. */
 export interface LettersPage {
   show: (cards: readonly PlacedCard[], way: Way) => Promise<void>
+  /** Returns the least opacity at the edges of the card's own picture, 0 to 255. */
+  faintestEdge: (card: CardDefinition, scale: number) => Promise<number>
 }
+
+const MOUNTING = { document, reducedMotion: true, assetUrl: (key: string) => `/files/${key}` }
 
 let shown: MountedCard[] = []
 
@@ -28,8 +32,7 @@ async function showOne({ definition, left, top, scale, patchedFrom }: PlacedCard
   const root = document.createElement('div')
   root.style.cssText = `position:absolute;left:${left}px;top:${top}px;transform:scale(${scale});transform-origin:0 0`
   document.body.append(root)
-  const options = { document, reducedMotion: true, assetUrl: (key: string) => `/files/${key}` }
-  const card = mount(root, patchedFrom ?? definition, options)
+  const card = mount(root, patchedFrom ?? definition, MOUNTING)
   await card.settled()
   if (patchedFrom) patch(card, diffOf(patchedFrom, definition))
   if (way === 'captured') root.replaceChildren(await capture(card))
@@ -37,6 +40,21 @@ async function showOne({ definition, left, top, scale, patchedFrom }: PlacedCard
 }
 
 const page: LettersPage = {
+  async faintestEdge(definition, scale) {
+    const card = mount(document.body, definition, MOUNTING)
+    const picture = await capture(card, { scale })
+    card.unmount()
+    const { width, height } = picture
+    const context = picture.getContext('2d')
+    const opacities = (x: number, y: number, across: number, down: number) =>
+      [...(context?.getImageData(x, y, across, down).data ?? [])].filter((_, at) => at % 4 === 3)
+    return Math.min(
+      ...opacities(0, 0, width, 1),
+      ...opacities(0, height - 1, width, 1),
+      ...opacities(0, 0, 1, height),
+      ...opacities(width - 1, 0, 1, height),
+    )
+  },
   async show(cards, way) {
     for (const card of shown) card.unmount()
     document.body.replaceChildren()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import type { CardDefinition } from '@petalpost/card-document/card'
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
 import sharp from 'sharp'
@@ -25,6 +26,8 @@ export interface Placement {
 export interface Stage {
   /** A picture of the cards, each at the top left corner of its place and as wide as the place. */
   picture: (cards: readonly Shown[], places: readonly Placement[], way?: Way) => Promise<Pixels>
+  /** The least opacity at the edges of the card's own picture of this width, 0 to 255. */
+  faintestEdge: (card: CardDefinition, width: number) => Promise<number>
 }
 
 export type Shown = Pick<PlacedCard, 'definition' | 'patchedFrom'>
@@ -61,6 +64,11 @@ export async function openStage(page: Page): Promise<Stage> {
   await page.goto(`${PRODUCT}/letters`)
   await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' })
   return {
+    faintestEdge: (card, width) =>
+      page.evaluate(([one, scale]) => (globalThis as unknown as { page: LettersPage }).page.faintestEdge(one, scale), [
+        card,
+        width / card.width,
+      ] as const),
     async picture(cards, places, way = 'live') {
       const placed = cards.flatMap((card, index): PlacedCard[] => {
         const place = places[index]

@@ -69,7 +69,9 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map(),
   )
   const faces = await embedFiles(copy, subsets, assetUrl, { files, signal })
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const svg = svgElement(document, 'svg', { ...size, viewBox: `0 0 ${width} ${height}` })
+  // a size of whole px has a slightly different ratio: the card fills it, so that no edge is empty
+  const fitting = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMinYMin slice' }
+  const svg = svgElement(document, 'svg', { ...size, ...fitting })
   const holder = svgElement(document, 'foreignObject', { width, height })
   const style = document.createElement('style')
   style.textContent = faces

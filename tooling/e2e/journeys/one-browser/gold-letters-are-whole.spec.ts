@@ -128,3 +128,10 @@ test('gold letters: the live card has all ink of its titles that the thumbnail h
   }
   expect(wrong).toEqual([])
 })
+
+test('a card’s own picture is full up to its edges, also when its size is no whole number of px', async ({ stage }) => {
+  const [card] = await goldCards()
+  if (!card) throw new Error('there is no card')
+  for (const width of [THUMBNAIL_WIDTH, 401, 333])
+    expect([width, await stage.faintestEdge(card.definition, width)]).toEqual([width, 255])
+})
