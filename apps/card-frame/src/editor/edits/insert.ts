@@ -27,17 +27,19 @@ export type Full = 'layers' | 'groups' | 'assets' | 'fonts' | 'characters' | 'by
 export const charactersIn = (layers: readonly Layer[]): number =>
   layers.flatMap((layer) => factsOf(layer).texts(layer)).reduce((characters, { text }) => characters + text.length, 0)
 
-/** Returns the first limit that a card with this content would exceed; undefined when there is room. */
-export function fullFor(card: CardV2, content: Content): Full | undefined {
-  const { layers, groups, assets } = content
-  const after = insert(content)(card)
-  if (card.layers.length + layers.length > LIMITS.layers) return 'layers'
-  if (card.groups.length + groups.length > LIMITS.groups) return 'groups'
-  if (Object.keys({ ...card.assets, ...assets }).length > LIMITS.assets) return 'assets'
-  if (after.fonts.length > LIMITS.fonts) return 'fonts'
-  if (charactersIn(after.layers) > LIMITS.charsPerCard) return 'characters'
-  return definitionBytes(after) > LIMITS.definitionBytes ? 'bytes' : undefined
+/** Returns the first limit that a card exceeds, and which its next save would be refused for; undefined when none. */
+export function limitOf(card: CardV2): Full | undefined {
+  if (card.layers.length > LIMITS.layers) return 'layers'
+  if (card.groups.length > LIMITS.groups) return 'groups'
+  if (Object.keys(card.assets).length > LIMITS.assets) return 'assets'
+  if (card.fonts.length > LIMITS.fonts) return 'fonts'
+  if (charactersIn(card.layers) > LIMITS.charsPerCard) return 'characters'
+  return definitionBytes(card) > LIMITS.definitionBytes ? 'bytes' : undefined
 }
+
+/** Returns the first limit that a card with this content would exceed; undefined when there is room. */
+export const fullFor = (card: CardV2, content: Content): Full | undefined =>
+  limitOf({ ...insert(content)(card), assets: { ...card.assets, ...content.assets } })
 
 /** Layers alone, for content that uses no files and no fonts that the card does not list. */
 export const contentOf = (...layers: readonly Layer[]): Content => ({ layers, groups: [], assets: {}, fonts: [] })

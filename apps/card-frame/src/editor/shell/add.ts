@@ -9,7 +9,7 @@ import { showToast } from '@petalpost/ui/toast'
 import type { RunOptions } from '../card-session.ts'
 import { type Copied, type Pasted, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
-import { type Content, contentOf, type Full, fullFor, insert, renewed } from '../edits/insert.ts'
+import { type Content, contentOf, type Full, fullFor, insert, limitOf, renewed } from '../edits/insert.ts'
 import { cleanText, cutTo } from '../edits/text.ts'
 import type { Library } from '../library/library.ts'
 import { sendFiles } from '../library/put-file.ts'
@@ -30,12 +30,14 @@ const FULL: Record<Full, () => string> = {
   bytes: () => i18n._(msg`This card is too large to add more. Delete some layers first.`),
 }
 
-/** Whether the card has room for this; if not, the author is told which limit it would exceed. */
-function hasRoom(card: CardV2, content: Content): boolean {
-  const full = fullFor(card, content)
-  if (full) showToast('error', FULL[full]())
-  return full === undefined
+/** Tells the author which limit the card would exceed. Returns whether it exceeds none. */
+function isWithin(limit: Full | undefined): limit is undefined {
+  if (limit) showToast('error', FULL[limit]())
+  return limit === undefined
 }
+
+/** Whether a card may become like this; if not, the author is told which limit it would exceed. */
+export const mayBecome = (card: CardV2): boolean => isWithin(limitOf(card))
 
 /**
  * Adds content with ids of its own and selects it; when the card has no room for it, says so. Returns the added layers.
@@ -43,7 +45,7 @@ function hasRoom(card: CardV2, content: Content): boolean {
 export function addContent({ session, perform }: Editor, content: Content, offset?: number): readonly Layer[] {
   const { card } = session.read()
   const added = renewed(content, card, newId, offset)
-  if (!hasRoom(card, added)) return []
+  if (!isWithin(fullFor(card, added))) return []
   if (added.layers.length > 0) perform(insert(added), { select: added.layers.map(({ id }) => id) })
   return added.layers
 }
@@ -51,7 +53,7 @@ export function addContent({ session, perform }: Editor, content: Content, offse
 /** Lists a stored file on the card, for the edit that uses it at once. Returns whether the card has room for it. */
 export function addAsset({ session, perform }: Editor, { id, asset }: CardAsset, options: RunOptions): boolean {
   const assets = { [id]: asset }
-  if (!hasRoom(session.read().card, { ...contentOf(), assets })) return false
+  if (!isWithin(fullFor(session.read().card, { ...contentOf(), assets }))) return false
   perform((card) => ({ ...card, assets: { ...card.assets, ...assets } }), options)
   return true
 }

@@ -10,6 +10,7 @@ import type { Point } from '../gestures/box.ts'
 import { reachableIn } from '../gestures/gestures.ts'
 import { sendFiles } from '../library/put-file.ts'
 import { textRangeAtom } from '../text-range.ts'
+import { mayBecome } from './add.ts'
 import { listenToClipboard } from './clipboard-events.ts'
 import { CropBar } from './crop-bar.tsx'
 import { listenToDrops } from './file-drop.ts'
@@ -47,6 +48,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       menu: (at) => store.set(menuAtom, at),
       cropped: () => store.get(cropAtom) ?? undefined,
       pen: () => store.get(inkAtom),
+      mayBecome,
       onText(range) {
         store.set(textRangeAtom, range)
         sight.current?.check()

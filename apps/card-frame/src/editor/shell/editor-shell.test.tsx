@@ -26,16 +26,31 @@ const press = async (keys: string) => {
 const told = () => store.get(toastsAtom).map(({ text }) => text)
 const idsOf = ({ card }: { card: () => { layers: readonly { id: string }[] } }) => card().layers.map(({ id }) => id)
 
+function stroke(): void {
+  fireEvent.pointerDown(canvas(), { pointerId: 1, clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(canvas(), { pointerId: 1, clientX: 90, clientY: 60 })
+  fireEvent.pointerUp(canvas(), { pointerId: 1, clientX: 90, clientY: 60 })
+}
+
 describe('the pen', () => {
   it('writes at once, also while its panel is still loading', async () => {
     const { card } = await openShell()
     const { length } = card().layers
     fireEvent.click(screen.getByRole('button', { name: 'Draw' }))
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
-    fireEvent.pointerDown(canvas(), { pointerId: 1, clientX: 10, clientY: 10 })
-    fireEvent.pointerMove(canvas(), { pointerId: 1, clientX: 90, clientY: 60 })
-    fireEvent.pointerUp(canvas(), { pointerId: 1, clientX: 90, clientY: 60 })
+    stroke()
     expect(card().layers.slice(length)).toMatchObject([{ type: 'ink' }])
+  })
+
+  it('writes nothing that no save could hold, and says which limit it would exceed', async () => {
+    const sample = sampleCard()
+    const [layer] = sample.layers
+    const layers = Array.from({ length: LIMITS.layers }, (_, index) => ({ ...layer!, id: `layer${index}` }))
+    const { steps, isValid } = await openShell({ ...sample, groups: [], layers })
+    fireEvent.click(screen.getByRole('button', { name: 'Draw' }))
+    stroke()
+    expect([steps(), isValid()]).toEqual([0, true])
+    expect(told()).toContain(`A card can have up to ${LIMITS.layers} layers. Delete some to add more.`)
   })
 })
 
