@@ -90,6 +90,8 @@ describe('an insertion', () => {
     const written = Array.from({ length: 26 }, (_, n) => ({ ...ink!, id: `i${n}`, strokes: [{ points }] }))
     expect(fullFor(sampleCard(), contentOf(...written))).toBe('bytes')
     expect(readCard(insert(contentOf(...written))(sampleCard()))).toMatchObject({ ok: false })
-    expect(fullFor(sampleCard(), contentOf(...written.slice(1)))).toBeUndefined()
+    // 20 kB below the limit there is no room either: a save lists the letters of the fonts in the card
+    expect(fullFor(sampleCard(), contentOf(...written.slice(1)))).toBe('bytes')
+    expect(fullFor(sampleCard(), contentOf(...written.slice(2)))).toBeUndefined()
   })
 })

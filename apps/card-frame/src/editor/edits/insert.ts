@@ -20,6 +20,9 @@ export interface Content {
 
 const BLANK = { type: 'solid', color: '#ffffff' } as const
 
+/** Bytes that an editor leaves free: a save lists the letters of each font in the card. */
+const RESERVED_BYTES = 32 * 1024
+
 /** A limit of a card that an insertion would exceed. */
 export type Full = 'layers' | 'groups' | 'assets' | 'fonts' | 'characters' | 'bytes'
 
@@ -34,7 +37,7 @@ export function limitOf(card: CardV2): Full | undefined {
   if (Object.keys(card.assets).length > LIMITS.assets) return 'assets'
   if (card.fonts.length > LIMITS.fonts) return 'fonts'
   if (charactersIn(card.layers) > LIMITS.charsPerCard) return 'characters'
-  return definitionBytes(card) > LIMITS.definitionBytes ? 'bytes' : undefined
+  return definitionBytes(card) > LIMITS.definitionBytes - RESERVED_BYTES ? 'bytes' : undefined
 }
 
 /** Returns the first limit that a card with this content would exceed; undefined when there is room. */
