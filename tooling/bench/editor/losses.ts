@@ -155,15 +155,17 @@ async function kills(product: Product, folder: string): Promise<End> {
   const before = await startChromium(folder)
   const first = await becomeAuthor(product, before.context)
   await before.quit() // Chromium writes new cookies to the disk only every half minute
-  let chrome = await startChromium(folder)
+  const authorIn = ({ context }: typeof before) => ({ ...first, context, call: product.callIn(context) })
   return async (round) => {
-    const author = { ...first, context: chrome.context, call: product.callIn(chrome.context) }
+    const killed = await startChromium(folder)
+    const author = authorIn(killed)
     const [from, edits] = [await storedPlace(author), editsOf(round)]
     await edit(await openEditor(author), edits)
-    await chrome.kill()
-    chrome = await startChromium(folder)
-    const { context } = chrome
-    return { edits, lost: await lostAfter({ ...author, context, call: product.callIn(context) }, from, edits) }
+    await killed.kill()
+    const next = await startChromium(folder)
+    const lost = await lostAfter(authorIn(next), from, edits)
+    await next.quit()
+    return { edits, lost }
   }
 }
 
