@@ -112,6 +112,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-placeholder': 'var(--ink-3)',
     '--mantine-color-anchor': 'var(--link)',
     '--mantine-color-error': 'var(--link)',
+    // pressed buttons; Mantine's own are too faint on dark paper
+    '--mantine-color-vermilion-light': 'var(--vermilion-0)',
+    '--mantine-color-vermilion-light-hover': 'var(--vermilion-0)',
+    '--mantine-color-vermilion-light-color': 'var(--link)',
   }
   return { variables: {}, light: surfaces, dark: surfaces }
 }
