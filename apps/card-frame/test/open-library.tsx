@@ -19,6 +19,7 @@ import type { Journal } from '#editor/saving/journal.ts'
 import { prepareFile } from '#editor/saving/prepare-file.ts'
 import type { StoreFile } from '#editor/saving/store-file.ts'
 import { createUploads, type UploadFailure } from '#editor/saving/uploads.ts'
+import { tellFull } from '#editor/shell/tell-full.ts'
 
 const journal: Journal = {
   append: () => undefined,
@@ -53,6 +54,7 @@ export function openLibrary(
       newId: () => 'key',
       pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
       read: () => definition,
+      onFull: tellFull,
     },
   )
   const failures: UploadFailure[] = []

@@ -121,6 +121,7 @@ export function openTab(
     },
     drafts: draftsIn(document),
     moveTo: (cardId) => moved.push(cardId),
+    onFull: () => undefined,
     onLost: () => void (lost += 1),
   })
   const editing = () => {

@@ -20,6 +20,7 @@ import type { PanelProps } from '#editor/panels/panel.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'
 import { openJournal } from '#editor/saving/journal.ts'
 import { createUploads } from '#editor/saving/uploads.ts'
+import { tellFull } from '#editor/shell/tell-full.ts'
 
 const api = createClient({
   prefix: 'https://petalpost.test/',
@@ -55,6 +56,7 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     newId: () => 'key',
     pictures: { pictureOf: () => Promise.resolve('/files/new.png'), dueIn: () => null, hurry: () => undefined },
     read: (definition) => definition as CardV2,
+    onFull: tellFull,
   })
   const plain = {
     session,

@@ -33,9 +33,9 @@ export const LIMITS = {
   /** |x| and |y| of a layer, px. */
   maxOffset: 10_000,
   linkChars: 2_048,
-  /** Length of a film or tune, ms. */
+  /** Length of a video or tune, ms. */
   mediaMs: 3_600_000,
-  /** Width and height of a stored picture or film, px. */
+  /** Width and height of a stored picture or video, px. */
   mediaSide: 30_000,
   /** of a note list */
   scoreChars: 2_000,

@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { applyDiff } from '@petalpost/card-document/diff'
+import { LIMITS } from '@petalpost/card-document/limits'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { OPENED, PICTURES, serverWith, openPage, xOf } from '#test/open-page.ts'
 
+import { remove } from './edits/insert.ts'
+import type { Full } from './edits/limits.ts'
 import { move } from './edits/place.ts'
 import type { Action } from './history.ts'
 import { readDefinition } from './page/find-card.ts'
@@ -146,6 +150,30 @@ describe('a session of the card editor', () => {
     page.pastWait()
     await page.rest('saved')
     expect([calls.length, page.waits()]).toEqual([3, []])
+  })
+
+  it('S6: refuses an edit, by whatever way, after which no save could hold the card, and tells why', async () => {
+    serverWith(OPENED)
+    const onFull = vi.fn<(limit: Full) => void>()
+    const { session } = await openPage(OPENED.version, OPENED, { onFull })
+    const [layer] = OPENED.definition.layers
+    const grow = (count: number) => (card: CardV2) => ({
+      ...card,
+      layers: Array.from({ length: count }, (_, index) => ({ ...layer!, id: `layer${index}` })),
+    })
+    expect(session.run(grow(LIMITS.layers))).toBe(true)
+    expect(session.run(grow(LIMITS.layers + 1))).toBe(false)
+    expect([onFull.mock.calls, session.read().card.layers.length]).toEqual([[['layers']], LIMITS.layers])
+  })
+
+  it('a card that was beyond a limit before can still become smaller, step by step', async () => {
+    const [layer] = OPENED.definition.layers
+    const layers = Array.from({ length: LIMITS.layers + 2 }, (_, index) => ({ ...layer!, id: `layer${index}` }))
+    const large = { ...OPENED, definition: { ...OPENED.definition, groups: [], layers } }
+    serverWith(large)
+    const { session } = await openPage(large.version, large)
+    expect(session.run(remove(['layer0']))).toBe(true)
+    expect(session.read().card.layers).toHaveLength(LIMITS.layers + 1)
   })
 
   it('title, category and festival are saved with the card', async () => {

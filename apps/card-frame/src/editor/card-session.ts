@@ -8,6 +8,7 @@ import { isSameJson } from '@petalpost/domain/canonical-json'
 import { createSaveQueue, type Gathering, type SaveQueueOptions, type SaveState } from '@petalpost/domain/save-queue'
 
 import { type Edit, without } from './edits/edit.ts'
+import { type Full, limitOf } from './edits/limits.ts'
 import {
   act,
   type Action,
@@ -68,6 +69,8 @@ export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'n
   newId: () => string
   /** Reads a stored definition; throws when it cannot. */
   read: (definition: unknown) => CardV2
+  /** Is called when an edit is refused, because no save could hold the card afterwards. */
+  onFull?: (limit: Full) => void
   /** Is called when kept work that is not saved cannot be read, and is dropped. */
   onLost?: () => void
 }
@@ -180,11 +183,24 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
       drawn.add(draw)
       return () => void drawn.delete(draw)
     },
-    /** Performs an edit as one step. An edit that changes nothing is no step; a new selection still counts. */
-    run: (edit: Edit, { merging, select = state.selection, details }: RunOptions = {}) => {
-      const diff = diffOf(state.card, edit(state.card))
+    /**
+     * Performs an edit as one step. An edit that changes nothing is no step; a new selection still counts. Returns false
+     * when the edit is refused, because it would bring the card beyond a limit.
+     */
+    run: (edit: Edit, { merging, select = state.selection, details }: RunOptions = {}): boolean => {
+      const next = edit(state.card)
+      const limit = next === state.card ? undefined : limitOf(next)
+      // a card that was beyond it before can still be edited, so that it can become smaller
+      if (limit && !limitOf(state.card)) {
+        deps.onFull?.(limit)
+        return false
+      }
+      const diff = diffOf(state.card, next)
       const isTold = details !== undefined && !isSameJson(details, state.details)
-      if (isEmptyDiff(diff) && !isTold) return set({ selection: select })
+      if (isEmptyDiff(diff) && !isTold) {
+        set({ selection: select })
+        return true
+      }
       const step: Step = {
         diff,
         before: state.selection,
@@ -194,6 +210,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
         ...(isTold ? { details: [state.details, details] } : {}),
       }
       perform({ type: 'step', step })
+      return true
     },
     /** Completes the last step by an edit. Does nothing when there is no step, or something is undone. */
     complete: (edit: Edit) => {

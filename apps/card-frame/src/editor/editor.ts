@@ -11,8 +11,8 @@ export interface Editor {
   session: CardSession
   /** Wraps an edit so that the boxes of changed texts fit their letters. */
   fitted: (edit: Edit) => Edit
-  /** Performs an edit, fitted, as one step. */
-  perform: (edit: Edit, options?: RunOptions) => void
+  /** Performs an edit, fitted, as one step. Returns false when it is refused; the author is told why. */
+  perform: (edit: Edit, options?: RunOptions) => boolean
   /** The address of a stored file. */
   assetUrl: (key: string) => string
   api: Pick<Client, 'call'>

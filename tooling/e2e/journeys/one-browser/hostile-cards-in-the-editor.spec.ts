@@ -266,7 +266,7 @@ test('S6: hostile HTML, texts and drawings that are pasted or dropped do nothing
       [kind, files] as const,
     )
   await toolOf(user, 'Pictures').click()
-  await expect(user.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+  await expect(user.getByRole('list', { name: 'Uploading' })).toHaveCount(0)
   expect(user.url()).toBe(address)
   await expectWorking(user, server)
   // the server refuses what is no file of a known kind

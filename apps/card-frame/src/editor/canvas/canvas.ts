@@ -1,5 +1,3 @@
-import type { CardV2 } from '@petalpost/card-document/card'
-
 import type { CardSession } from '../editor.ts'
 import type { Edit } from '../edits/edit.ts'
 import type { Pen } from '../edits/ink.ts'
@@ -30,8 +28,6 @@ export interface CanvasOptions {
   cropped: () => string | undefined
   /** The pen in the author's hand. */
   pen: () => Pen
-  /** Whether the card may become like this; if not, the author is told why. */
-  mayBecome: (card: CardV2) => boolean
   /** Called with the selected letters while a text is edited, and with null when that ends. */
   onText: (range: TextRange | null) => void
   /** Called when letters were left out because the card has no room for them. */
@@ -67,9 +63,7 @@ export function createCanvas(options: CanvasOptions) {
     card: () => session.read().card,
     pen: options.pen,
     newId,
-    perform(edit, select) {
-      if (options.mayBecome(edit(session.read().card))) session.run(edit, { select })
-    },
+    perform: (edit, select) => session.run(edit, { select }),
   })
   const text = createTextEditing({
     document,

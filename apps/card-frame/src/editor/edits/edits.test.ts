@@ -12,7 +12,8 @@ import { align, distribute } from './align.ts'
 import type { Edit } from './edit.ts'
 import { rename, setFlag, setGroupFlag } from './flags.ts'
 import { group, ungroup } from './group.ts'
-import { contentOf, contentOfLayers, fullFor, insert, remove, renewed } from './insert.ts'
+import { contentOf, contentOfLayers, insert, remove, renewed } from './insert.ts'
+import { limitOf } from './limits.ts'
 import { bringForward, bringToFront, moveUnit, sendBackward, sendToBack } from './order.ts'
 import { move, place, resizeCard } from './place.ts'
 import { tidied } from './tidy.ts'
@@ -182,8 +183,8 @@ describe('inserted and removed content', () => {
 
   it('is refused by the limit that it would exceed', () => {
     const many = { ...CARD, layers: Array.from({ length: LIMITS.layers }, (_, n) => box(`l${n}`, 0)) }
-    expect(fullFor(many, contentOf(box('one', 0)))).toBe('layers')
-    expect(fullFor(CARD, contentOf(box('one', 0)))).toBeUndefined()
+    expect(limitOf(insert(contentOf(box('one', 0)))(many))).toBe('layers')
+    expect(limitOf(insert(contentOf(box('one', 0)))(CARD))).toBeUndefined()
   })
 })
 

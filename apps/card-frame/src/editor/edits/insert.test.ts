@@ -7,7 +7,8 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { contentOf, contentOfLayers, fullFor, insert, renewed } from './insert.ts'
+import { contentOf, contentOfLayers, insert, renewed } from './insert.ts'
+import { limitOf } from './limits.ts'
 
 /** Ids that mean something elsewhere, so that a mistake shows. */
 const IDS = ['art', 'photo', 'library', 'system', 'constructor', 'toString'] as const
@@ -82,16 +83,16 @@ describe('an insertion', () => {
       sampleCard({ layers: [], groups: [] }),
     )
     expect(readCard(card).ok).toBe(true)
-    expect(fullFor(card, contentOf(textIn('Font 1', 'one')))).toBeUndefined()
-    expect(fullFor(card, contentOf(textIn('Another', 'one')))).toBe('fonts')
+    expect(limitOf(insert(contentOf(textIn('Font 1', 'one')))(card))).toBeUndefined()
+    expect(limitOf(insert(contentOf(textIn('Another', 'one')))(card))).toBe('fonts')
 
     const points = Array.from({ length: 2 * LIMITS.pointsPerLayer }, () => 1_000)
     const ink = sampleCard().layers.find((layer) => layer.type === 'ink')
     const written = Array.from({ length: 26 }, (_, n) => ({ ...ink!, id: `i${n}`, strokes: [{ points }] }))
-    expect(fullFor(sampleCard(), contentOf(...written))).toBe('bytes')
+    expect(limitOf(insert(contentOf(...written))(sampleCard()))).toBe('bytes')
     expect(readCard(insert(contentOf(...written))(sampleCard()))).toMatchObject({ ok: false })
     // 20 kB below the limit there is no room either: a save lists the letters of the fonts in the card
-    expect(fullFor(sampleCard(), contentOf(...written.slice(1)))).toBe('bytes')
-    expect(fullFor(sampleCard(), contentOf(...written.slice(2)))).toBeUndefined()
+    expect(limitOf(insert(contentOf(...written.slice(1)))(sampleCard()))).toBe('bytes')
+    expect(limitOf(insert(contentOf(...written.slice(2)))(sampleCard()))).toBeUndefined()
   })
 })

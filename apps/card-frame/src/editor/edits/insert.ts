@@ -1,9 +1,6 @@
 import { isFontFile } from '@petalpost/card-document/asset-uses'
 import type { CardV2, Group } from '@petalpost/card-document/card'
-import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
-import { LIMITS } from '@petalpost/card-document/limits'
-import { definitionBytes } from '@petalpost/card-document/read/validate'
 
 import { type Edit, layersOf, without } from './edit.ts'
 import { moved } from './place.ts'
@@ -19,30 +16,6 @@ export interface Content {
 }
 
 const BLANK = { type: 'solid', color: '#ffffff' } as const
-
-/** Bytes that an editor leaves free: a save lists the letters of each font in the card. */
-const RESERVED_BYTES = 32 * 1024
-
-/** A limit of a card that an insertion would exceed. */
-export type Full = 'layers' | 'groups' | 'assets' | 'fonts' | 'characters' | 'bytes'
-
-/** UTF-16 units of all text. */
-export const charactersIn = (layers: readonly Layer[]): number =>
-  layers.flatMap((layer) => factsOf(layer).texts(layer)).reduce((characters, { text }) => characters + text.length, 0)
-
-/** Returns the first limit that a card exceeds, and which its next save would be refused for; undefined when none. */
-export function limitOf(card: CardV2): Full | undefined {
-  if (card.layers.length > LIMITS.layers) return 'layers'
-  if (card.groups.length > LIMITS.groups) return 'groups'
-  if (Object.keys(card.assets).length > LIMITS.assets) return 'assets'
-  if (card.fonts.length > LIMITS.fonts) return 'fonts'
-  if (charactersIn(card.layers) > LIMITS.charsPerCard) return 'characters'
-  return definitionBytes(card) > LIMITS.definitionBytes - RESERVED_BYTES ? 'bytes' : undefined
-}
-
-/** Returns the first limit that a card with this content would exceed; undefined when there is room. */
-export const fullFor = (card: CardV2, content: Content): Full | undefined =>
-  limitOf({ ...insert(content)(card), assets: { ...card.assets, ...content.assets } })
 
 /** Layers alone, for content that uses no files and no fonts that the card does not list. */
 export const contentOf = (...layers: readonly Layer[]): Content => ({ layers, groups: [], assets: {}, fonts: [] })

@@ -4,7 +4,7 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import { isSameJson } from '@petalpost/domain/canonical-json'
 
 import { changeLayers, type Edit } from './edit.ts'
-import { charactersIn } from './insert.ts'
+import { charactersIn } from './limits.ts'
 import { styleTexts } from './style.ts'
 import {
   allowed,

@@ -21,6 +21,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 
 import { createMeasureText } from '../canvas/measure-text.ts'
 import { createFiles } from '../saving/browser-files.ts'
+import { tellFull } from '../shell/tell-full.ts'
 import { addressOf, readAddress } from './address.ts'
 import { commitDraft, draftsIn } from './commit-draft.ts'
 import { createCopyKeys } from './copy-keys.ts'
@@ -58,8 +59,9 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     picturesOf: files.picturesOf,
     activity: files.activity,
     drafts: draftsIn(document),
+    onFull: tellFull,
     onLost: () =>
-      showToast('error', i18n._(msg`Your last changes could not be restored. The card is as it was saved.`)),
+      showToast('error', i18n._(msg`Your latest changes could not be restored. This is the last saved version.`)),
     moveTo: (cardId) => {
       const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
       history.replaceState(history.state, '', addressOf(next))

@@ -29,7 +29,7 @@ export type PageState =
   | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; leave: Leave }
 
 export interface OpeningDeps
-  extends Pick<Editor, 'api' | 'assetUrl'>, Required<Pick<SessionDeps, 'now' | 'wait' | 'onLost'>> {
+  extends Pick<Editor, 'api' | 'assetUrl'>, Required<Pick<SessionDeps, 'now' | 'wait' | 'onLost' | 'onFull'>> {
   send: Send
   locks: Locks
   newId: () => string
@@ -101,6 +101,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       newId: deps.newId,
       read: readDefinition,
       onLost: deps.onLost,
+      onFull: deps.onFull,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
     const endReport = reportSaving(

@@ -117,7 +117,7 @@ export function TextEffectFields({ layers }: PanelProps<LayerOf<'text'>>) {
         choices={[
           { value: 'auto-height', label: t`Height fits the text` },
           { value: 'auto-width', label: t`Width fits the text` },
-          { value: 'fixed-shrink', label: t`Fixed, text shrinks` },
+          { value: 'fixed-shrink', label: t`Fixed size, text shrinks to fit` },
         ]}
         value={same(({ size }) => size)}
         onChange={(size) => change((layer) => ({ ...layer, size }))}

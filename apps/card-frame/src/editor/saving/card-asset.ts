@@ -26,7 +26,7 @@ export function assetOf({ key, mime, bytes, ...found }: ClaimedFile, { duration,
     mime,
     bytes,
     ...(width && height ? sizeOf(width, height) : {}),
-    // a longer film or tune plays, and the card may say no more of it
+    // a longer video or tune plays, and the card may say no more of it
     ...(duration === undefined ? {} : { duration: Math.min(duration, LIMITS.mediaMs) }),
   }
 }

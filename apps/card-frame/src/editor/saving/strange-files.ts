@@ -8,14 +8,16 @@ import type { Content } from '../edits/insert.ts'
 /** Files of the collection, which every card may show. */
 const LIBRARY = 'library/'
 
+const keysOf = ({ assets }: Pick<Content, 'assets'>): Set<string> =>
+  new Set(Object.values(assets).map(({ key }) => key))
+
 /**
  * Whether content that was copied elsewhere uses files that the author may not show. The server refuses every save of a
  * card with one. Without a connection all files count as the author's own, so that work can go on.
  */
 export async function hasStrangeFiles({ api, session }: Pick<Editor, 'api' | 'session'>, content: Content) {
-  const onCard = new Set(Object.values(session.read().card.assets).map(({ key }) => key))
-  const keys = new Set(Object.values(content.assets).map(({ key }) => key))
-  const unknown = [...keys].filter((key) => !onCard.has(key) && !key.startsWith(LIBRARY))
+  const onCard = keysOf(session.read().card)
+  const unknown = [...keysOf(content)].filter((key) => !onCard.has(key) && !key.startsWith(LIBRARY))
   const found = await Promise.all(unknown.map((key) => isStrange(api, key)))
   return found.includes(true)
 }
@@ -30,9 +32,12 @@ async function isStrange(api: Editor['api'], key: string): Promise<boolean> {
   }
 }
 
+/** On a bad connection, a paste waits no longer than this, ms. */
+const PATIENCE = 2_000
+
 /** A file that cannot be asked for counts as there. */
 const isMissing = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD' }).then(
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ status }) => status === 404,
     () => false,
   )
@@ -41,10 +46,15 @@ const isMissing = (address: string): Promise<boolean> =>
  * Content without the layers that show files of the collection which do not exist: the server saves a card with one, and
  * it would never show. Texts in a missing font stay, in the library's font of that name.
  */
-export async function withoutMissingFiles({ assetUrl }: Pick<Editor, 'assetUrl'>, content: Content): Promise<Content> {
-  const ours = Object.entries(content.assets).filter(([, { key }]) => key.startsWith(LIBRARY))
-  const found = await Promise.all(ours.map(([, { key }]) => isMissing(assetUrl(key))))
-  const missing = new Set(ours.flatMap(([id], index) => (found[index] ? [id] : [])))
+export async function withoutMissingFiles(
+  { assetUrl, session }: Pick<Editor, 'assetUrl' | 'session'>,
+  content: Content,
+): Promise<Content> {
+  const onCard = keysOf(session.read().card)
+  const ours = [...keysOf(content)].filter((key) => key.startsWith(LIBRARY) && !onCard.has(key))
+  const found = await Promise.all(ours.map((key) => isMissing(assetUrl(key))))
+  const gone = new Set(ours.filter((_, index) => found[index]))
+  const missing = new Set(Object.keys(content.assets).filter((id) => gone.has(content.assets[id]?.key ?? '')))
   if (missing.size === 0) return content
   return {
     ...content,

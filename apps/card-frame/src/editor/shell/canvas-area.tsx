@@ -10,7 +10,6 @@ import type { Point } from '../gestures/box.ts'
 import { reachableIn } from '../gestures/gestures.ts'
 import { sendFiles } from '../library/put-file.ts'
 import { textRangeAtom } from '../text-range.ts'
-import { mayBecome } from './add.ts'
 import { listenToClipboard } from './clipboard-events.ts'
 import { CropBar } from './crop-bar.tsx'
 import { listenToDrops } from './file-drop.ts'
@@ -48,12 +47,11 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       menu: (at) => store.set(menuAtom, at),
       cropped: () => store.get(cropAtom) ?? undefined,
       pen: () => store.get(inkAtom),
-      mayBecome,
       onText(range) {
         store.set(textRangeAtom, range)
         sight.current?.check()
       },
-      onCut: () => showToast('error', t`This text has reached its limit. The rest was left out.`),
+      onCut: () => showToast('error', t`This text is at its maximum length. The rest was left out.`),
       textLabel: t`Text`,
       onView: ({ zoom }) => store.set(zoomAtom, zoom),
       onPlaying: (isPlaying) => store.set(playingAtom, isPlaying),
