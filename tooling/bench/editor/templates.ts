@@ -154,6 +154,17 @@ async function makeOwn({ page }: Author, origin: string, { id }: ManifestCard): 
   await page.locator('[data-kind=saved]').waitFor()
 }
 
+/** The first words of a page, which tell why it does not show the editor. */
+const saidBy = async (page: Page): Promise<string> =>
+  (
+    await page
+      .locator('body')
+      .innerText()
+      .catch(() => '')
+  )
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 120)
+
 /** Must every template be a card that people can make their own? `count` limits how many are tried. */
 export async function templatesBench(count = Infinity): Promise<Report> {
   const { cards } = await readManifest()
@@ -161,7 +172,7 @@ export async function templatesBench(count = Infinity): Promise<Report> {
   const every = Math.max(1, Math.floor(tried.length / COMPARED))
   const script = await previewScript()
   const compared: Compared[] = []
-  const failed: { card: string; why: string }[] = []
+  const failed: { card: string; why: string; 'the page says': string }[] = []
   await withProduct(async (product) => {
     const browser = await chromium.launch(chromiumWith())
     const waiting = [...tried.entries()]
@@ -178,7 +189,11 @@ export async function templatesBench(count = Infinity): Promise<Report> {
           await makeOwn(author, product.origin, card)
           if (index % every === 0) compared.push(await compare(author, card))
         } catch (error) {
-          failed.push({ card: card.id, why: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '' })
+          failed.push({
+            card: card.id,
+            why: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '',
+            'the page says': await saidBy(author.page),
+          })
         }
       }
     }
