@@ -262,6 +262,8 @@ it('F10: an author hears, once, when work that was not saved cannot be restored'
   const second = openTab(OWN, again)
   await second.opening.open()
   expect([second.lost(), second.editor().session.read().card]).toEqual([1, DETAIL.definition])
+  await vi.waitFor(async () => expect(await openJournals((journals) => journals.count('heads'))).toBe(2))
+  expect(await openJournals((journals) => journals.count('actions'))).toBe(1)
   again.close()
   const third = openTab(OWN, browser.newTab())
   await third.opening.open()
