@@ -25,6 +25,7 @@ const journal: Journal = {
   append: () => undefined,
   acknowledge: () => undefined,
   restart: () => undefined,
+  putAside: () => undefined,
   discard: () => undefined,
   length: () => 0,
   stored: () => Promise.resolve(true),

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
+import { saveCard } from '@petalpost/api-client/endpoints/cards'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import type { CardV2 } from '@petalpost/card-document/card'
-import { applyDiff } from '@petalpost/card-document/diff'
+import { applyDiff, diffOf } from '@petalpost/card-document/diff'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { readCard } from '@petalpost/card-document/read/validate'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -16,6 +19,10 @@ import { readDefinition } from './page/find-card.ts'
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
+
+const [ART, TEXT] = OPENED.definition.layers
+const LONG_LINK = `https://a.example/${'x'.repeat(2_000)}`
+const times = <T>(count: number, make: (id: string) => T): T[] => Array.from({ length: count }, (_, n) => make(`n${n}`))
 
 describe('a session of the card editor', () => {
   it('saves an edit after a pause, with the version before it and a new picture', async () => {
@@ -111,6 +118,41 @@ describe('a session of the card editor', () => {
     await page.journal.stored()
     expect((await openPage(4, { ...OPENED, definition: server.stored.definition })).kept).toMatchObject({ saved: 1 })
   })
+
+  it.each([
+    ['letters', { layers: [{ ...TEXT, runs: [{ text: 'x'.repeat(2_001) }] }], groups: [] }],
+    ['bytes', { layers: times(270, (id) => ({ ...ART, id, link: { href: LONG_LINK } })), groups: [] }],
+    ['layers', { layers: times(301, (id) => ({ ...ART, id })), groups: [] }],
+  ])(
+    'F10: kept work with too many %s goes on after a reload: undo repairs what the server refuses',
+    async (_, more) => {
+      answerCalls([
+        [
+          saveCard,
+          () => {
+            throw new Refusal(400, 'invalid_input', 'Too much.')
+          },
+        ],
+      ])
+      const crashed = await openPage()
+      const full = { ...OPENED.definition, ...more } as CardV2
+      // the session refuses such a step now; an earlier editor did not
+      const step = { diff: diffOf(OPENED.definition, full), before: [], after: [], at: 0 }
+      crashed.journal.append({ type: 'step', step })
+      expect(readCard(full).ok).toBe(false)
+      await crashed.journal.stored()
+      const onLost = vi.fn()
+      const page = await openPage(OPENED.version, OPENED, { read: readDefinition, onLost })
+      expect(page.session.read().card).toEqual(full)
+      await page.rest('failed')
+      expect(page.session.read().save).toMatchObject({ error: { code: 'invalid_input', message: 'Too much.' } })
+      const { server } = serverWith(OPENED)
+      page.session.undo()
+      await page.rest('saved')
+      expect([server.stored.version, server.stored.definition]).toEqual([4, OPENED.definition])
+      expect(onLost).not.toHaveBeenCalled()
+    },
+  )
 
   it('undo goes on after a reload, also past what is saved', async () => {
     const { server } = serverWith(OPENED)

@@ -71,7 +71,7 @@ export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'n
   read: (definition: unknown) => CardV2
   /** Is called when an edit is refused, because no save could hold the card afterwards. */
   onFull?: (limit: Full) => void
-  /** Is called when kept work that is not saved cannot be read, and is dropped. */
+  /** Is called when kept work that is not saved cannot be read, and is put aside. */
   onLost?: () => void
 }
 
@@ -89,7 +89,7 @@ export interface RunOptions {
  */
 export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   const { journal, api, pictures } = deps
-  const kept = usable(deps.kept && readKept(deps.kept, deps.read), opened.version)
+  const kept = usable(deps.kept && readKept(deps.kept), opened.version)
   /** the version that kept work was based on: if the card was saved elsewhere meanwhile, the server says so */
   let base: Base = { version: kept && isUnsaved(kept) ? kept.version : opened.version }
   let state: EditorState = { ...(kept?.result ?? startOf(opened)), save: { kind: 'clean' } }
@@ -167,8 +167,9 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
   }
 
   if (deps.kept && !kept) {
-    journal.restart(plain(state), base.version)
-    if (isUnsaved(deps.kept)) deps.onLost?.()
+    const isLost = isUnsaved(deps.kept)
+    journal[isLost ? 'putAside' : 'restart'](plain(state), base.version)
+    if (isLost) deps.onLost?.()
   }
   if (kept && isUnsaved(kept)) push()
 

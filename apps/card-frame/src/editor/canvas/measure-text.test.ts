@@ -5,6 +5,7 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it, vi } from 'vitest'
 
+import { changeLayers } from '../edits/edit.ts'
 import { createMeasureText, createTextFitting } from './measure-text.ts'
 
 describe('the box of a text', () => {
@@ -54,9 +55,30 @@ describe('the box of a text', () => {
     const written = texts.fitted(write)(card)
     sizes.height = 310
     expect(texts.refitted(new Set(['Pacifico']))(written)).toBe(written)
-    const moved = { ...written, layers: written.layers.map((layer) => ({ ...layer, x: 99 })) }
+    const moved = texts.fitted(changeLayers([upright.id], (layer) => ({ ...layer, x: 99 })))(written)
     expect(arrived(moved).layers[0]).toMatchObject({ x: 99, height: 310 })
     expect(arrived(card)).toBe(card)
+  })
+
+  it('fits again when its font arrives although a drag that was taken back had tried it in another width', () => {
+    const sizes = { width: 150, height: 260 }
+    const texts = createTextFitting(() => ({ ...sizes }))
+    const written = texts.fitted(write)(card)
+    sizes.height = 200
+    const tried = texts.fitted(changeLayers([upright.id], (layer) => ({ ...layer, width: 999 })))(written)
+    expect(tried.layers[0]).toMatchObject({ width: 999, height: 200 })
+    sizes.height = 310
+    const arrived = texts.refitted(new Set([upright.style.fontFamily]))
+    expect(arrived(written).layers[0]).toMatchObject({ width: upright.width, height: 310 })
+  })
+
+  it('is not fitted again when its author has made it higher since', () => {
+    const sizes = { width: 150, height: 260 }
+    const texts = createTextFitting(() => ({ ...sizes }))
+    const written = texts.fitted(write)(card)
+    const higher = texts.fitted(changeLayers([upright.id], (layer) => ({ ...layer, height: 500 })))(written)
+    sizes.height = 310
+    expect(texts.refitted(new Set([upright.style.fontFamily]))(higher)).toBe(higher)
   })
 
   it('S6: of any number of lines stays within the limits of a card, which no save could exceed', () => {

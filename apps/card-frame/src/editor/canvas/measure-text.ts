@@ -55,12 +55,12 @@ export type TextFitting = ReturnType<typeof createTextFitting>
 
 /** Fits the boxes of texts to their letters. */
 export function createTextFitting(measure: MeasureText) {
-  /** The texts as they were fitted last, by id. */
-  const fits = new Map<string, TextLayer>()
+  /** Texts that were fitted. The session may refuse some of them, or take them back: only those in its card matter. */
+  const fits = new WeakSet<TextLayer>()
 
   function fit(layer: TextLayer, card: CardV2): TextLayer {
     const fitted = grown(layer, measure(layer, card))
-    fits.set(layer.id, fitted)
+    fits.add(fitted)
     return fitted
   }
 
@@ -75,8 +75,9 @@ export function createTextFitting(measure: MeasureText) {
         const layers = after.layers.map((layer) => {
           const was = before.get(layer.id)
           if (layer.type !== 'text' || layer === was) return layer
-          if (was?.type === 'text' && hasSameLetters(was, layer)) return layer
-          return fit(layer, after)
+          if (was?.type !== 'text' || !hasSameLetters(was, layer)) return fit(layer, after)
+          if (fits.has(was) && was.height === layer.height) fits.add(layer)
+          return layer
         })
         return layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
       },
@@ -87,12 +88,13 @@ export function createTextFitting(measure: MeasureText) {
     refitted:
       (families: ReadonlySet<string>): Edit =>
       (card) =>
-        changeLayers([...fits.keys()], (layer) => {
-          const known = fits.get(layer.id)
-          if (layer.type !== 'text' || !known || layer.height !== known.height || !hasSameLetters(layer, known))
-            return layer
-          const uses = factsOf(layer).families(layer)
-          return uses.some(({ family }) => families.has(family)) ? fit(layer, card) : layer
-        })(card),
+        changeLayers(
+          card.layers.map(({ id }) => id),
+          (layer) => {
+            if (layer.type !== 'text' || !fits.has(layer)) return layer
+            const uses = factsOf(layer).families(layer)
+            return uses.some(({ family }) => families.has(family)) ? fit(layer, card) : layer
+          },
+        )(card),
   }
 }

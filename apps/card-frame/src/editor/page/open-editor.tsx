@@ -3,7 +3,6 @@ import '@petalpost/ui/tokens.css'
 import '@petalpost/ui/fonts.css'
 import '@petalpost/ui/base.css'
 import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { createClient } from '@petalpost/api-client/client'
@@ -12,7 +11,6 @@ import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
 import { cssVariablesResolver, theme } from '@petalpost/ui/theme'
-import { showToast } from '@petalpost/ui/toast'
 import { Provider as JotaiProvider } from 'jotai'
 import { nanoid } from 'nanoid'
 import { StrictMode } from 'react'
@@ -31,6 +29,7 @@ import { activateLanguage } from './language.ts'
 import { FailedPage } from './notice-page.tsx'
 import { onFonts } from './on-fonts.ts'
 import { createOpening } from './opening.ts'
+import { tellLost } from './tell-lost.ts'
 import { wait } from './timers.ts'
 
 const assetUrl = (key: string) => `/files/${key}`
@@ -60,8 +59,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     activity: files.activity,
     drafts: draftsIn(document),
     onFull: tellFull,
-    onLost: () =>
-      showToast('error', i18n._(msg`Your latest changes could not be restored. This is the last saved version.`)),
+    onLost: () => void tellLost(texts),
     moveTo: (cardId) => {
       const next = { cardId, lang: language(), userCode: address?.userCode ?? '' }
       history.replaceState(history.state, '', addressOf(next))

@@ -228,6 +228,21 @@ it('a text that was changed before its font was there fits afterwards, without a
   tab.loadFont('Noto Serif SC', 500)
   session.redo()
   expect(text()?.height).toBe(400)
+  tab.loadFont('Noto Serif SC', 600)
+  expect(text()?.height).toBe(600)
+})
+
+it('a text that an undo has brought back fits when its font arrives after the next step', async () => {
+  answerCalls([USER, FOUND, [saveCard, () => ({ id: 'c1', isTemplate: 0, version: 4 })]])
+  const tab = openTab(OWN)
+  await tab.opening.open()
+  const { perform, session } = tab.editor()
+  perform(setText('text1', 'For you'))
+  perform(setText('text1', 'For both of you'))
+  session.undo()
+  perform(move(['art1'], 5, 0))
+  tab.loadFont('Noto Serif SC', 400)
+  expect(session.read().card.layers.find(({ id }) => id === 'text1')?.height).toBe(400)
 })
 
 it('F10: an author hears, once, when work that was not saved cannot be restored', async () => {
@@ -247,6 +262,8 @@ it('F10: an author hears, once, when work that was not saved cannot be restored'
   const second = openTab(OWN, again)
   await second.opening.open()
   expect([second.lost(), second.editor().session.read().card]).toEqual([1, DETAIL.definition])
+  await vi.waitFor(async () => expect(await openJournals((journals) => journals.count('heads'))).toBe(2))
+  expect(await openJournals((journals) => journals.count('actions'))).toBe(1)
   again.close()
   const third = openTab(OWN, browser.newTab())
   await third.opening.open()

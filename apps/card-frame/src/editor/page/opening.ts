@@ -82,7 +82,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
   async function beginLeft(cardId: string, userCode: string): Promise<void> {
     const name = lockNameOf(userCode, cardId)
     const left = (await take(name)) ? await openLeftJournal(journalDeps(cardId, userCode)) : null
-    const read = left && readKept(left.kept, readDefinition)
+    const read = left && readKept(left.kept)
     if (!left || !read) throw new ProblemError({ code: 'not_found' })
     const { version, start } = read
     begin({ id: cardId, version, thumbnail: '', ...start.details, definition: start.card }, left)

@@ -52,6 +52,26 @@ const makeHole = async () => {
   database.close()
 }
 
+/** Puts work aside on a card, as a page that cannot read it does, and crashes. */
+async function putAside(page: ReturnType<ReturnType<typeof browser>['page']>, title: string) {
+  const { journal } = await page.open()
+  journal.append(titled(title))
+  journal.putAside(START, 1)
+  await journal.stored()
+  page.crash()
+}
+
+/** The titles in the work that was put aside. */
+const titlesAside = async () => {
+  const database = await openDB('petalpost-card-editor', 1)
+  const heads = (await database.getAll('heads')) as { id: string; isAside?: true }[]
+  const actions = await Promise.all(
+    heads.filter(({ isAside }) => isAside).map(({ id }) => database.get('actions', [id, 0]) as Promise<Action>),
+  )
+  database.close()
+  return actions.flatMap((action) => (action.type === 'details' ? [action.details.title] : [])).toSorted()
+}
+
 /** The cards that have a journal. */
 const journaledCards = async () => {
   const database = await openDB('petalpost-card-editor', 1)
@@ -211,6 +231,56 @@ describe('the journal of the card editor', () => {
     pass(31 * 86_400_000)
     await page('u3', 'c3').open()
     await vi.waitFor(async () => expect(await journaledCards()).toEqual(['c1', 'c3', 'not saved']))
+  })
+
+  it('F10: work that is put aside is not overwritten, and nobody goes on with it', async () => {
+    const { page } = browser()
+    const first = page()
+    const { journal } = await first.open()
+    journal.append(titled('unreadable'))
+    journal.putAside(START, 4)
+    journal.append(titled('after'))
+    expect([journal.length(), await journal.stored()]).toEqual([1, true])
+    expect((await page().open()).kept).toBeNull()
+    first.crash()
+    const second = page()
+    const { kept, journal: next } = await second.open()
+    expect(kept).toEqual({ start: START, version: 4, saved: 0, actions: [titled('after')] })
+    next.acknowledge(1, 5)
+    await next.stored()
+    second.crash()
+    expect(await page().openLeft()).toBeNull()
+    expect(await titlesAside()).toEqual(['unreadable'])
+  })
+
+  it('F10: work that cannot be put aside in a full browser stays where it is', async () => {
+    const { page } = browser()
+    const first = page()
+    const { journal } = await first.open()
+    journal.append(titled('unreadable'))
+    await journal.stored()
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    journal.putAside(START, 4)
+    expect(await journal.stored()).toBe(false)
+    full.mockRestore()
+    journal.restart(START, 5)
+    expect(await journal.stored()).toBe(true)
+    first.crash()
+    expect((await page().open()).kept?.actions).toEqual([titled('unreadable')])
+  })
+
+  it('that was put aside is removed after thirty days, or when five newer ones are', async () => {
+    const { page, pass } = browser()
+    for (const card of ['a', 'b', 'c', 'd', 'e', 'f']) await putAside(page('u2', card), card)
+    await page().open()
+    await vi.waitFor(async () => expect(await titlesAside()).toEqual(['b', 'c', 'd', 'e', 'f']))
+    pass(29 * 86_400_000)
+    await putAside(page('u2', 'g'), 'g')
+    pass(2 * 86_400_000)
+    await page('u3', 'c3').open()
+    await vi.waitFor(async () => expect(await titlesAside()).toEqual(['g']))
   })
 
   it('of a deleted card is opened for its unsaved work, and removed without', async () => {

@@ -8,8 +8,11 @@ const JOURNALS = 'petalpost-card-editor'
 /** A journal that is longer than this begins again as soon as everything in it is saved. */
 export const LONGEST_JOURNAL = 200
 
-/** Work that the server has is kept for so long, for its undo, ms. */
+/** Work that the server has is kept for so long, for its undo, and work that cannot be read, ms. */
 const OLD_MS = 30 * 86_400_000
+
+/** So many journals that cannot be read are kept in a browser, the newest. */
+const MOST_ASIDE = 5
 
 /** One editor's work on one card: the card at its start, and all actions since then. */
 interface Head {
@@ -22,8 +25,10 @@ interface Head {
   saved: number
   /** … and its version with them */
   version: number
-  /** ms since the epoch, of the last start or save */
+  /** ms since the epoch, of the last start or save, or when it was put aside */
   at: number
+  /** It could not be read, so no editor continues it. */
+  isAside?: true
 }
 
 interface Journals extends DBSchema {
@@ -43,6 +48,8 @@ export interface Journal {
   acknowledge: (count: number, version: number) => void
   /** Begins again with this card, which the server has as this version. */
   restart: (start: EditedCard, version: number) => void
+  /** Keeps what is stored for a while, because it cannot be read, and begins another journal like `restart`. */
+  putAside: (start: EditedCard, version: number) => void
   /** Deletes the journal: its work is elsewhere. */
   discard: () => void
   /** How many actions there are since the start. */
@@ -81,12 +88,13 @@ const connect = (onClosed: () => void): Promise<IDBPDatabase<Journals>> =>
 const actionsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity])
 const lockOf = (id: string): string => `petalpost-journal:${id}`
 
-/** Begins a journal, or one that starts again, in one transaction. */
-async function writeStart(database: IDBPDatabase<Journals>, head: Head): Promise<void> {
+/** Begins a journal, or one that starts again, in one transaction; `aside` is the head of the one before it. */
+async function writeStart(database: IDBPDatabase<Journals>, head: Head, aside?: Head): Promise<void> {
   const both = database.transaction(['heads', 'actions'], 'readwrite')
   await Promise.all([
     both.objectStore('actions').delete(actionsOf(head.id)),
     both.objectStore('heads').put(head),
+    aside && both.objectStore('heads').put(aside),
     both.done,
   ])
 }
@@ -134,15 +142,19 @@ const workOf = ({ head: { start, version, saved }, actions }: FoundJournal): Kep
   actions,
 })
 
-/** Deletes saved journals of all cards and users of this browser that nobody has opened for long. */
+/** Deletes journals of all cards and users of this browser: old ones that are saved, and what is too much aside. */
 async function removeOld(database: IDBPDatabase<Journals>, { now, lock }: JournalDeps): Promise<void> {
   const old: Head[] = []
+  const aside: Head[] = []
   // one at a time, because each has a whole card
-  for (let at = await database.transaction('heads').store.openCursor(); at; at = await at.continue())
+  for (let at = await database.transaction('heads').store.openCursor(); at; at = await at.continue()) {
     if (now() - at.value.at > OLD_MS) old.push(at.value)
-  for (const { id, saved } of old) {
-    const isSaved = (await database.count('actions', actionsOf(id))) <= saved
-    if (isSaved && (await lock(lockOf(id)))) await remove(database, id)
+    else if (at.value.isAside) aside.push(at.value)
+  }
+  const tooMuch = aside.toSorted((a, b) => b.at - a.at).slice(MOST_ASIDE)
+  for (const { id, saved, isAside } of [...old, ...tooMuch]) {
+    const isUseless = isAside ?? (await database.count('actions', actionsOf(id))) <= saved
+    if (isUseless && (await lock(lockOf(id)))) await remove(database, id)
   }
 }
 
@@ -156,7 +168,7 @@ async function adopt(
 ): Promise<FoundJournal | undefined> {
   const free: FoundJournal[] = []
   for (const head of await database.getAllFromIndex('heads', 'card', cardId))
-    if (head.user === user && (await lock(lockOf(head.id))))
+    if (head.user === user && !head.isAside && (await lock(lockOf(head.id))))
       free.push({ head, actions: await readActions(database, head.id) })
   const isSaved = ({ head, actions }: FoundJournal) => head.saved >= actions.length
   const newestFirst = free.toSorted((a, b) => b.head.at - a.head.at)
@@ -173,7 +185,7 @@ function journalOf(
   database: IDBPDatabase<Journals>,
   start: Head,
   count: number,
-  { now, closed }: { now: () => number; closed: AbortSignal },
+  { now, newId, lock, closed }: Pick<JournalDeps, 'now' | 'newId' | 'lock'> & { closed: AbortSignal },
 ): Journal {
   let head = start
   let length = count
@@ -202,9 +214,9 @@ function journalOf(
   }
   return {
     append(action) {
-      const index = length
+      const key: Journals['actions']['key'] = [head.id, length]
       length += 1
-      write(() => writeAction(database, action, [head.id, index]))
+      write(() => writeAction(database, action, key))
     },
     acknowledge(saved, version) {
       const written = writeHead({ saved, version })
@@ -214,6 +226,15 @@ function journalOf(
       length = 0
       const written = writeHead({ start: card, saved: 0, version })
       tryTo(() => writeStart(database, written))
+    },
+    putAside(card, version) {
+      length = 0
+      const aside: Head = { ...head, at: now(), isAside: true }
+      const written = writeHead({ id: newId(), start: card, saved: 0, version })
+      tryTo(async () => {
+        await lock(lockOf(written.id))
+        await writeStart(database, written, aside)
+      })
     },
     discard: () => write(() => remove(database, head.id)),
     length: () => length,
@@ -236,6 +257,7 @@ function memoryOnly(): Journal {
     append: () => void (length += 1),
     acknowledge: () => undefined,
     restart: () => void (length = 0),
+    putAside: () => void (length = 0),
     discard: () => undefined,
     length: () => length,
     stored: () => Promise.resolve(false),
@@ -250,9 +272,9 @@ export interface OpenedJournal {
   kept: KeptWork | null
 }
 
-async function connectFor({ now }: Pick<JournalDeps, 'now'>) {
+async function connectFor({ now, newId, lock }: JournalDeps) {
   const closed = new AbortController()
-  return { database: await connect(() => closed.abort()), writing: { now, closed: closed.signal } }
+  return { database: await connect(() => closed.abort()), writing: { now, newId, lock, closed: closed.signal } }
 }
 
 /**
