@@ -91,11 +91,11 @@ export function LayersPanel() {
     if (row) setRenaming({ id, place: { top: row.offsetTop, height: row.offsetHeight } })
   }
 
-  function endRename(name: string | null): void {
+  function endRename(name: string | null, by: 'key' | 'leaving'): void {
     if (!renaming) return
     setRenaming(null)
     if (name !== null) perform(rename(renaming.id, name))
-    document.getElementById(listId)?.focus()
+    if (by === 'key') document.getElementById(listId)?.focus()
   }
 
   if (rows.length === 0)
