@@ -4,6 +4,10 @@ type Range = readonly [least: number, most: number]
 
 /** The numbers that a card may have: the schema checks them, and what scales or types them stays inside. Lengths in px. */
 export const RANGES = {
+  /** an x or y */
+  position: [-LIMITS.maxOffset, LIMITS.maxOffset],
+  /** a width or height */
+  extent: [0, LIMITS.maxOffset],
   fontSize: [4, 1_000],
   letterSpacing: [-50, 200],
   /** around the background of a text */

@@ -1,12 +1,12 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { inRange, RANGES } from '@petalpost/card-document/ranges'
 import type { RenderContext } from '@petalpost/card-document/render/context'
 import { css } from '@petalpost/card-document/render/css'
 import { drawLayer } from '@petalpost/card-document/render/layer'
 
 import { changeLayers, type Edit, without } from '../edits/edit.ts'
-import { inRange, inReach } from '../edits/place.ts'
 import { withFixed } from '../gestures/resize.ts'
 
 type TextLayer = LayerOf<'text'>
@@ -36,13 +36,13 @@ function grown(layer: TextLayer, { width, height }: { width: number; height: num
   if (layer.size === 'fixed-shrink' || layer.curve !== undefined) return layer
   const isWide = layer.size === 'auto-width'
   const size = {
-    width: isWide || layer.vertical ? inRange(width) : layer.width,
-    height: isWide || !layer.vertical ? inRange(height) : layer.height,
+    width: isWide || layer.vertical ? inRange(width, RANGES.extent) : layer.width,
+    height: isWide || !layer.vertical ? inRange(height, RANGES.extent) : layer.height,
   }
   if (Math.abs(size.width - layer.width) < 0.5 && Math.abs(size.height - layer.height) < 0.5) return layer
   // the side where the text begins stays where it is
   const { x, y } = withFixed(layer, size, layer.vertical ? { across: -1, down: 0 } : { across: 0, down: 1 })
-  return { ...layer, x: inReach(x), y: inReach(y), ...size }
+  return { ...layer, x: inRange(x, RANGES.position), y: inRange(y, RANGES.position), ...size }
 }
 
 /** The fields that the size of the letters depends on. */

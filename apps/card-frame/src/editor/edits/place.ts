@@ -1,27 +1,22 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { factsOf, scaledLayer } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
-import { LIMITS } from '@petalpost/card-document/limits'
+import { inRange, RANGES } from '@petalpost/card-document/ranges'
 
 import { type Box, boxIn, centerOf, unionOf } from '../gestures/box.ts'
 import { scaled } from '../gestures/resize.ts'
 import { changeLayers, type Edit } from './edit.ts'
 import { unitsOf } from './units.ts'
 
-/** An x or y within the limits of a card, px. */
-export const inReach = (place: number): number => Math.min(LIMITS.maxOffset, Math.max(-LIMITS.maxOffset, place))
-/** A width or height within the limits of a card, px. */
-export const inRange = (length: number): number => Math.min(LIMITS.maxOffset, Math.max(0, length))
-
 /** A hundredth of a px is finer than any screen, and keeps the numbers of a card short. */
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
 const withBox = (layer: Layer, { x, y, width, height, rotation }: Box): Layer => ({
   ...layer,
-  x: rounded(inReach(x)),
-  y: rounded(inReach(y)),
-  width: rounded(inRange(width)),
-  height: rounded(inRange(height)),
+  x: rounded(inRange(x, RANGES.position)),
+  y: rounded(inRange(y, RANGES.position)),
+  width: rounded(inRange(width, RANGES.extent)),
+  height: rounded(inRange(height, RANGES.extent)),
   rotation: rounded(rotation),
 })
 

@@ -77,13 +77,12 @@ export function LayerRow({ id, layer, isSelected, onChoose, onRename }: LayerRow
 
   const states = [layer.hidden && t`hidden`, layer.locked && t`locked`].filter(Boolean)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list takes keys and focus
     <div
       ref={row}
       id={id}
       className={classes['row']}
       role="option"
-      tabIndex={-1}
       aria-selected={isSelected}
       aria-label={[name, ...states].join(', ')}
       data-member={layer.group === undefined ? undefined : ''}

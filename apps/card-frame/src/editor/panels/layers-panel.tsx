@@ -4,10 +4,9 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, 
 
 import { useEdited, useEditor } from '../editor.ts'
 import { rename } from '../edits/flags.ts'
-import { remove } from '../edits/insert.ts'
 import { bringForward, bringToFront, moveUnit, sendBackward, sendToBack } from '../edits/order.ts'
 import { holdsAny, unitsOf } from '../edits/units.ts'
-import { freeOf } from '../gestures/gestures.ts'
+import { useShell } from '../shell/shell.ts'
 import { type Edge, LayerRow } from './layer-row.tsx'
 import { NameInput } from './name-input.tsx'
 
@@ -23,6 +22,7 @@ interface Renaming {
 export function LayersPanel() {
   const { t } = useLingui()
   const { session, perform } = useEditor()
+  const { commands } = useShell()
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)
   const [renaming, setRenaming] = useState<Renaming | null>(null)
@@ -80,15 +80,10 @@ export function LayersPanel() {
     if (order) perform(order(selection))
     else if (to !== undefined) go(to, event.shiftKey)
     else if ((event.key === 'F2' || event.key === 'Enter') && !hasModifier && active !== undefined) beginRename(active)
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && !hasModifier) removeSelected()
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && !hasModifier) commands.delete?.()
     else return
     event.preventDefault()
     event.stopPropagation()
-  }
-
-  function removeSelected(): void {
-    const free = freeOf(card, selection)
-    if (free.length > 0) perform(remove(free))
   }
 
   function beginRename(id: string): void {
@@ -96,11 +91,11 @@ export function LayersPanel() {
     if (row) setRenaming({ id, place: { top: row.offsetTop, height: row.offsetHeight } })
   }
 
-  function endRename(name: string | null): void {
+  function endRename(name: string | null, by: 'key' | 'leaving'): void {
     if (!renaming) return
     setRenaming(null)
     if (name !== null) perform(rename(renaming.id, name))
-    document.getElementById(listId)?.focus()
+    if (by === 'key') document.getElementById(listId)?.focus()
   }
 
   if (rows.length === 0)

@@ -12,8 +12,8 @@ interface NameInputProps {
   layer: Layer
   /** Where the layer's row is in the list, px. */
   place: { top: number; height: number }
-  /** Null when the name stays. */
-  onEnd: (name: string | null) => void
+  /** `name`: null when it stays. `by`: a key ended it, or the field was left for another place of the page. */
+  onEnd: (name: string | null, by: 'key' | 'leaving') => void
 }
 
 /** The new name of a layer, above its row: a list of options may hold no field. */
@@ -25,17 +25,17 @@ export function NameInput({ layer, place, onEnd }: NameInputProps) {
     input.current?.focus()
     input.current?.select()
   }, [])
-  /** Once only: the list takes the focus, and the field is left. */
-  function end(name: string | null): void {
+  /** Once only: after a key the list takes the focus, and the field is left. */
+  function end(...[name, by]: Parameters<NameInputProps['onEnd']>): void {
     if (isOver.current) return
     isOver.current = true
-    onEnd(name)
+    onEnd(name, by)
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') end(event.currentTarget.value)
-    if (event.key === 'Escape') end(null)
+    if (event.key === 'Enter') end(event.currentTarget.value, 'key')
+    if (event.key === 'Escape') end(null, 'key')
   }
   return (
     <div className={classes['renaming']} style={place} data-member={layer.group === undefined ? undefined : ''}>
@@ -47,7 +47,7 @@ export function NameInput({ layer, place, onEnd }: NameInputProps) {
         defaultValue={layer.name ?? ''}
         maxLength={LONGEST_NAME}
         onKeyDown={onKeyDown}
-        onBlur={(event) => end(event.currentTarget.value)}
+        onBlur={(event) => end(event.currentTarget.value, 'leaving')}
       />
     </div>
   )

@@ -65,6 +65,20 @@ describe('the picture of an edited card', () => {
     expect(keys).toEqual(['new1', 'new1', 'new2', 'new3', 'new3'])
   })
 
+  it('is looked for once in each version of a card, however often the session asks', () => {
+    const { pictures } = open()
+    let reads = 0
+    const card = Object.defineProperty({ ...moved(5) }, 'layers', {
+      get: () => {
+        reads += 1
+        return CARD.layers
+      },
+    })
+    const due = [pictures.dueIn(card), pictures.dueIn(card), pictures.dueIn(card)]
+    expect([due, reads]).toEqual([[null, null, null], 1])
+    expect(pictures.dueIn(moved(5))).toBe(0)
+  })
+
   it('is due after the rest if it was too early, but not by itself after a failure', async () => {
     const { pictures, pass } = open()
     expect(pictures.dueIn(CARD)).toBeNull()

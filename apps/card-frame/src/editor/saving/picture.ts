@@ -34,8 +34,19 @@ const SHORT_SIDE = 2 * THUMBNAIL_WIDTH
 const MAX_SIDE = 8_192
 const MAX_AREA = 16_000_000
 
-/** What of a card its picture shows: not its music, motion, links and names. */
-const lookOf = ({ width, height, background, layers, groups, assets }: CardV2): string =>
+const looks = new WeakMap<CardV2, string>()
+
+/**
+ * What of a card its picture shows: not its music, motion, links and names. Cached, because sorting and writing a whole
+ * card takes long, and it is asked for at every change of the session, such as a new selection.
+ */
+function lookOf(card: CardV2): string {
+  const look = looks.get(card) ?? writtenLook(card)
+  looks.set(card, look)
+  return look
+}
+
+const writtenLook = ({ width, height, background, layers, groups, assets }: CardV2): string =>
   canonicalJson({
     width,
     height,

@@ -1,4 +1,5 @@
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { Fragment } from 'react'
 
 import { GroupSection } from '../panels/group-section.tsx'
 import { LookSection } from '../panels/look-section.tsx'
@@ -19,9 +20,11 @@ export function LayerProperties({ layers }: { layers: readonly [Layer, ...Layer[
       <div className={classes['commands']}>
         <CommandButtons layers={layers} />
       </div>
-      <KindPanel key={layers.map(({ id }) => id).join()} layers={layers} />
-      <GroupSection layers={layers} />
-      <PlaceSection layers={layers} />
+      <Fragment key={layers.map(({ id }) => id).join()}>
+        <KindPanel layers={layers} />
+        <GroupSection layers={layers} />
+        <PlaceSection layers={layers} />
+      </Fragment>
     </>
   )
 }

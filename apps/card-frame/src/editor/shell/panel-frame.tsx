@@ -28,7 +28,7 @@ export function PanelFrame({ className, title, onClose, children }: PanelFramePr
           </IconButton>
         )}
       </div>
-      <Guard key={title}>{children}</Guard>
+      <Guard shown={title}>{children}</Guard>
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Layer } from '@petalpost/card-document/layers/schema'
-import { LIMITS } from '@petalpost/card-document/limits'
+import { RANGES } from '@petalpost/card-document/ranges'
 
 import type { RunOptions } from '../card-session.ts'
 import { NumberField } from '../controls/number-field.tsx'
@@ -24,8 +24,9 @@ export function PlaceSection({ layers }: { layers: readonly Layer[] }) {
   const only = layers.length === 1 ? first : undefined
   const box: Box = only ?? boxIn(unionOf(layers))
   const isLocked = layers.some(({ locked }) => locked)
-  const far = { min: -LIMITS.maxOffset, max: LIMITS.maxOffset, disabled: isLocked, step: 0.01 }
-  const long = { min: SMALLEST, max: LIMITS.maxOffset, step: 0.01, disabled: isLocked || !only }
+  const [min, max] = RANGES.position
+  const far = { min, max, disabled: isLocked, step: 0.01 }
+  const long = { min: SMALLEST, max: RANGES.extent[1], step: 0.01, disabled: isLocked || !only }
   const put = (change: Partial<Box>, options?: RunOptions) => {
     if (only) perform(place(new Map([[only.id, { box: { ...box, ...change } }]])), options)
   }

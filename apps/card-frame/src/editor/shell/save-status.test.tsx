@@ -1,6 +1,7 @@
 import { saveCard } from '@petalpost/api-client/endpoints/cards'
-import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, type MadeCall, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { renderInEditor } from '#test/render-in-editor.tsx'
@@ -9,12 +10,16 @@ import { move } from '../edits/place.ts'
 import { SaveStatus } from './save-status.tsx'
 
 let refusal: Refusal | undefined
+let calls: MadeCall[] = []
+let respond = Promise.resolve()
 beforeEach(() => {
   refusal = undefined
-  answerCalls([
+  respond = Promise.resolve()
+  calls = answerCalls([
     [
       saveCard,
-      () => {
+      async () => {
+        await respond
         if (refusal) throw refusal
         return { id: 'c1', isTemplate: 0, version: 4 }
       },
@@ -55,6 +60,31 @@ describe('what is read aloud of saving', () => {
     refusal = undefined
     session.flush()
     await waitFor(() => expect(readAloud()).toBe(''))
+  })
+})
+
+describe('the button to try again', () => {
+  it('keeps the focus while the save is tried again, and does nothing meanwhile', async () => {
+    const { save, session } = await editAndSave()
+    refusal = new Refusal(500, 'internal', 'Sorry')
+    save(5)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(retry.getAttribute('aria-disabled')).toBe('false')
+    retry.focus()
+    const response = Promise.withResolvers<void>()
+    respond = response.promise
+    await userEvent.keyboard('{Enter}')
+    expect(session.read().save.kind).toBe('saving')
+    expect([document.activeElement, retry.getAttribute('aria-disabled')]).toEqual([retry, 'true'])
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toHaveLength(2)
+    response.resolve()
+    await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBe('false'))
+    expect([session.read().save.kind, document.activeElement]).toEqual(['failed', retry])
+    refusal = undefined
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 })
 

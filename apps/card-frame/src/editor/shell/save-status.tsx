@@ -14,7 +14,7 @@ const codeOf = ({ error }: Failed) => (error instanceof ApiError ? error.code : 
 
 /**
  * What is saved, in words; after a failure, why not and a button to try again. Only a failure is read aloud, and once:
- * its words stay while the save is tried again.
+ * its words stay while the save is tried again. The button stays too, because with it the keyboard would lose its place.
  */
 export function SaveStatus({ isKept }: { isKept: boolean }) {
   const { i18n } = useLingui()
@@ -48,7 +48,7 @@ export function SaveStatus({ isKept }: { isKept: boolean }) {
       <output className={save.kind === 'failed' ? undefined : 'visually-hidden'}>
         {failed && <Failure failed={failed} isKept={isKept} />}
       </output>
-      {save.kind === 'failed' && <Remedy failed={save} isKept={isKept} />}
+      {failed && <Remedy failed={failed} isKept={isKept} isSaving={save.kind === 'saving'} />}
     </div>
   )
 }
@@ -75,12 +75,12 @@ function Failure({ failed, isKept }: FailureProps) {
   return failed.error instanceof Error ? failed.error.message : null
 }
 
-function Remedy({ failed, isKept }: FailureProps) {
+function Remedy({ failed, isKept, isSaving }: FailureProps & { isSaving: boolean }) {
   const { session } = useEditor()
   if (failed.why === 'conflict') return null
   if (codeOf(failed) !== 'not_logged_in')
     return (
-      <button type="button" onClick={session.flush}>
+      <button type="button" aria-disabled={isSaving} onClick={session.flush}>
         <Trans>Retry</Trans>
       </button>
     )
