@@ -1,4 +1,4 @@
-import { cardVersion, cardVersions, cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
@@ -6,7 +6,7 @@ import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { openShell } from '#test/open-shell.tsx'
 
@@ -235,68 +235,6 @@ describe('a card that was deleted elsewhere', () => {
     isFull = false
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
     await waitFor(() => expect(copies).toEqual(['copy']))
-  })
-})
-
-describe('the menu of a card', () => {
-  it('takes an earlier version back as one step that can be undone', async () => {
-    const earlier = { ...sampleCard(), layers: [] }
-    const version = { version: 2, savedAt: '2026-01-02T03:04:05Z', title: 'Before', thumbnail: '' }
-    answerCalls([
-      [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],
-      [cardVersion, () => ({ ...version, category: '', festivalId: 0, definition: earlier })],
-    ])
-    const { card, session, steps } = await openShell()
-    const before = card()
-    await userEvent.click(screen.getByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
-    await waitFor(() => expect([card().layers, steps()]).toEqual([[], 1]))
-    expect(session.read().details.title).toBe('Before')
-    session.undo()
-    expect([card(), session.read().details.title]).toEqual([before, 'For you'])
-    session.redo()
-    expect([card().layers, session.read().details.title]).toEqual([[], 'Before'])
-  })
-
-  it('a version that cannot be restored is told in the server’s words', async () => {
-    const version = { version: 2, savedAt: '2026-01-02T03:04:05Z', title: 'Before', thumbnail: '' }
-    answerCalls([
-      [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],
-      [
-        cardVersion,
-        () => {
-          throw new Refusal(404, 'not_found', 'This version is gone.')
-        },
-      ],
-    ])
-    await openShell()
-    await userEvent.click(screen.getByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
-    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toContain('This version is gone.'))
-  })
-
-  it('says why an earlier version cannot be restored, and leaves the card as it is', async () => {
-    const version = { version: 2, savedAt: '2026-01-02T03:04:05Z', title: 'Before', thumbnail: '' }
-    answerCalls([
-      [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],
-      [cardVersion, () => ({ ...version, category: '', festivalId: 0, definition: { ...sampleCard(), layers: [{}] } })],
-    ])
-    const { steps } = await openShell()
-    await userEvent.click(screen.getByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
-    await waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/^This version is damaged/)))
-    expect(steps()).toBe(0)
-  })
-
-  it('saves the card as a picture', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
-    const { card, downloads } = await openShell()
-    await userEvent.click(screen.getByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download as a picture' }))
-    expect(downloads).toEqual([card()])
   })
 })
 
