@@ -24,6 +24,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
+    minify: 'terser', // saves 2 % of what an author waits for
+    terserOptions: { module: true, ecma: 2020 },
     manifest: 'editor-manifest.json',
     reportCompressedSize: false,
     emptyOutDir: false, // the preview's build stands in the same folder
