@@ -43,6 +43,7 @@ describe('references', () => {
     ['a.ts', 'const R1 = 4; const path = `M0 0S46 70`'],
     ['a.test.ts', "it('S1, F7: counts', () => {}); it('failure 4, 8: a showing counts', () => {})"],
     ['a.test.ts', "it('is refused (spec 4, rule S2)', () => {}); const store = keys('S3')"],
+    ['a.test.ts', "it('is named', () => keyboard('{F2}Sky{Enter}'))"],
     ['a.md', 'Run `vitest -t S1` (rule S1).'],
   ])('wrongReferences: %s may say %j', (file, text) => {
     expect(wrongIn(file, text)).toEqual([])

@@ -12,8 +12,8 @@ const RULES = new RegExp(String.raw`\b[Rr]ules? (${LIST})\b`, 'g')
 const FAILURES = /\b[Ff]ailures? (\d+(?:(?:, | and )\d+)*)\b/g
 /** Ids before a colon, at the beginning of a test's title. */
 const TITLE = new RegExp(`^(${LEAD}(?:, (?:${LEAD}|\\d+))*): `)
-/** An id without the word "rule" before it; a bare S3 is the object storage. */
-const BARE = new RegExp(String.raw`(?<![\w./$#-])(?!S3\b)${ID}(?![\w-])`, 'g')
+/** An id without the word "rule" before it; a bare S3 is the object storage, and `{F2}` is a key that a test presses. */
+const BARE = new RegExp(String.raw`(?<![\w./$#{-])(?!S3\b)${ID}(?![\w-])`, 'g')
 /** "spec 2.8", "spec 3, 9", "spec 4, "Dates"" */
 const SPEC = /\b[Ss]pec (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)(?:, ["“]([^"”]+)["”])?/g
 const OTHER_SPEC =
