@@ -54,6 +54,7 @@ const node = (root: string, include = ['src/**/*.test.ts']) => ({
     environment: 'node' as const,
     include,
     exclude: elsewhere.filter((file) => file.startsWith(root)).map((file) => path.relative(root, file)),
+    setupFiles: [path.resolve(import.meta.dirname, 'tooling/sampling/src/patient-waits.ts')],
     unstubGlobals: true,
     isolate: false, // nothing is kept in modules
     ...timeouts,
