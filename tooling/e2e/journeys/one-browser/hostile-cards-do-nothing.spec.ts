@@ -174,7 +174,7 @@ test('S6: hostile strings do nothing in the popup, whose document contains them'
   await serveFiles(context)
   await showInPopup(
     page,
-    shareOf(XSS_PAYLOADS, 3).map((payload) => sampleCard({ layers: layersWith(payload), alt: payload })),
+    shareOf(XSS_PAYLOADS, 9).map((payload) => sampleCard({ layers: layersWith(payload), alt: payload })),
   )
   expect(surprises).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { categoryList, festivalList, searchTexts } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage, cardVariants, useCard as countUse } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
@@ -18,6 +19,9 @@ afterEach(() => ends.splice(0).forEach((end) => end()))
 async function press(fields: { price: number }) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   const made = answerCalls([
+    [festivalList, () => []],
+    [categoryList, () => []],
+    [searchTexts, () => []],
     [cardsPage, () => ({ records: [card({ id: 't1', title: 'Lights', ...fields })] })],
     [cardVariants, () => variants()],
     [countUse, () => null],
