@@ -52,6 +52,22 @@ describe('S20, F3: limits over two processes', () => {
     for (const key of keys) expect(await the.second.deps.limits.take(key, { max: 1, windowMs: 1_000 })).toBe(0)
   })
 
+  it('S20: an outer key counts exactly the calls that its inner keys allow, over both processes', async () => {
+    const outer = { key: 'outer', limit: { max: 100, windowMs: 60_000 } }
+    const limit = { max: 30, windowMs: 60_000 }
+    const takes = async (key: string, times: number) => {
+      const waits = Array.from({ length: times }, (_, n) =>
+        (n % 2 === 0 ? the.first : the.second).deps.limits.takeBoth({ key, limit }, outer),
+      )
+      return (await Promise.all(waits)).filter((wait) => wait === 0).length
+    }
+    expect(await Promise.all(['a', 'b', 'c'].map((key) => takes(key, 200)))).toEqual([30, 30, 30])
+    expect(await takes('c', 200)).toBe(0)
+    // of the 100, ten are left for a fourth
+    expect(await takes('d', 50)).toBe(10)
+    expect(await the.first.deps.limits.take('outer', { max: 1_000, windowMs: 60_000 })).toBe(0)
+  })
+
   it('S1: a clock that is set back neither resets a limit nor keeps it closed for longer than its window', async () => {
     const once = { max: 1, windowMs: 60_000 }
     const { clock, deps } = the.first

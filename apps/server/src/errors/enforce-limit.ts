@@ -5,7 +5,10 @@ import { AppError } from './app-error.ts'
 
 /** Adds `amount` to the count of `key`. @throws AppError too_many_requests, with the seconds to wait */
 export async function enforceLimit(limits: RateLimits, key: string, limit: Limit, amount = 1): Promise<void> {
-  const retryAfter = await limits.take(key, limit, amount)
+  refuse(await limits.take(key, limit, amount))
+}
+
+function refuse(retryAfter: number): void {
   if (retryAfter > 0) throw new AppError('too_many_requests', {}, { retryAfter })
 }
 
@@ -16,7 +19,8 @@ export async function enforceLimit(limits: RateLimits, key: string, limit: Limit
 export const NETWORKS_OF_A_BLOCK = 16
 
 /**
- * Counts a call for the network of `address`, and for the block of that network.
+ * Counts a call for the network of `address`, at most `limit`, and for its block, at most `networks` times that. What a
+ * network does beyond its own limit does not count for its block, so one network cannot lock out its neighbours.
  * @throws AppError too_many_requests, with the seconds to wait
  */
 export async function enforceAddressLimit(
@@ -24,9 +28,9 @@ export async function enforceAddressLimit(
   name: string,
   address: string,
   limit: Limit,
+  networks = NETWORKS_OF_A_BLOCK,
 ): Promise<void> {
-  await Promise.all([
-    enforceLimit(limits, `${name}:${networkOf(address)}`, limit),
-    enforceLimit(limits, `${name}:${blockOf(address)}`, { ...limit, max: limit.max * NETWORKS_OF_A_BLOCK }),
-  ])
+  const ofNetwork = { key: `${name}:${networkOf(address)}`, limit }
+  const ofBlock = { key: `${name}:${blockOf(address)}`, limit: { ...limit, max: limit.max * networks } }
+  refuse(await limits.takeBoth(ofNetwork, ofBlock))
 }

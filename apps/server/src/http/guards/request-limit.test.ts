@@ -2,7 +2,7 @@ import { languageList } from '@petalpost/api-client/endpoints/basic'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { NETWORKS_OF_A_BLOCK } from '#errors/enforce-limit.ts'
+import { enforceAddressLimit, NETWORKS_OF_A_BLOCK } from '#errors/enforce-limit.ts'
 import { blockOf } from '#src/client-network.ts'
 import { ORIGIN } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
@@ -94,6 +94,19 @@ describe('S20: limits', () => {
     await spend('2001:db8:0:1::/64', 0)
     expect(await statuses(server, '2001:db8:0:1:aaaa::1')).toBe(429)
     expect(await statuses(server, '2001:db8:0:2:aaaa::1')).toBe(200)
+  })
+
+  it('S20: an address far over its limit does not use up the calls of its neighbours', async () => {
+    for (const [caller, neighbour] of [
+      ['198.51.100.7', '198.51.100.8'],
+      ['2001:db8:5:1::1', '2001:db8:5:2::1'],
+    ] as const) {
+      // as the guard counts, for more calls than the whole block may make
+      const count = () => enforceAddressLimit(server.deps.limits, 'requests', caller, REQUEST_LIMIT).catch(() => null)
+      await Promise.all(Array.from({ length: REQUEST_LIMIT.max * (NETWORKS_OF_A_BLOCK + 1) }, count))
+      expect(await statuses(server, caller)).toBe(429)
+      expect(await statuses(server, neighbour)).toBe(200)
+    }
   })
 
   it('S20: a block of networks also counts as one caller, however many of its networks call', async () => {

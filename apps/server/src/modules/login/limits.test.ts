@@ -142,6 +142,37 @@ describe('S1: limits', () => {
     }
   })
 
+  it('S1: an address that requests far too many codes does not use up those of its neighbours', async () => {
+    const own = await buildApp()
+    try {
+      const ask = async (address: string, n: number) =>
+        (await own.visitor({ address }).call(sendCaptcha, { account: `flood${n}@example.com` })).status
+      const statuses = []
+      for (let n = 0; n < 330; n++) statuses.push(await ask('198.51.100.7', n))
+      expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(310).fill(429)])
+      expect([await ask('198.51.100.8', 331), await ask('198.51.100.255', 332)]).toEqual([200, 200])
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('S1: one network gets half of the text messages that its block gets in a day', async () => {
+    const own = await buildApp()
+    try {
+      const ask = async (address: string, n: number) =>
+        (await own.visitor({ address }).call(sendCaptcha, { account: `137000000${n}` })).status
+      const statuses = []
+      for (let n = 10; n < 65; n++) {
+        statuses.push(await ask('2001:db8:9:1::1', n))
+        own.clock.advance(240_000) // no more in an hour than a network may request
+      }
+      expect(statuses).toEqual([...Array<number>(25).fill(200), ...Array<number>(30).fill(429)])
+      expect(await ask('2001:db8:9:2::1', 65)).toBe(200)
+    } finally {
+      await own.close()
+    }
+  })
+
   it.each([
     ['mails', 'email', 20_000, (n: number) => `share${n}@example.com`],
     ['text messages', 'phone', 1_000, (n: number) => `1370000000${n}`],

@@ -5,7 +5,6 @@ import { CODE_COUNTDOWN_S, CODE_VALID_MS } from '@petalpost/domain/login'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceAddressLimit, enforceLimit } from '#errors/enforce-limit.ts'
-import { blockOf } from '#src/client-network.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
@@ -27,6 +26,8 @@ const SEND_ALL_DAY: Record<CodeAccount['provider'], Limit> = {
 
 /** The share of a day's codes that one block of networks may request, so that others still get theirs. */
 const SHARE_OF_A_BLOCK = 1 / 20
+/** One network of the block may request half of that share. */
+const NETWORKS_OF_A_SHARE = 2
 
 /** The queues for messages with codes. */
 export const CODE_QUEUES = ['mail', 'sms']
@@ -58,8 +59,8 @@ export function createSendCode(infrastructure: Infrastructure, store: LoginStore
     await enforceAddressLimit(limits, 'code-address', asker.address, perAddress(SEND_PER_ADDRESS_HOUR))
     const giveBack = await withinAccountLimits(subject, asker, SEND_PER_ACCOUNT)
     const all = SEND_ALL_DAY[provider]
-    const share = perAddress({ ...all, max: all.max * SHARE_OF_A_BLOCK })
-    await enforceLimit(limits, `code-all:${provider}:${blockOf(asker.address)}`, share)
+    const share = perAddress({ ...all, max: (all.max * SHARE_OF_A_BLOCK) / NETWORKS_OF_A_SHARE })
+    await enforceAddressLimit(limits, `code-all:${provider}`, asker.address, share, NETWORKS_OF_A_SHARE)
     await enforceLimit(limits, `code-all:${provider}`, all)
     return giveBack
   }
