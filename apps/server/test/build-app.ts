@@ -7,6 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 import { createApp } from '../src/app.ts'
+import { transfer } from '../src/cli/transfer.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
 import { createLogger } from '../src/http/call/log.ts'
@@ -45,6 +46,8 @@ export interface TestServer {
 export interface BuildOptions {
   /** another server, whose database this one shares, as a second process would */
   beside?: TestServer
+  /** another server, whose database is copied as an operator copies it; both use the same stored files */
+  copyOf?: TestServer
   config?: Partial<Config>
   /** environment variables */
   env?: Record<string, string>
@@ -67,24 +70,26 @@ async function runAdmin(sql: string): Promise<void> {
 export async function buildApp(options: BuildOptions = {}): Promise<TestServer> {
   const { admin, template }: TestDatabase = inject('testDatabase')
   const unique = randomBytes(6).toString('hex')
-  const { beside } = options
+  const { beside, copyOf } = options
   const database = beside?.connection.database ?? `${template}_${unique}`
-  if (beside === undefined) await runAdmin(`create database ${database} template ${template}`)
+  if (beside === undefined)
+    await runAdmin(`create database ${database} template ${copyOf === undefined ? template : 'template0'}`)
   const connection = { ...admin, database }
-  const folder = beside?.deps.config.dataDir ?? temporaryFolder('data')
+  if (copyOf !== undefined) await transfer(copyOf.connection, connection, () => {}, new AbortController().signal)
+  const folder = (beside ?? copyOf)?.deps.config.dataDir ?? temporaryFolder('data')
   const appRoot = path.resolve(import.meta.dirname, '../../..')
   const config = {
     ...readConfig({ DATA_DIR: folder, LIBRARY_CACHE_DIR: LIBRARY_FOLDER, ...options.env }, appRoot),
     ...options.config,
   }
 
-  const clock = beside?.clock ?? testClock()
+  const clock = (beside ?? copyOf)?.clock ?? testClock()
   const mail: CapturedMail = beside?.mail ?? captured()
   const sms: CapturedSms = beside?.sms ?? captured()
   const log: string[] = []
   const logger = createLogger('info', { write: (line) => void log.push(line) })
-  // instances on one database must not create the same ids
-  const random = seededRandom(beside === undefined ? 'first' : unique)
+  // instances on one database must not create the same ids, nor those of an original
+  const random = seededRandom(beside === undefined && copyOf === undefined ? 'first' : unique)
   const deps = await createDeps(config, connection, logger, {
     clock,
     random,
@@ -111,7 +116,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
       await deps.close()
       if (beside === undefined) {
         await runAdmin(`drop database ${database} with (force)`)
-        rmSync(folder, { recursive: true, force: true })
+        if (copyOf === undefined) rmSync(folder, { recursive: true, force: true })
       }
       if (wrongAnswers.length > 0) throw new Error(wrongAnswers.join('\n'))
     },

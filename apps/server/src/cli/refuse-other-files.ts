@@ -18,7 +18,7 @@ export const SENTENCES: Record<Exclude<Bond, 'joined'>, (store: string) => strin
   half_restored: (store) =>
     `A restore did not finish (${store}). Empty the database and the storage, then restore again.`,
   copied_database: (store) =>
-    `This database is a copy of the one that the stored files belong to (${store}), so this server sweeps none of them. When the other database is gone for good, run: npm run petalpost -- join-files. A copy that runs beside it needs its own storage.`,
+    `This database is a copy of the one that the stored files belong to (${store}), so this server takes no uploads and removes no files. If the other database is gone for good, run: npm run petalpost -- join-files. If both are to run, stop this server and set DATA_DIR or STORAGE to a storage of its own.`,
 }
 
 /**
@@ -32,12 +32,13 @@ export async function refuseOtherFiles({
 }: Pair & Pick<Infrastructure, 'config' | 'log'>): Promise<void> {
   try {
     const bond = await joinFiles(pair)
-    // the provider may have moved the database, which must not stop the service: the server runs, but sweeps nothing
+    // the provider may have moved the database, which must not stop the service: the server runs, but takes no
+    // uploads and removes no files
     if (bond === 'copied_database') return log.error(SENTENCES[bond](storeName(config)))
     if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
   } catch (error) {
-    // a store that does not respond cannot be compared: cards are still served, and the sweep compares before it
-    // removes
+    // a store that does not respond cannot be compared: cards are still served, and each change of the
+    // files compares again
     if (!(error instanceof StorageError)) throw error
     log.warn({ reason: error.message }, 'stored files not compared with the database')
   }

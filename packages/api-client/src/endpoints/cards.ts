@@ -85,7 +85,7 @@ export const cardVersion: Endpoint<CardVersionInput, CardVersionDetail> = {
 
 /**
  * Creates or saves one of the user's own cards. Throws invalid_input, version_conflict, subscription_required,
- * not_found, storage_full, and the errors of the claim of an upload that it shows.
+ * not_found, storage_full, uploads_paused, and the errors of the claim of an upload that it shows.
  */
 export const saveCard: Endpoint<SaveCardInput, SavedCard> = {
   name: 'saveCard',

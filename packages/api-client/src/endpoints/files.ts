@@ -21,7 +21,7 @@ export const uploadPolicy: Endpoint<UploadPolicyInput, UploadPolicyData> = {
 /**
  * Checks an upload by its content, cleans it and stores it; a repeated call returns the same file. Spec 7.6: a page
  * learns at once what is wrong with a file. Throws not_found, upload_type, upload_too_large, upload_broken,
- * storage_full.
+ * storage_full, uploads_paused.
  */
 export const claimUpload: Endpoint<ClaimUploadInput, ClaimedFile> = {
   name: 'claimUpload',
@@ -32,7 +32,7 @@ export const claimUpload: Endpoint<ClaimUploadInput, ClaimedFile> = {
 
 /**
  * Makes a picture from words and stores it as the user's upload (spec 7.6); it may take 50 s. Throws
- * subscription_required, not_configured, image_refused, image_failed, storage_full, too_many_requests.
+ * subscription_required, not_configured, image_refused, image_failed, storage_full, uploads_paused, too_many_requests.
  */
 export const makeAiImage: Endpoint<MakeAiImageInput, ClaimedFile> = {
   name: 'makeAiImage',

@@ -14,7 +14,7 @@ export const currentUser: Endpoint<NoInput, User | null> = {
 
 /**
  * Saves the nickname, the avatar (when `headPic` is given), or both; returns the updated user. Throws upload_type,
- * upload_too_large, upload_broken, storage_full.
+ * upload_too_large, upload_broken, storage_full, uploads_paused.
  */
 export const updateUser: Endpoint<UpdateUserInput, User> = {
   name: 'updateUser',

@@ -26,6 +26,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  uploads_paused: 503,
 }
 
 /** Our codes for requests that the framework refuses before a handler runs. */

@@ -1,13 +1,22 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
+import { uploadPolicy, claimUpload } from '@petalpost/api-client/endpoints/files'
+import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { deleteAccount, updateUser } from '@petalpost/api-client/endpoints/user'
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { files, installation } from '#db/schema/operation.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
+import { codeIn } from '#test/code-in.ts'
+import { signIn } from '#test/factories.ts'
+import { redPng } from '#test/sample-pictures.ts'
+import { storedKeys, uploadAndClaim, uploadByForm } from '#test/uploads.ts'
 
 import { beginRestore, type Bond, joinAnyway, joinFiles } from './installation.ts'
+import { sweepFiles } from './sweep.ts'
 
 const bodyOf = async (storage: Storage, key: string) =>
   (await buffer((await storage.read(key))?.content ?? Readable.from([]))).toString()
@@ -86,6 +95,39 @@ describe('a server and its stored files', () => {
     await joinAnyway(deps)
     expect(await joinFiles(deps)).toBe('joined')
     expect(await bodyOf(deps.storage, ID)).not.toBe(before) // so the other database no longer matches
+  })
+
+  test('F16: a copy beside the original takes no uploads and removes nothing, even when an account is deleted there', async () => {
+    const original = await fresh()
+    original.clock.set(Date.now())
+    const account = 'ada@example.com'
+    const ada = await signIn(original, { email: account })
+    const { data: file } = await uploadAndClaim(ada, await redPng())
+    const unclaimed = await uploadByForm(ada, await redPng())
+    const before = await storedKeys(original)
+
+    const copy = await buildApp({ copyOf: original })
+    servers.unshift(copy)
+    const there = await signIn(copy, { email: account })
+    const headPic = new Blob([Uint8Array.from(await redPng())], { type: 'image/png' })
+    const paused = { status: 503, success: false, code: 'uploads_paused' }
+    expect(await there.call(updateUser, { headPic })).toMatchObject(paused)
+    expect(await there.call(uploadPolicy, { name: 'petalpost' })).toMatchObject(paused)
+    expect(await there.call(claimUpload, { key: unclaimed })).toMatchObject(paused)
+    await there.call(sendCaptcha, { account, purpose: 'deleteAccount' })
+    const accountCode = codeIn((await copy.mail.next(account)).text)
+    expect(await there.call(deleteAccount, { account, accountCode })).toMatchObject({ success: true })
+    copy.clock.advance(2 * DAY_MS)
+    await sweepFiles(copy.deps)
+    expect(await storedKeys(original)).toEqual(before)
+    expect(copy.log.join()).toContain('files of a deleted account not removed: the stored files do not belong')
+
+    // the operator says that the copy replaces the original: it does what it left undone, and the original stops
+    await joinAnyway(copy.deps)
+    await sweepFiles(copy.deps)
+    const after = await storedKeys(original)
+    expect(after.filter((key) => key.startsWith(file.key))).toEqual([])
+    expect(await ada.call(updateUser, { headPic })).toMatchObject(paused)
   })
 
   test('a database from before clusters were recorded does not count as a copy', async () => {

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 
+import type { Logger } from 'pino'
+
 import type { Db, Queries } from '#db/open.ts'
 import { INSTALLATION, MEDIA } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
@@ -88,6 +90,17 @@ export async function joinFiles(pair: Pair): Promise<Bond> {
   if (bond !== 'strangers') return bond
   await joinAnyway(pair)
   return 'joined'
+}
+
+/**
+ * May this process store and remove files of users? Asked before each such change, because another installation may
+ * have taken the store over since the start. If it may not, the log says what stays undone.
+ */
+export async function ownsFiles({ log, ...pair }: Pair & { log: Logger }, undone: string): Promise<boolean> {
+  const bond = await joinFiles(pair)
+  if (bond === 'joined') return true
+  log.error({ bond }, `${undone}: the stored files do not belong to this database; the command doctor says what to do`)
+  return false
 }
 
 /** Joins the two in any case: for an operator who knows that they belong together, and after a restore. */

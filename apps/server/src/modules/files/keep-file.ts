@@ -9,10 +9,11 @@ import { StorageError } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { CleanFile } from './content/clean-file.ts'
+import { ownsFiles } from './installation.ts'
 import { type FileRow, forgetRemoved, insertFile, selectFile, sumBytes } from './store.ts'
 import { QUOTA_BYTES } from './upload-policy.ts'
 
-type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random'>
+type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'log'>
 
 /** Removes a file's objects. */
 async function removeObjects(storage: Parts['storage'], key: string): Promise<void> {
@@ -47,10 +48,10 @@ const isRefusal = (error: unknown): boolean => error instanceof AppError || erro
  * Stores a clean file: its objects first, then the row, so that no row ever names a missing object. After a failure it
  * removes the objects. It leaves them to the sweep if they cannot be removed, or if the row may have been written.
  * @param uploadKey the key it was uploaded under; null when it came with a call
- * @throws AppError storage_full
+ * @throws AppError storage_full, uploads_paused when the store belongs to another installation
  */
 export async function keepFile(
-  { db, storage, clock, random }: Parts,
+  { db, storage, clock, random, log }: Parts,
   file: CleanFile,
   ownerId: string,
   uploadKey: string | null,
@@ -58,6 +59,7 @@ export async function keepFile(
   const { content, mime, extension, thumbnails, ...picture } = file
   const bytes = content.length
   if ((await sumBytes(db, ownerId)) + bytes > QUOTA_BYTES) throw new AppError('storage_full')
+  if (!(await ownsFiles({ db, storage, random, log }, 'file not stored'))) throw new AppError('uploads_paused')
   const now = clock.now()
   const key = mediaKey(random, extension, now)
   const hash = createHash('sha256').update(content).digest('hex')

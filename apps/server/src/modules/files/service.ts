@@ -17,6 +17,7 @@ import { fairThreads, NoTurn } from '#src/threads/fair-threads.ts'
 import type { Checked, CheckTask } from './content/check-worker.ts'
 import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
+import { ownsFiles } from './installation.ts'
 import { keepFile, removeNoted } from './keep-file.ts'
 import {
   copyUses,
@@ -89,7 +90,7 @@ export type FilesService = ReturnType<typeof createFilesService>
 
 /** Uploads: checking, keeping and removing users' files (rules S7, S8, S12). */
 export function createFilesService(
-  infrastructure: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'limits'>,
+  infrastructure: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'limits' | 'log'>,
 ) {
   const { db, storage, limits } = infrastructure
   const threads = fairThreads<CheckTask, Checked>(CHECKS)
@@ -154,7 +155,7 @@ export function createFilesService(
    * Checks and keeps the upload of a user under `key`. A second claim, or a claim of a kept file's key, returns the
    * same file.
    * @throws AppError not_found (also for somebody else's upload: rule S12), upload_type, upload_too_large,
-   * upload_broken, storage_full, too_many_requests, unavailable
+   * upload_broken, storage_full, too_many_requests, unavailable, uploads_paused
    */
   function claim(key: string, { id }: Owner): Promise<StoredFile> {
     const name = `${id} ${key}`
@@ -178,7 +179,8 @@ export function createFilesService(
 
   /**
    * Checks, re-encodes and keeps a picture that came with a call.
-   * @throws AppError too_many_requests, upload_type, upload_too_large, upload_broken, storage_full, unavailable
+   * @throws AppError too_many_requests, upload_type, upload_too_large, upload_broken, storage_full, unavailable,
+   * uploads_paused
    */
   async function keepPicture(content: Uint8Array, { id }: Owner, shape: PictureShape): Promise<StoredFile> {
     await enforceLimit(limits, `pictures:${id}`, UPLOAD_LIMIT)
@@ -186,7 +188,7 @@ export function createFilesService(
     return toStored(await keepFile(infrastructure, file, id, null))
   }
 
-  /** Keeps a font subset that we have made. @throws AppError storage_full */
+  /** Keeps a font subset that we have made. @throws AppError storage_full, uploads_paused */
   async function keepFont(woff2: Uint8Array, { id }: Owner): Promise<StoredFile> {
     const picture = { width: null, height: null, color: null, thumbnails: new Map() }
     const file = { content: Buffer.from(woff2), mime: 'font/woff2', extension: 'woff2', ...picture }
@@ -207,11 +209,13 @@ export function createFilesService(
 
   /**
    * Removes all of a user's files: deletes the rows within the transaction and returns a function that removes the
-   * objects; call it after the commit. The sweep removes what a crash leaves behind.
+   * objects; call it after the commit. The sweep removes what a crash leaves behind, and what belongs to another
+   * installation as long as this one has not replaced it.
    */
   async function forget(tx: Queries, userId: string): Promise<() => Promise<void>> {
     const keys = await deleteFilesOf(tx, userId)
     return async () => {
+      if (!(await ownsFiles(infrastructure, 'files of a deleted account not removed'))) return
       await removeNoted({ db, storage }, keys)
       for await (const { key } of storage.list(`${UPLOADS}/`)) if (isUploadOf(userId, key)) await storage.remove(key)
     }

@@ -6,7 +6,7 @@ import { LOCKS } from '#db/locks.ts'
 import { MEDIA, UPLOADS } from '#providers/storage/keys.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { joinFiles } from './installation.ts'
+import { ownsFiles } from './installation.ts'
 import { removeNoted } from './keep-file.ts'
 import { emptySetAside, setFileAside, setObjectAside } from './set-aside.ts'
 import { countFiles, deleteLeftFiles, deleteOwnerless, selectMissing, selectToRemove } from './store.ts'
@@ -92,11 +92,7 @@ async function setStraysAside(sweeping: Sweeping, before: number): Promise<void>
  * are never copied, so they are removed even during a backup.
  */
 export async function sweepFiles(sweeping: Sweeping): Promise<void> {
-  const bond = await joinFiles(sweeping)
-  if (bond !== 'joined') {
-    sweeping.log.error({ bond }, 'stored files not swept: they do not belong to this database')
-    return
-  }
+  if (!(await ownsFiles(sweeping, 'files not swept'))) return
   const before = sweeping.clock.now() - DAY_MS
   await removeUploads(sweeping, before)
   await alone(sweeping.pool, [LOCKS.storedFiles], async () => {

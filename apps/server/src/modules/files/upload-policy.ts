@@ -8,6 +8,7 @@ import { uploadPrefix } from '#providers/storage/keys.ts'
 import type { FormPolicy } from '#providers/storage/storage.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { ownsFiles } from './installation.ts'
 import { sumBytes } from './store.ts'
 
 /** Limit of one user's uploads (rule S8). */
@@ -40,13 +41,16 @@ export function createUploadPolicy({
   storage,
   clock,
   limits,
-}: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'limits'>) {
+  random,
+  log,
+}: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'limits' | 'random' | 'log'>) {
   /**
    * Returns an upload form that is valid for five minutes, with the beginning that every key must have.
-   * @throws AppError too_many_requests, storage_full
+   * @throws AppError too_many_requests, storage_full, uploads_paused when the store belongs to another installation
    */
   return async ({ id }: Pick<SessionUser, 'id'>): Promise<FormPolicy & { keyPrefix: string }> => {
     await enforceLimit(limits, `upload policies:${id}`, UPLOAD_LIMIT)
+    if (!(await ownsFiles({ db, storage, random, log }, 'upload refused'))) throw new AppError('uploads_paused')
     const now = clock.now()
     const keyPrefix = uploadPrefix(id, now)
     let bytes = await sumBytes(db, id)

@@ -63,9 +63,10 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
   return places.toSorted()
 }
 
+/** without the id of the installation, which belongs to nobody */
 const storedFiles = () =>
-  readdirSync(path.join(server.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((file) =>
-    file.isFile(),
+  readdirSync(path.join(server.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && !file.parentPath.endsWith('/installation'),
   )
 
 /** Deletes the account as a client does that knows only spec 7.1. */
