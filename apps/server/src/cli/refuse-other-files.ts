@@ -16,7 +16,7 @@ export const SENTENCES: Record<Exclude<Bond, 'joined'>, (store: string) => strin
   files_missing: (store) =>
     `The database names files of users, but the storage has none (${store}). Is a disk not mounted, or is the name of a bucket wrong? ${ANYWAY}`,
   half_restored: (store) =>
-    `A restore did not finish (${store}). Empty the database and the storage, then restore again.`,
+    `A restore did not finish (${store}). Delete what it has stored there and empty the database (embedded: delete DATA_DIR), then restore again.`,
   copied_database: (store) =>
     `This database is a copy of the one that the stored files belong to (${store}), so this server takes no uploads and removes no files. If the other database is gone for good, run: npm run petalpost -- join-files. If both are to run, stop this server and set DATA_DIR or STORAGE to a storage of its own.`,
 }
