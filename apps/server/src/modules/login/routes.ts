@@ -1,16 +1,11 @@
-import type { ErrorCode } from '@petalpost/domain/errors'
-
 import { AppError } from '#errors/app-error.ts'
 import { cookies } from '#http/call/cookies.ts'
 import { type Handlers, signedIn } from '#http/call/mount.ts'
-import { accountMark, trace, type TraceEvent } from '#http/call/trace.ts'
+import { accountMark, trace, traceRefusal } from '#http/call/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { isOwnAccount, readAccount, readLoginAccount } from './account.ts'
 import { readAgent } from './read-agent.ts'
-
-/** Names of refused sign-ins in the log. */
-const REFUSED: Partial<Record<ErrorCode, TraceEvent>> = { too_many_requests: 'sign_in_locked_out' }
 
 /** Spec 7.1: codes by mail and SMS, login, logout. */
 export const loginRoutes = (deps: Deps) => {
@@ -28,29 +23,22 @@ export const loginRoutes = (deps: Deps) => {
       // a deletion code goes only to the signed-in user's own account; for another account the response is the same
       const deliver = purpose === 'login' || isOwn
       const asked = { account, purpose, asker: { browser, address: request.ip }, language, deliver }
-      await login.sendCode(asked).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'too_many_requests')
-          trace(deps.log, 'code_locked_out', isOwn ? user.id : accountMark(account.subject, deps.trialSecret), request)
-        throw error
-      })
+      await traceRefusal(
+        () => login.sendCode(asked),
+        { lockedOut: 'code_locked_out' },
+        (event) => trace(deps.log, event, isOwn ? user.id : accountMark(account.subject, deps.trialSecret), request),
+      )
       return null
     },
 
     loginByCode: async ({ input, language, request, reply }) => {
       const browser = browserCookie.read(request) ?? ''
       const account = readLoginAccount(input.account, input.countryCode)
-      try {
-        await login.useCode(account, 'login', input.accountCode, { browser, address: request.ip })
-      } catch (error) {
-        if (error instanceof AppError)
-          trace(
-            deps.log,
-            REFUSED[error.code] ?? 'sign_in_refused',
-            accountMark(account.subject, deps.trialSecret),
-            request,
-          )
-        throw error
-      }
+      await traceRefusal(
+        () => login.useCode(account, 'login', input.accountCode, { browser, address: request.ip }),
+        { refused: 'sign_in_refused', lockedOut: 'sign_in_locked_out' },
+        (event) => trace(deps.log, event, accountMark(account.subject, deps.trialSecret), request),
+      )
       const user = await login.userOf(account, language)
       await login.rememberBrowser(account, browser)
       browserCookie.set(reply, browser)

@@ -3,7 +3,7 @@ import { LANGUAGE_ITEMS } from '@petalpost/domain/language'
 import { AppError } from '#errors/app-error.ts'
 import { cookies } from '#http/call/cookies.ts'
 import { type Handlers, signedIn } from '#http/call/mount.ts'
-import { trace } from '#http/call/trace.ts'
+import { trace, traceRefusal } from '#http/call/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { presentUser } from './present-user.ts'
@@ -38,7 +38,11 @@ export const userRoutes = ({ services, config, random, log }: Deps) => {
     deleteAccount: async (call) => {
       const { input, request, reply } = call
       const leaver = { user: signedIn(call), browser: browserCookie.read(request) ?? '', address: request.ip }
-      await users.remove(input.account, input.accountCode, leaver)
+      await traceRefusal(
+        () => users.remove(input.account, input.accountCode, leaver),
+        { refused: 'deletion_refused', lockedOut: 'deletion_locked_out' },
+        (event) => trace(log, event, leaver.user.id, request),
+      )
       sessionCookie.clear(reply)
       trace(log, 'account_deleted', leaver.user.id, request)
       return null
