@@ -65,7 +65,24 @@ export const serverSecrets = pgTable('server_secrets', {
   secret: text('secret').notNull(),
 })
 
-/** Files of deleted users, until the storage has deleted them too. Written in the transaction that deletes the rows. */
+/**
+ * Files that the sweep has taken. Their objects are at `removed/DAY/KEY` for 30 days and can be put back. A row whose
+ * user is deleted has no owner any more; the sweep removes its objects for good.
+ */
+export const filesSetAside = pgTable(
+  'files_set_aside',
+  {
+    key: text('key').primaryKey(),
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** the other columns of the row in `files` */
+    row: jsonb('row').$type<Omit<typeof files.$inferSelect, 'key' | 'ownerId' | 'bytes' | 'createdAt'>>().notNull(),
+    setAsideAt: moment('set_aside_at').notNull(),
+  },
+  (t) => [index('files_set_aside_owner').on(t.ownerId)],
+)
+
+/** Objects of deleted users, until the storage has deleted them too. Written in the transaction that deletes the rows. */
 export const filesToRemove = pgTable('files_to_remove', { key: text('key').primaryKey() })
 
 /** One row, which distinguishes this installation from others. The file storage holds the same id. */

@@ -19,6 +19,7 @@ import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
 import { ownsFiles } from './installation.ts'
 import { keepFile, removeNoted } from './keep-file.ts'
+import { forgetSetAside } from './set-aside.ts'
 import {
   copyUses,
   deleteFilesOf,
@@ -26,6 +27,7 @@ import {
   type FileRow,
   type FileUser,
   holdFiles,
+  noteRemoval,
   replaceUses,
   selectFile,
   selectOwnKeys,
@@ -208,12 +210,13 @@ export function createFilesService(
   }
 
   /**
-   * Removes all of a user's files: deletes the rows within the transaction and returns a function that removes the
+   * Removes all of a user's files, also those set aside: deletes the rows within the transaction and returns a function that removes the
    * objects; call it after the commit. The sweep removes what a crash leaves behind, and what belongs to another
    * installation as long as this one has not replaced it.
    */
   async function forget(tx: Queries, userId: string): Promise<() => Promise<void>> {
-    const keys = await deleteFilesOf(tx, userId)
+    const keys = [...(await deleteFilesOf(tx, userId)), ...(await forgetSetAside(tx, userId))]
+    await noteRemoval(tx, keys)
     return async () => {
       if (!(await ownsFiles(infrastructure, 'files of a deleted account not removed'))) return
       await removeNoted({ db, storage }, keys)

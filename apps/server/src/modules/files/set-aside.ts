@@ -3,71 +3,111 @@ import { buffer } from 'node:stream/consumers'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 
+import { lockUser } from '#db/lock-user.ts'
+import type { Queries } from '#db/open.ts'
 import { objectKeys, REMOVED } from '#providers/storage/keys.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { type FileRow, insertFileAgain } from './store.ts'
+import {
+  deleteExcess,
+  deleteSetAside,
+  deleteSetAsideBefore,
+  deleteSetAsideOf,
+  insertSetAside,
+  selectSetAside,
+  selectSetAsideOf,
+  type SetAside,
+} from './set-aside-store.ts'
+import { type FileRow, insertFileAgain, noteRemoval } from './store.ts'
+import { QUOTA_BYTES } from './upload-policy.ts'
 
 type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock'>
 
 /** How long objects that were set aside by mistake can be put back. */
 export const SET_ASIDE_DAYS = 30
 
-const ROW = '.row.json'
-
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-async function move({ storage }: Pick<Parts, 'storage'>, from: string, to: string): Promise<void> {
+/** Where an object that was set aside at a time (ms) is: a place that is never served. */
+const placeOf = (object: string, time: number): string => `${REMOVED}/${dayOf(time)}/${object}`
+
+async function move({ storage }: Pick<Parts, 'storage'>, from: string, to: string): Promise<boolean> {
   const found = await storage.read(from)
-  if (found === null) return
+  if (found === null) return false
   await storage.put(to, await buffer(found.content))
   await storage.remove(from)
+  return true
 }
 
-/** Moves an object to a place that is never served. */
-export const setObjectAside = (parts: Parts, object: string): Promise<void> =>
-  move(parts, object, `${REMOVED}/${dayOf(parts.clock.now())}/${object}`)
+/** Records files as set aside, in the transaction that deletes their rows. Call `setFileAside` after it. */
+export const noteSetAside = (tx: Queries, rows: readonly FileRow[], { clock }: Pick<Parts, 'clock'>) =>
+  insertSetAside(tx, rows, new Date(clock.now()))
 
-/** The same for a file whose row is deleted: the row is stored with it, so that the file can be put back. */
-export async function setFileAside(parts: Parts, row: FileRow): Promise<void> {
-  const place = `${REMOVED}/${dayOf(parts.clock.now())}/${row.key}${ROW}`
-  await parts.storage.put(place, Buffer.from(JSON.stringify(row)), 'application/json')
-  for (const object of objectKeys(row.key)) await setObjectAside(parts, object)
+/** Moves the objects of a recorded file. If its owner's account is deleted meanwhile, removes them for good. */
+export async function setFileAside(parts: Parts, { key, setAsideAt }: SetAside): Promise<void> {
+  const places = objectKeys(key).map((object) => [object, placeOf(object, setAsideAt.getTime())] as const)
+  for (const [object, place] of places) await move(parts, object, place)
+  if ((await selectSetAsideOf(parts.db, [key])).length > 0) return
+  for (const [, place] of places) await parts.storage.remove(place)
 }
+
+/** Moves objects that have no row. */
+export async function setObjectsAside(parts: Parts, objects: readonly string[]): Promise<void> {
+  for (const object of objects) await move(parts, object, placeOf(object, parts.clock.now()))
+}
+
+/** Keys of all objects of files that were set aside: their places, and where they were if they are not moved yet. */
+const everyPlace = (rows: readonly SetAside[]): string[] =>
+  rows.flatMap(({ key, setAsideAt }) => [key, placeOf(key, setAsideAt.getTime())])
+
+/**
+ * Deletes the records of a user whose account is deleted (null = of users who are deleted already). Returns the keys of
+ * the files that must be removed.
+ */
+export const forgetSetAside = async (tx: Queries, ownerId: string | null): Promise<string[]> =>
+  everyPlace(await deleteSetAsideOf(tx, ownerId))
+
+/** What is set aside never makes a user store more than allowed: the oldest goes first. `removeNoted` removes it. */
+export const removeExcess = ({ db }: Pick<Parts, 'db'>): Promise<void> =>
+  db.transaction(async (tx) => noteRemoval(tx, everyPlace(await deleteExcess(tx, QUOTA_BYTES))))
 
 /** Deletes objects that were set aside more than 30 days ago. */
-export async function emptySetAside({ storage, clock }: Parts): Promise<void> {
+export async function emptySetAside({ db, storage, clock }: Parts): Promise<void> {
   const last = dayOf(clock.now() - SET_ASIDE_DAYS * DAY_MS)
+  await deleteSetAsideBefore(db, new Date(last))
   for await (const { key } of storage.list(`${REMOVED}/`))
     if ((key.split('/')[1] ?? '') < last) await storage.remove(key)
 }
 
-/** Writes the row of a file again. Returns false when its owner no longer exists. */
-async function putRowBack({ db, storage, clock }: Parts, place: string): Promise<boolean> {
-  const found = await storage.read(place)
-  if (found === null) return true
-  const row = JSON.parse((await buffer(found.content)).toString()) as FileRow
-  if (!(await insertFileAgain(db, { ...row, createdAt: new Date(clock.now()) }))) return false
-  await storage.remove(place)
-  return true
+/** Puts a file back with its row. Returns the number of its objects; 0 when its content is gone. */
+async function putFileBack(parts: Parts, { key, ownerId, bytes, row, setAsideAt }: SetAside): Promise<number> {
+  const { db, storage, clock } = parts
+  let count = 0
+  for (const object of objectKeys(key)) if (await move(parts, placeOf(object, setAsideAt.getTime()), object)) count += 1
+  if (ownerId === null || (await storage.head(key)) === null) return 0
+  await db.transaction(async (tx) => {
+    // when the account is deleted meanwhile, the sweep removes the objects, wherever they are
+    if (!(await lockUser(tx, ownerId))) return
+    await deleteSetAside(tx, key)
+    await insertFileAgain(tx, { ...row, key, ownerId, bytes, createdAt: new Date(clock.now()) })
+  })
+  return count
 }
 
 /**
- * Puts back what was set aside: rows whose owner still exists, and objects whose place is free. Returns the number of
- * objects. A file that still has no references is swept again after a day.
+ * Puts back what was set aside: files with their rows, and objects without a row whose place is free. Returns the number
+ * of objects. A file that still has no references is swept again after a day.
  */
 export async function putBack(parts: Parts): Promise<number> {
+  let count = 0
+  for (const row of await selectSetAside(parts.db)) if (row.ownerId !== null) count += await putFileBack(parts, row)
+  const left = new Set((await selectSetAside(parts.db)).map(({ key }) => key))
   const places: string[] = []
   for await (const { key } of parts.storage.list(`${REMOVED}/`)) places.push(key)
-  const gone = new Set<string>()
-  for (const place of places.filter((key) => key.endsWith(ROW)))
-    if (!(await putRowBack(parts, place))) gone.add(place.slice(0, -ROW.length))
-  let count = 0
-  for (const place of places.filter((key) => !key.endsWith(ROW) && !gone.has(pictureOf(key)))) {
+  for (const place of places) {
     const object = place.split('/').slice(2).join('/')
-    if ((await parts.storage.head(object)) !== null) continue
-    await move(parts, place, object)
-    count += 1
+    if (left.has(pictureOf(object)) || (await parts.storage.head(object)) !== null) continue
+    if (await move(parts, place, object)) count += 1
   }
   return count
 }

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 
-import { isGone } from '#db/failures.ts'
 import type { Db, Queries } from '#db/open.ts'
 import { cards, cardVersions } from '#db/schema/cards.ts'
 import { files, filesToRemove, fileUses } from '#db/schema/operation.ts'
@@ -26,16 +25,18 @@ export async function selectFile(db: Queries, ownerId: string, key: string): Pro
 }
 
 /** Total bytes that a user stores: files, and the documents of cards with their versions, and of solutions. */
+export const bytesOf = (ownerId: SQL): SQL => sql`
+  coalesce((select sum(${files.bytes}) from ${files} where ${files.ownerId} = ${ownerId}), 0)
+    + coalesce((select sum(pg_column_size(${cards.definition})) from ${cards}
+        where ${cards.ownerId} = ${ownerId} and not ${cards.isTemplate}), 0)
+    + coalesce((select sum(pg_column_size(${cardVersions.definition})) from ${cardVersions}
+        join ${cards} on ${cards.id} = ${cardVersions.cardId}
+        where ${cards.ownerId} = ${ownerId} and not ${cards.isTemplate}), 0)
+    + coalesce((select sum(pg_column_size(${solutions.definition})) from ${solutions}
+        where ${solutions.ownerId} = ${ownerId}), 0)`
+
 export async function sumBytes(db: Queries, ownerId: string): Promise<number> {
-  const { rows } = await db.execute<{ bytes: string }>(sql`
-    select coalesce((select sum(${files.bytes}) from ${files} where ${files.ownerId} = ${ownerId}), 0)
-      + coalesce((select sum(pg_column_size(${cards.definition})) from ${cards}
-          where ${cards.ownerId} = ${ownerId} and not ${cards.isTemplate}), 0)
-      + coalesce((select sum(pg_column_size(${cardVersions.definition})) from ${cardVersions}
-          join ${cards} on ${cards.id} = ${cardVersions.cardId}
-          where ${cards.ownerId} = ${ownerId} and not ${cards.isTemplate}), 0)
-      + coalesce((select sum(pg_column_size(${solutions.definition})) from ${solutions}
-          where ${solutions.ownerId} = ${ownerId}), 0) as bytes`)
+  const { rows } = await db.execute<{ bytes: string }>(sql`select ${bytesOf(sql`${ownerId}`)} as bytes`)
   return Number(rows[0]?.bytes)
 }
 
@@ -43,15 +44,9 @@ export async function insertFile(db: Queries, row: FileRow): Promise<void> {
   await db.insert(files).values(row)
 }
 
-/** Stores a deleted row again, unless it exists; false when its owner no longer exists. */
-export async function insertFileAgain(db: Queries, row: FileRow): Promise<boolean> {
-  try {
-    await db.insert(files).values(row).onConflictDoNothing()
-    return true
-  } catch (error) {
-    if (isGone(error)) return false
-    throw error
-  }
+/** Stores a deleted row again, unless it exists. */
+export async function insertFileAgain(db: Queries, row: FileRow): Promise<void> {
+  await db.insert(files).values(row).onConflictDoNothing()
 }
 
 /** Those of the keys that are files of this user. */
@@ -107,26 +102,18 @@ export async function deleteUses(tx: Queries, kind: FileUser['kind'], subjects: 
 }
 
 /** Records which objects must still be removed, so that they are removed even if this process ends before. */
-async function noteRemoval(db: Queries, rows: readonly { key: string }[]): Promise<void> {
-  if (rows.length > 0)
+export async function noteRemoval(db: Queries, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
     await db
       .insert(filesToRemove)
-      .values(rows.map(({ key }) => ({ key })))
+      .values(keys.map((key) => ({ key })))
       .onConflictDoNothing()
 }
 
-/** Deletes the rows of a user whose account is deleted, and records their objects for removal. Returns the keys. */
+/** Deletes the rows of a user whose account is deleted. Returns the keys. */
 export async function deleteFilesOf(db: Queries, ownerId: string): Promise<string[]> {
   const rows = await db.delete(files).where(eq(files.ownerId, ownerId)).returning({ key: files.key })
-  await noteRemoval(db, rows)
   return rows.map(({ key }) => key)
-}
-
-/** The same for users who are deleted already. Returns the number of rows, at most `limit`. */
-export async function deleteOwnerless(db: Queries, limit: number): Promise<number> {
-  const rows = await deleteLeftFiles(db, 'ownerless', limit)
-  await noteRemoval(db, rows)
-  return rows.length
 }
 
 /** Files whose objects must still be removed. */

@@ -4,17 +4,20 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { LOCKS } from '#db/locks.ts'
-import { files, filesToRemove, fileUses } from '#db/schema/operation.ts'
+import { files, filesSetAside, filesToRemove, fileUses } from '#db/schema/operation.ts'
 import { users } from '#db/schema/people.ts'
 import { objectKeys } from '#providers/storage/keys.ts'
+import type { Storage } from '#providers/storage/storage.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
 import { redPng } from '#test/sample-pictures.ts'
 import { fetchFile, storedKeys, uploadAndClaim, uploadByForm } from '#test/uploads.ts'
 
 import { joinAnyway } from './installation.ts'
-import { putBack } from './set-aside.ts'
+import { noteSetAside, putBack, setFileAside } from './set-aside.ts'
+import { sumBytes } from './store.ts'
 import { sweepFiles } from './sweep.ts'
+import { QUOTA_BYTES } from './upload-policy.ts'
 
 let server: TestServer
 let ada: SignedIn
@@ -134,6 +137,7 @@ describe('unused files', () => {
   })
 })
 
+const keyOf = (name: string) => `media/2026/11/${name}-${round}.png`
 const setAside = async () => {
   const keys: string[] = []
   for await (const { key } of server.deps.storage.list('removed/')) keys.push(key)
@@ -148,7 +152,7 @@ describe('files that were swept by mistake', () => {
     await sweep()
     expect(await isThere(key)).toEqual(GONE)
     const places = (await setAside()).filter((place) => place.includes(key))
-    expect(places).toHaveLength(4) // three objects and the row
+    expect(places).toHaveLength(3)
     for (const place of places) expect((await fetchFile(server, `/files/${place}`)).status).toBe(404)
     expect(await putBack(server.deps)).toBeGreaterThanOrEqual(6)
     await use([key])
@@ -160,6 +164,71 @@ describe('files that were swept by mistake', () => {
     server.clock.advance(31 * DAY_MS)
     await sweep()
     expect(await setAside()).toEqual([])
+  })
+
+  test('S16: are removed with their owner’s account, also when a process was killed before it moved them', async () => {
+    const { db, services, storage } = server.deps
+    const [swept, later] = [await claimed(), await claimed()]
+    await use([later])
+    tomorrow()
+    await sweep()
+    // a process that is killed between recording a file and moving it
+    const record = (key: string) =>
+      db.transaction(async (tx) =>
+        noteSetAside(tx, await tx.delete(files).where(eq(files.key, key)).returning(), server.deps),
+      )
+    await record(later)
+    tomorrow()
+    await sweep()
+    expect([await isThere(later), (await setAside()).filter((place) => place.includes(later))]).toEqual([
+      GONE,
+      [expect.anything(), expect.anything(), expect.anything()],
+    ])
+    const killed = await claimed()
+    const [row] = await record(killed)
+    const forgotten = await db.transaction((tx) => services.files.forget(tx, ada.user.id))
+    // the account is deleted while another process moves the file
+    const put: Storage['put'] = async (...object) => {
+      await forgotten()
+      await storage.put(...object)
+    }
+    await setFileAside({ ...server.deps, storage: { ...storage, put } }, row!)
+    const left = [...(await setAside()), ...(await storedKeys(server))]
+    expect(left.filter((place) => [swept, killed, later].some((key) => place.includes(key)))).toEqual([])
+    expect(await db.select().from(filesSetAside).where(eq(filesSetAside.ownerId, ada.user.id))).toEqual([])
+    expect(await storage.head(`${killed}@200.webp`)).toBeNull()
+  })
+
+  test('S16: of users whose row is gone are removed for good, and never put back', async () => {
+    const key = await claimed()
+    tomorrow()
+    await sweep()
+    await server.deps.db.delete(users).where(eq(users.id, ada.user.id))
+    await putBack(server.deps)
+    expect(await isThere(key)).toEqual(GONE)
+    await sweep()
+    expect((await setAside()).filter((place) => place.includes(key))).toEqual([])
+  })
+
+  test('S8: never make a user hold more than the 200 MB: the oldest are removed for good', async () => {
+    const { db } = server.deps
+    const row = { mime: 'image/png', hash: 'x', createdAt: new Date(server.clock.now()), ownerId: ada.user.id }
+    const add = (name: string, share: number) =>
+      db.insert(files).values({ key: keyOf(name), bytes: QUOTA_BYTES * share, ...row })
+    await add('first', 0.5)
+    tomorrow()
+    await sweep()
+    await add('second', 0.5)
+    tomorrow()
+    await sweep()
+    const kept = async () =>
+      (await db.select().from(filesSetAside).where(eq(filesSetAside.ownerId, ada.user.id))).map(({ key }) => key)
+    expect(await kept()).toEqual([keyOf('first'), keyOf('second')])
+    expect(await sumBytes(db, ada.user.id)).toBe(0) // a user who has made room may use it at once
+    await add('third', 0.25)
+    await use([keyOf('third')])
+    await sweep()
+    expect(await kept()).toEqual([keyOf('second')])
   })
 
   test('no sweep takes more than a few percent of all files', async () => {

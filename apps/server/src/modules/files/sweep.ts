@@ -8,8 +8,16 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { ownsFiles } from './installation.ts'
 import { removeNoted } from './keep-file.ts'
-import { emptySetAside, setFileAside, setObjectAside } from './set-aside.ts'
-import { countFiles, deleteLeftFiles, deleteOwnerless, selectMissing, selectToRemove } from './store.ts'
+import { selectSetAsideOf } from './set-aside-store.ts'
+import {
+  emptySetAside,
+  forgetSetAside,
+  noteSetAside,
+  removeExcess,
+  setFileAside,
+  setObjectsAside,
+} from './set-aside.ts'
+import { countFiles, deleteLeftFiles, noteRemoval, selectMissing, selectToRemove } from './store.ts'
 
 const AT_ONCE = 200
 
@@ -28,10 +36,24 @@ async function removeUploads({ storage }: Sweeping, before: number): Promise<voi
     if (modifiedAt < before) await storage.remove(key)
 }
 
-/** Removes files of deleted users, who want nothing kept. Rows first, so that no row ever names a missing object. */
-async function removeOwnerless(sweeping: Sweeping): Promise<void> {
+/** Notes the files of deleted users for removal, also those that are set aside: these users want nothing kept. */
+async function noteOwnerless({ db }: Sweeping): Promise<void> {
+  await db.transaction(async (tx) => noteRemoval(tx, await forgetSetAside(tx, null)))
+  const noteSome = () =>
+    db.transaction(async (tx) => {
+      const rows = await deleteLeftFiles(tx, 'ownerless', AT_ONCE)
+      await noteRemoval(
+        tx,
+        rows.map(({ key }) => key),
+      )
+      return rows.length
+    })
+  while ((await noteSome()) > 0);
+}
+
+/** Removes what is noted. The rows were deleted first, so that no row ever names a missing object. */
+async function removeAllNoted(sweeping: Sweeping): Promise<void> {
   const { db } = sweeping
-  while ((await db.transaction((tx) => deleteOwnerless(tx, AT_ONCE))) > 0);
   for (;;) {
     const keys = await selectToRemove(db, AT_ONCE)
     if (keys.length === 0) return
@@ -45,7 +67,9 @@ async function setUnusedAside(sweeping: Sweeping, before: number): Promise<void>
   let left = allowed(await countFiles(db))
   while (left > 0) {
     const limit = Math.min(AT_ONCE, left)
-    const rows = await db.transaction((tx) => deleteLeftFiles(tx, { unusedBefore: new Date(before) }, limit))
+    const rows = await db.transaction(async (tx) =>
+      noteSetAside(tx, await deleteLeftFiles(tx, { unusedBefore: new Date(before) }, limit), sweeping),
+    )
     for (const row of rows) await setFileAside(sweeping, row)
     if (rows.length === 0) return
     left -= rows.length
@@ -55,7 +79,7 @@ async function setUnusedAside(sweeping: Sweeping, before: number): Promise<void>
 
 /**
  * Sets objects without a row aside. A process left them that ended between storing and writing the row, or between
- * deleting the row and setting aside.
+ * recording a file as set aside and moving it.
  */
 async function setStraysAside(sweeping: Sweeping, before: number): Promise<void> {
   const { db, storage, log } = sweeping
@@ -64,6 +88,10 @@ async function setStraysAside(sweeping: Sweeping, before: number): Promise<void>
   let batch: string[] = []
   const pickStrays = async () => {
     const missing = new Set(await selectMissing(db, [...new Set(batch.map(pictureOf))]))
+    for (const row of await selectSetAsideOf(db, [...missing])) {
+      missing.delete(row.key)
+      await setFileAside(sweeping, row)
+    }
     strays.push(...batch.filter((object) => missing.has(pictureOf(object))))
     batch = []
   }
@@ -82,7 +110,7 @@ async function setStraysAside(sweeping: Sweeping, before: number): Promise<void>
     )
     return
   }
-  for (const object of strays) await setObjectAside(sweeping, object)
+  await setObjectsAside(sweeping, strays)
 }
 
 /**
@@ -96,8 +124,10 @@ export async function sweepFiles(sweeping: Sweeping): Promise<void> {
   const before = sweeping.clock.now() - DAY_MS
   await removeUploads(sweeping, before)
   await alone(sweeping.pool, [LOCKS.storedFiles], async () => {
-    await removeOwnerless(sweeping)
+    await noteOwnerless(sweeping)
     await setUnusedAside(sweeping, before)
+    await removeExcess(sweeping)
+    await removeAllNoted(sweeping)
     await setStraysAside(sweeping, before)
     await emptySetAside(sweeping)
   })

@@ -7,6 +7,7 @@ import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
 import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import { checkDeleteEmail, currentUser, deleteAccount, updateUser } from '@petalpost/api-client/endpoints/user'
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { ANONYMOUS_USER_CODE } from '@petalpost/domain/feedback'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import sharp from 'sharp'
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { mailbox } from '#db/schema/operation.ts'
 import { orders, payments, products, subscriptions } from '#db/schema/payment.ts'
+import { sweepFiles } from '#modules/files/sweep.ts'
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
@@ -101,6 +103,14 @@ describe('S16: account deletion', () => {
     const elsewhere = await signIn(server, { email: EMAIL })
     const bea = await signIn(server, { email: 'bea@example.com' })
 
+    // a picture that the sweep has set aside
+    const kept = await server.deps.services.files.keepPicture(await picture('green'), ada.user, { maxSide: 100 })
+    server.clock.advance(2 * DAY_MS)
+    await sweepFiles(server.deps)
+    expect(storedFiles().some(({ parentPath, name }) => /removed/.test(parentPath) && kept.key.endsWith(name))).toBe(
+      true,
+    )
+
     const artist = { IFD0: { Artist: `${NAME} <${EMAIL}>` } }
     const photo = await sharp(await picture('teal'))
       .withExif(artist)
@@ -126,8 +136,8 @@ describe('S16: account deletion', () => {
     const asVisitor = { ...feedback, problemDescription: 'It broke', ...known }
     const left = await server.visitor().call(sendFeedback, { ...asVisitor, filePathList: [] })
     await addOrder(ada)
-    const kept = { kind: 'mail', recipient: EMAIL, subject: 'code', text: '', createdAt: new Date() }
-    await server.deps.db.insert(mailbox).values(kept)
+    const shownMail = { kind: 'mail', recipient: EMAIL, subject: 'code', text: '', createdAt: new Date() }
+    await server.deps.db.insert(mailbox).values(shownMail)
 
     const payload = () => server.visitor().send({ method: 'GET', url: pluginSolution.path, query: { k: key } })
     expect((await payload()).body).toContain(NAME)
@@ -139,7 +149,7 @@ describe('S16: account deletion', () => {
 
     expect(await leave(ada, EMAIL, mailTo(EMAIL))).toMatchObject({ status: 200, success: true })
     expect(await placesOf(texts)).toEqual([])
-    // the avatar with its thumbnails, the screenshot and the unused upload
+    // the avatar with its thumbnails, the screenshot, the unused upload and what was set aside
     expect(storedFiles().length).toBeLessThan(before - 2)
     expect(storedFiles()).toEqual([])
 
