@@ -33,10 +33,10 @@ export type Person = ReturnType<typeof person>
 /** Creates a client of the server at `origin`. */
 export function person(origin: string) {
   const jar = cookieJar()
-  return async <Data>(path: string, body?: object): Promise<Data> => {
+  return async <Data>(path: string, body?: object, headers: Record<string, string> = {}): Promise<Data> => {
     const response = await fetch(`${origin}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { origin, cookie: jar.header(), 'content-type': 'application/json' },
+      headers: { origin, cookie: jar.header(), 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     jar.keep(response)
