@@ -1,4 +1,4 @@
-import type { Limit, RateLimits } from '#db/rate-limits.ts'
+import type { Count, Limit, RateLimits } from '#db/rate-limits.ts'
 import { blockOf, networkOf } from '#src/client-network.ts'
 
 import { AppError } from './app-error.ts'
@@ -32,5 +32,13 @@ export async function enforceAddressLimit(
 ): Promise<void> {
   const ofNetwork = { key: `${name}:${networkOf(address)}`, limit }
   const ofBlock = { key: `${name}:${blockOf(address)}`, limit: { ...limit, max: limit.max * networks } }
-  refuse(await limits.takeBoth(ofNetwork, ofBlock))
+  await enforceBoth(limits, ofNetwork, ofBlock)
+}
+
+/**
+ * Counts a call for `inner`, and for `outer` if `inner` allows it.
+ * @throws AppError too_many_requests, with the seconds to wait
+ */
+export async function enforceBoth(limits: RateLimits, inner: Count, outer: Count): Promise<void> {
+  refuse(await limits.takeBoth(inner, outer))
 }

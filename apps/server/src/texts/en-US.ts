@@ -62,6 +62,10 @@ export const enUS: Texts = {
       subject: 'Feedback {ticket}',
       text: '{problemDescription}\n\nContact: {contactAddress}\nScreenshots:\n{pictures}\n\nTicket {ticket}',
     },
+    feedbackOver: {
+      subject: 'More feedback than is mailed in a day',
+      text: 'More feedback has arrived today than is mailed: {share} from one block of networks, {all} in all.\nNothing is lost: the rest is stored in the table “feedback” of the database.\n\nPetalpost',
+    },
   },
   sms: {
     loginCode: 'Petalpost: {code} is your sign-in code. It is valid for {minutes} minutes. Do not share it.',

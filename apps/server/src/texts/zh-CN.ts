@@ -62,6 +62,10 @@ export const zhCN: Texts = {
       subject: '用户反馈 {ticket}',
       text: '{problemDescription}\n\n联系方式：{contactAddress}\n截图：\n{pictures}\n\n反馈编号 {ticket}',
     },
+    feedbackOver: {
+      subject: '今日用户反馈过多，其余不再逐封发送',
+      text: '今日收到的用户反馈已超出邮件上限（同一网段 {share} 封，总计 {all} 封），其余不再发送邮件。\n反馈没有丢失，均已保存在数据库的 feedback 表中。\n\n花笺',
+    },
   },
   sms: {
     loginCode: '【花笺】您的登录验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',

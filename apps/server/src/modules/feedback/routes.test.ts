@@ -9,6 +9,8 @@ import { buildApp, type TestServer } from '#test/build-app.ts'
 import { picture, upload } from '#test/design-factories.ts'
 import { signIn } from '#test/factories.ts'
 
+import { MAILS_A_DAY } from './service.ts'
+
 const OPERATOR = 'operator@example.com'
 
 let server: TestServer
@@ -122,6 +124,8 @@ describe('spec 4: screenshots', () => {
   })
 })
 
+const statusFrom = async (address: string) => (await send(server.visitor({ address }))).status
+
 describe('S20: limits of feedback', () => {
   it('S20: five an hour per user, from any address, and per network for visitors', async () => {
     const here = await signIn(server, { email: 'much@example.com', address: '203.0.113.1' })
@@ -135,5 +139,46 @@ describe('S20: limits of feedback', () => {
     expect(byNetwork).toEqual([200, 200, 200, 200, 200, 429])
     server.clock.advance(3_600_000)
     expect((await send(here)).status).toBe(200)
+  })
+
+  it('S20: a block of networks sends as much as four of them; other blocks are not affected', async () => {
+    const statuses = []
+    for (let network = 0; network < 5; network++)
+      for (let n = 0; n < 5; n++) statuses.push(await statusFrom(`2001:db8:70:${network}::${n}`))
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)])
+    expect(await statusFrom('2001:db8:71:1::1')).toBe(200)
+  })
+
+  it('S20: one block cannot fill the operator’s mailbox; its feedback is stored, and that of others is mailed', async () => {
+    const own = await buildApp({ env: { FEEDBACK_MAIL: OPERATOR } })
+    try {
+      const from = (address: string) => send(own.visitor({ address }))
+      for (let n = 0; n < 12; n++) expect(await from(`203.0.113.${n}`)).toMatchObject({ success: true })
+      expect(await from('198.51.100.1')).toMatchObject({ success: true })
+      const subjects = []
+      for (let n = 0; n < 12; n++) subjects.push((await own.mail.next(OPERATOR)).subject.replace(/ [A-Z2-9]{10}$/, ''))
+      const over = 'More feedback than is mailed in a day'
+      expect(subjects.toSorted()).toEqual([...Array<string>(11).fill('Feedback'), over])
+      expect((await own.deps.pool.query('select from feedback')).rowCount).toBe(13)
+      expect(own.mail.sent).toHaveLength(12)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('S20: the operator gets 200 mails of feedback a day from all blocks together', async () => {
+    const own = await buildApp({ env: { FEEDBACK_MAIL: OPERATOR } })
+    try {
+      await own.deps.limits.take('feedback-mails', MAILS_A_DAY, MAILS_A_DAY.max - 1)
+      for (const block of [1, 2, 3]) await send(own.visitor({ address: `203.0.${block}.1` }))
+      const subjects = [(await own.mail.next(OPERATOR)).subject, (await own.mail.next(OPERATOR)).subject]
+      expect(subjects.toSorted()[1]).toBe('More feedback than is mailed in a day')
+      own.clock.advance(86_400_000)
+      await send(own.visitor({ address: '203.0.4.1' }))
+      expect((await own.mail.next(OPERATOR)).subject).toMatch(/^Feedback /)
+      expect(own.mail.sent).toHaveLength(3)
+    } finally {
+      await own.close()
+    }
   })
 })

@@ -1,11 +1,10 @@
 import type { Handlers } from '#http/call/mount.ts'
-import { networkOf } from '#src/client-network.ts'
 import type { Deps } from '#src/deps.ts'
 
 /** Spec 7.5: feedback. */
 export const feedbackRoutes = ({ services }: Deps) =>
   ({
     sendFeedback: async ({ input, user, language, request, newId }) => ({
-      ticket: await services.feedback.send(input, { user, language, network: networkOf(request.ip) }, newId),
+      ticket: await services.feedback.send(input, { user, language, address: request.ip }, newId),
     }),
   }) satisfies Partial<Handlers>
