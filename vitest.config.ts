@@ -29,6 +29,7 @@ const LONG = [
   'apps/server/src/library/library.test.ts',
   'apps/server/src/cli/backup.test.ts',
   'apps/server/src/cli/database-away.test.ts',
+  'apps/server/src/cli/database-full.test.ts',
   'apps/server/src/cli/kill.test.ts',
   'apps/server/src/cli/restore.test.ts',
   'apps/server/src/cli/serve.test.ts',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { databaseAnswers, embeddedConnection, postmasterPid } from '@petalpost/s
 import { type Acknowledged, addTemplates, lostOf, WRITES, WRITES_EACH } from '@petalpost/server/test/kill-writers'
 import { person, type Person, Refusal, signUp } from '@petalpost/server/test/person'
 import { startServer } from '@petalpost/server/test/server-process'
+import { fillDisk } from '@petalpost/server/test/small-disk'
 import pg from 'pg'
 
 import type { Report } from '../src/report.ts'
@@ -143,23 +144,6 @@ const locks = (scene: Scene) =>
       'served again after at most s': (slowest / 1_000).toFixed(1),
     }
   })
-
-/** Fills the rest of a disk. */
-function fillDisk(file: string): void {
-  const handle = openSync(file, 'w')
-  try {
-    for (const size of [1 << 20, 1 << 12]) {
-      const block = Buffer.alloc(size)
-      try {
-        for (;;) writeSync(handle, block)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-      }
-    }
-  } finally {
-    closeSync(handle)
-  }
-}
 
 /** The database's disk is full. */
 const fullDisk = (scene: Scene) =>

@@ -1,6 +1,11 @@
+import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
 import { statusOf, toAppError } from '#http/call/errors.ts'
+import { buildApp } from '#test/build-app.ts'
+import { signIn } from '#test/factories.ts'
+import { definition } from '#test/solution-factories.ts'
 
 /** A failure as drizzle wraps it. */
 const failed = (code: string) =>
@@ -22,6 +27,22 @@ describe('F2, F4: a database that cannot do it now gives 503 with the time to re
   ])('F2: %s (%s)', (_what, code) => {
     const error = toAppError(failed(code))
     expect([statusOf(error.code), error.retryAfter]).toEqual([503, 2])
+  })
+
+  it('F2: a write that waits for a lock longer than 5 s gets 503 with the time to retry, and nothing of it is stored', async () => {
+    const server = await buildApp()
+    const ada = await signIn(server)
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    const write = () => ada.call(saveSolution, { solution: { name: 'Locked', definition: definition() } })
+    // the second table that a save in one transaction writes to
+    await client.query('begin; lock table solution_secrets in access exclusive mode')
+    expect(await write()).toMatchObject({ status: 503, code: 'unavailable', headers: { 'retry-after': '2' } })
+    await client.query('commit')
+    expect((await client.query('select from solutions')).rowCount).toBe(0)
+    expect(await write()).toMatchObject({ success: true })
+    await client.end()
+    await server.close()
   })
 
   it('F4: any other failure is a fault of ours', () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -12,6 +11,7 @@ import { checkStorage, filesFolder } from '#providers/storage/open-storage.ts'
 import { signIn, type SignedIn } from '#test/factories.ts'
 import { seededRandom } from '#test/fixed-parts.ts'
 import { freePort } from '#test/server-process.ts'
+import { smallDisk } from '#test/small-disk.ts'
 import { STORES, serverWith, type StoreServer } from '#test/stores.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { multipartBody, uploadParts } from '#test/upload-form.ts'
@@ -203,25 +203,12 @@ describe('F8: a local disk in trouble', () => {
   })
 })
 
-/** A disk of one megabyte; null where this account may not mount one. */
-function smallDisk(): { folder: string; remove: () => void } | null {
-  const folder = temporaryFolder('disk')
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
-  const remove = () => {
-    if (status === 0) spawnSync('umount', [folder])
-    rmSync(folder, { recursive: true, force: true })
-  }
-  if (status === 0) return { folder, remove }
-  remove()
-  return null
-}
-
 describe('F8: a disk that is really full', () => {
   it('F8: uploads and claims are refused, reads work, nothing is half stored, and everything works with new space', async ({
     skip,
     onTestFinished,
   }) => {
-    const disk = smallDisk()
+    const disk = smallDisk(1)
     if (disk === null) return skip('this account may not mount a small disk')
     const store = await serverWith('local disk', { DATA_DIR: disk.folder })
     onTestFinished(async () => {
