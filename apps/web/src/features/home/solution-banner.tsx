@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { bannerOrder } from '@petalpost/domain/solution'
 import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
-import { IconRefresh, IconSelector, IconSparkles } from '@tabler/icons-react'
+import { IconSelector, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { languageAtom, showIntroAtom, userAtom } from '#shared/persisted-state.ts'
 import { festivalCount } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery, publicSolutionsQuery } from '#shared/solution/solution-lists.ts'
+import { ListError } from '#shared/ui/list-error.tsx'
 
 import { BannerStage } from './banner-stage.tsx'
 import { IntroTour } from './intro-tour.tsx'
@@ -78,12 +79,7 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
               <div className={classes['actions']}>{actions(chosen)}</div>
             </>
           )}
-          {!chosen && open.isError && (
-            <button type="button" className={classes['pick']} onClick={() => void open.refetch()}>
-              <IconRefresh size={18} aria-hidden />
-              <Trans>Try again</Trans>
-            </button>
-          )}
+          {!chosen && open.isError && <ListError small error={open.error} onRetry={() => void open.refetch()} />}
           {isWaiting && !open.isError && <div className={classes['pick']} aria-hidden />}
         </div>
         {chosen && <BannerStage key={chosen.id} solution={chosen} />}
