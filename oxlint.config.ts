@@ -80,8 +80,9 @@ const noCatalogue: Remedy = {
   allowTypeImports: true,
 }
 const noEditor: Remedy = {
-  group: ['{#,#src/,**/}editor/**'],
-  message: 'Nothing of the editor is in the preview, which every popup loads. Move the shared part out of editor/.',
+  group: ['{#,#src/,**/}editor/**', ...all('@petalpost/card-art')],
+  message:
+    'Nothing of the editor is in the preview, which every popup loads, and no card-art: a card brings its drawings as files. Move the shared part out of editor/.',
 }
 const noSchemas: Remedy = {
   group: ['@petalpost/api-client/schemas/**'],
