@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, readRules, readSections, readText } from './pages.ts'
 import { type Known, titledRules, wrongReferences } from './references.ts'
 
+/** Files that contain something else: this one the samples, the others data. */
+const OTHER = /^pnpm-lock\.yaml$|^tooling\/checks\/src\/references\.test\.ts$|\/test\/previous-version\//
 const FILES = filesOf(
   '{apps,packages,tooling}/**/*.{ts,tsx,mjs,js,css,sql,md}',
   'docs/**/*.md',
   '*.{md,ts,yaml}',
-).filter((file) => file !== 'pnpm-lock.yaml' && file !== 'tooling/checks/src/references.test.ts')
+).filter((file) => !OTHER.test(file))
 
 const KNOWN: Known = {
   sections: readSections(),
