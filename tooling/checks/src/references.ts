@@ -61,7 +61,7 @@ export function titledRules(file: string, text: string): Set<string> {
 }
 
 /** The ids after the word "rule" or "failure". */
-const rulesIn = (text: string): string[] => [
+export const rulesIn = (text: string): string[] => [
   ...[...text.matchAll(RULES)].flatMap(([, list = '']) => idsOf(list)),
   ...[...text.matchAll(FAILURES)].flatMap(([, list = '']) => idsOf(`failure ${list}`)),
 ]
