@@ -31,7 +31,14 @@ export type FeedbackService = ReturnType<typeof createFeedbackService>
 
 /** Feedback of users and visitors (spec 2.10, 5, 7.5). */
 export function createFeedbackService(
-  { db, clock, limits, config, jobs, mailQueue }: Infrastructure,
+  {
+    db,
+    clock,
+    limits,
+    config,
+    jobs,
+    mailQueue,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'jobs' | 'mailQueue'>,
   { files }: { files: FilesService },
 ) {
   /**

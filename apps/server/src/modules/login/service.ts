@@ -16,7 +16,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
 import { type CodeAccount, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
-import { CODE_QUEUES, createSendCode } from './send-code.ts'
+import { CODE_QUEUES, createSendCode, type SendCodeParts } from './send-code.ts'
 import { BROWSER_KNOWN_DAYS, createSessions, SESSION_IDLE_MS } from './sessions.ts'
 import { createLoginStore, deleteCodes, noteTrial, type UserRow } from './store.ts'
 
@@ -33,8 +33,8 @@ const profileOf = ({ provider, subject }: CodeAccount) =>
     : { name: maskedPhone(subject), phone: subject }
 
 /** Login by code, and the sessions that it opens (spec 7.1, rules S1 to S3). */
-export function createLoginService(infrastructure: Infrastructure) {
-  const { db, clock, random, limits, jobs, config, trialSecret } = infrastructure
+export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, 'trialSecret'>) {
+  const { db, clock, random, limits, jobs, config, trialSecret } = parts
   const store = createLoginStore(db)
   const sessions = createSessions(store, clock, random)
   const withinAccountLimits = createAccountLimits(limits, store)
@@ -60,7 +60,7 @@ export function createLoginService(infrastructure: Infrastructure) {
   return {
     sessions,
 
-    sendCode: createSendCode(infrastructure, store),
+    sendCode: createSendCode(parts, store),
 
     /**
      * Uses up the code that this browser has requested. For a browser that requested none, only the network's count
