@@ -66,6 +66,7 @@ describe('references', () => {
     ['a.css', '/* fault F7 */', 'F7 stands alone: write "rule F7"'],
     ['a.test.ts', "it('S44: counts', () => {})", 'S44 has no row in docs/rules.md'],
     ['a.test.ts', 'it(`failure 9: ${what} counts`, () => {})', 'failure 9 has no row in docs/rules.md'],
+    ['a.test.ts', "it('F: counts', () => {})", '"F: counts" names no rule: give the number, or leave out the letter'],
     ['a.test.ts', "it('is kept (spec 4, F7)', () => {})", 'F7 stands alone: write "rule F7"'],
   ])('wrongReferences: %s may not say %j', (file, text, problem) => {
     expect(wrongIn(file, text)).toEqual(expect.arrayContaining([problem]))
