@@ -56,7 +56,11 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ],
   ['apps/web/src/features/home/home-page.tsx', '#features/template/grid.tsx', /A feature never imports a feature/],
   ['apps/web/src/features/home/home-page.tsx', '../template/grid.tsx', /A feature never imports a feature/],
-  ['apps/web/src/features/solution/editor/stage.tsx', '../../home/banner.tsx', /A feature never imports a feature/],
+  [
+    'apps/web/src/features/solution/editor/platform-view.tsx',
+    '../../home/banner.tsx',
+    /A feature never imports a feature/,
+  ],
   ['apps/web/src/shared/shell/header.tsx', '#features/home/banner.tsx', /compose the two in their route/],
   ['apps/web/src/shared/call/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
   ['apps/web/src/shared/festival.ts', '@petalpost/domain/festivals/catalogue', /browsers ask the server/],
@@ -90,7 +94,7 @@ describe('the linter enforces the layers of docs/architecture.md and names the r
   })
 
   it.each([
-    ['apps/web/src/features/solution/editor/stage.tsx', '../dialogs/confirm.tsx'],
+    ['apps/web/src/features/solution/editor/platform-view.tsx', '../dialogs/confirm.tsx'],
     ['apps/web/src/features/home/home-page.tsx', './banner.tsx'],
     ['apps/web/src/features/home/home-page.tsx', '#shared/card/tile.tsx'],
     ['apps/web/src/routes/home.tsx', '#features/home/home-page.tsx'],

@@ -12,7 +12,7 @@ import { festivalCount } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery, publicSolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
 
-import { BannerStage } from './banner-stage.tsx'
+import { BannerMockup } from './banner-mockup.tsx'
 import { IntroTour } from './intro-tour.tsx'
 
 import classes from './solution-banner.module.css'
@@ -82,7 +82,7 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
           {!chosen && open.isError && <ListError small error={open.error} onRetry={() => void open.refetch()} />}
           {isWaiting && !open.isError && <div className={classes['pick']} aria-hidden />}
         </div>
-        {chosen && <BannerStage key={chosen.id} solution={chosen} />}
+        {chosen && <BannerMockup key={chosen.id} solution={chosen} />}
         {(chosen ? chosen === toured : showIntro && isWaiting) && (
           <div className={classes['tour']}>
             <IntroTour solution={chosen?.name} onExit={exitTour} />
