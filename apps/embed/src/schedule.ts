@@ -1,7 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import type { EmbedZone } from '@petalpost/domain/embed-payload'
-
-const HOUR_MS = 36e5
 
 /** Minutes east of UTC in `zone` at the instant `at` (ms). `a` is the visitor's own zone. */
 function offsetAt(zone: EmbedZone, at: number): number {
