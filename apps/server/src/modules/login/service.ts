@@ -104,8 +104,8 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
     },
 
     /**
-     * Deletes data about a mail address or number that is stored apart from its user: codes, browsers, messages kept or
-     * waiting (rule S16). A keyed hash still records that it has had a trial.
+     * Deletes what is stored about a mail address or number, apart from its user: codes, known browsers, messages in
+     * the mailbox and in the queues (rule S16). Only a keyed hash stays, so that the address gets no second trial.
      */
     forget: async (tx: Queries, subject: string): Promise<void> => {
       await noteTrial(tx, trialHashOf(subject))
