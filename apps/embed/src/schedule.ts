@@ -17,7 +17,7 @@ export const dayIn = (zone: EmbedZone, at: number): number => Math.floor(wallTim
 
 /**
  * Milliseconds until the calendar should be read again: at the next midnight, and after an hour at most. So clock
- * changes, a sleeping computer or a traveller's new zone are noticed without rules for them.
+ * changes, a sleeping computer or a traveler's new zone are noticed without rules for them.
  */
 export const untilNextLook = (zone: EmbedZone, at: number): number =>
   Math.min(HOUR_MS, DAY_MS - (wallTime(zone, at) % DAY_MS) + 50)

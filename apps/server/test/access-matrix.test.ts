@@ -165,10 +165,10 @@ const comparable = (answer: Answer<unknown>): string =>
     .replaceAll(/"(id|ticket)":"[^"]*"/g, '*')
     .replaceAll(/\d+/g, '*')
 
-const labelled = calls.filter(([name]) => 'userCode' in (contract[name as CallName].input as ObjectSchema).properties)
+const labeled = calls.filter(([name]) => 'userCode' in (contract[name as CallName].input as ObjectSchema).properties)
 
 describe('S12: userCode is a label', () => {
-  it.for(shareOf(labelled, 3))(
+  it.for(shareOf(labeled, 3))(
     'S12: %s, %s: gives the same result with the own userCode, with somebody else’s and without',
     async (one, { skip }) => {
       const [name, , { ask: inputFor }] = one

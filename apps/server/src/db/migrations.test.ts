@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(Object.fromEntries(hashes)).toEqual(HASHES)
   })
 
-  it('0010: stored solutions lose the windows that the catalogue had set unseen, and keep everything else', async () => {
+  it('0010: stored solutions lose the windows that the catalog had set unseen, and keep everything else', async () => {
     const { admin, template } = inject('testDatabase')
     const connection = { ...admin, database: `${template}_windows` }
     const maker = new pg.Client(admin)

@@ -51,7 +51,7 @@ describe('the types of the API fit the types of the domain', () => {
     expect(Compile(Festival).Check(festival)).toBe(true)
   })
 
-  it('a solution with festivals of the catalogue and custom ones', () => {
+  it('a solution with festivals of the catalog and custom ones', () => {
     expectTypeOf<Plain<Omit<Solution, 'version'>>>().toEqualTypeOf<Plain<DomainSolution>>()
     expectTypeOf<Solution>().toExtend<DomainSolution>()
     const definition = newSolutionDefinition()

@@ -84,7 +84,7 @@ describe('readCard', () => {
     [
       'a group that is torn apart',
       sampleCard({ layers: [{ ...art, group: 'g1' }, text, image] }),
-      { path: 'layers[2].group', code: 'neighbours' },
+      { path: 'layers[2].group', code: 'neighbors' },
     ],
     [
       'a family that is not listed',

@@ -18,7 +18,7 @@ import { IntroTour } from './intro-tour.tsx'
 import classes from './solution-banner.module.css'
 
 interface SolutionBannerProps {
-  /** Embed code, preview and customise for the chosen solution; not shown while none is known. */
+  /** Embed code, preview and customize for the chosen solution; not shown while none is known. */
   actions: (solution: Solution) => ReactNode
 }
 
