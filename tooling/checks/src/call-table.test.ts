@@ -40,7 +40,7 @@ describe('the table names what is wrong, and how to fix it', () => {
     ['an answer of any shape', { answer: false }, /likeCard returns fields .* Give it a record in/],
     ['a call left for later', { pending: true }, /still stands on the list .* write its handler/],
     ['a path that no endpoint has', { name: '' }, /is promised, but no endpoint in/],
-  ])('%s', (_what, change, remedy) => {
+  ])('the table reports %s', (_what, change, remedy) => {
     expect(callTableProblems([{ ...row, ...change }])).toEqual([expect.stringMatching(remedy)])
   })
 
@@ -84,7 +84,7 @@ describe('which tests make a call is read from their sources', () => {
     ['a name only', `it('x', () => expect(likeCard.name).toBe('likeCard'))`, [[], []]],
     ['another address', `it('x', () => ada.send({ url: '/api/card/7/more' }))`, [[], []]],
     ['a word', `// it('x', () => ada.call(likeCard, {}))`, [[], []]],
-  ])('%s', (_what, source, titles) => {
+  ])('testsOfCalls finds the tests of %s', (_what, source, titles) => {
     expect(madeIn(source)).toEqual(titles)
   })
 })

@@ -51,7 +51,7 @@ describe('American spelling', () => {
     'an organisation',
     'labour of love',
     'practised',
-  ])('britishWords finds %s', (text) => {
+  ])('britishWords finds the word in %s', (text) => {
     expect(britishWords(text)).toHaveLength(1)
   })
 
@@ -64,7 +64,7 @@ describe('American spelling', () => {
     'the catalog',
     'exercise and realism',
     'canceled',
-  ])('britishWords leaves %s', (text) => {
+  ])('britishWords finds nothing in %s', (text) => {
     expect(britishWords(text)).toEqual([])
   })
 

@@ -45,7 +45,7 @@ const festival: DomainFestival = {
 }
 
 describe('the types of the API fit the types of the domain', () => {
-  it('a festival', () => {
+  it('a festival of the API is one of the domain', () => {
     expectTypeOf<Plain<Festival>>().toEqualTypeOf<Plain<DomainFestival>>()
     expectTypeOf<Festival>().toExtend<DomainFestival>()
     expect(Compile(Festival).Check(festival)).toBe(true)

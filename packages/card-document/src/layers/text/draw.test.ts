@@ -36,7 +36,7 @@ describe('text', () => {
     expect([letters?.style.color, letters?.textContent]).toEqual(['#aa2233', copy?.textContent])
   })
 
-  it('runs vertically', () => {
+  it('a vertical text runs from top to bottom, its columns from right to left', () => {
     expect(text({ vertical: true }).closest<HTMLElement>('[style*="writing-mode"]')?.style.writingMode).toBe(
       'vertical-rl',
     )
