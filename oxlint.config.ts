@@ -74,14 +74,15 @@ const noFramework: Remedy = {
     'The preview frame has no framework and no validator (budget 12 kB brotli). Validate on the server when the card is saved; draw with card-document/render.',
   allowTypeImports: true,
 }
-const noCatalogue: Remedy = {
+const noCatalog: Remedy = {
   group: ['@petalpost/domain/festivals/**'],
-  message: 'The festival catalogue is 60 kB: browsers ask the server for festivals.',
+  message: 'The festival catalog is 60 kB: browsers ask the server for festivals.',
   allowTypeImports: true,
 }
 const noEditor: Remedy = {
-  group: ['{#,#src/,**/}editor/**'],
-  message: 'Nothing of the editor is in the preview, which every popup loads. Move the shared part out of editor/.',
+  group: ['{#,#src/,**/}editor/**', ...all('@petalpost/card-art')],
+  message:
+    'Nothing of the editor is in the preview, which every popup loads, and no card-art: a card brings its drawings as files. Move the shared part out of editor/.',
 }
 const noSchemas: Remedy = {
   group: ['@petalpost/api-client/schemas/**'],
@@ -141,8 +142,8 @@ const noRoutes: Remedy = {
 
 const EVERYWHERE = [noTooling, noFakes]
 const PACKAGE = [...EVERYWHERE, noApps, noCron]
-const FRAME = [...EVERYWHERE, noSchemas, noCatalogue]
-const WEB = [...EVERYWHERE, noSchemas, noCron, noCatalogue]
+const FRAME = [...EVERYWHERE, noSchemas, noCatalog]
+const WEB = [...EVERYWHERE, noSchemas, noCron, noCatalog]
 const SHARED = [...WEB, noFeatures, noPages]
 const SERVER = [...EVERYWHERE, noHttp]
 
@@ -199,7 +200,7 @@ export default defineConfig({
     layer(['packages/domain/**'], [...PACKAGE, isPure]),
     layer(['packages/domain/src/next-run.ts', 'packages/domain/src/**/*.test.ts'], [...EVERYWHERE, noApps, isPure]),
 
-    layer(['apps/embed/src/**'], [...EVERYWHERE, isGuest, domainOnly, noCatalogue]),
+    layer(['apps/embed/src/**'], [...EVERYWHERE, isGuest, domainOnly, noCatalog]),
     layer(['apps/embed/src/**/*.test.*'], [noTooling]),
     layer(['apps/card-frame/src/**'], FRAME),
     layer(['apps/card-frame/src/*.ts'], [...FRAME, noFramework]),

@@ -24,7 +24,7 @@ export default defineConfig({
   removeNodeProtocol: false,
   // Our packages are source: loading their 300 files would cost each drawing process a second. drizzle-orm (a 180 kB
   // package.json that is read again for each of its files) and typebox triple the time to start.
-  // A dependency of the server stays outside, so subset-font of template-cards does too: it reads WASM from its folder.
+  // A dependency of the server stays outside, so subset-font of card-art does too: it reads WASM from its folder.
   noExternal: [/^@petalpost\//, /^drizzle-orm/, /^typebox/],
   onSuccess: copyData,
 })

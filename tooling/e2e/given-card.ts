@@ -17,19 +17,19 @@ export interface GivenCard {
   thumbnail?: string
 }
 
-/** How the server answers; tests change it while the editor is open. */
+/** The server's responses; tests change them while the editor is open. */
 export interface GivenServer {
-  /** Another answer to the opening of the card. */
-  opening?: Answer
-  /** Another answer to a save; 'offline' is none. */
-  saving?: Answer | 'offline'
+  /** The refusal of the opening of the card. */
+  opening?: Refused
+  /** The refusal of a save; 'offline' is no response. */
+  saving?: Refused | 'offline'
   /** The drawings of stored files, by key; a plain one otherwise. */
   drawings?: Readonly<Record<string, string>>
   /** Every definition that was saved. */
   readonly saved: unknown[]
 }
 
-interface Answer {
+interface Refused {
   status: number
   code: string
   message?: string
@@ -37,12 +37,12 @@ interface Answer {
 
 const succeed = (route: Route, data: unknown) =>
   route.fulfill({ json: { success: true, code: 200, message: '', msg: '', data } })
-const refuse = (route: Route, { status, code, message = code }: Answer) =>
+const refuse = (route: Route, { status, code, message = code }: Refused) =>
   route.fulfill({ status, json: { success: false, code, message, msg: message, data: null } })
 
 /**
- * Answers the editor's calls about one card in the place of the server, so that the card may be one that the server
- * would never store. Returns how it answers, to be changed.
+ * Handles the editor's calls about one card in place of the server, so that the card may be one that the server would
+ * never store. Returns the responses, for the test to change.
  */
 export async function giveCard(context: BrowserContext, given: GivenCard): Promise<GivenServer> {
   const server: GivenServer = { saved: [] }

@@ -40,7 +40,7 @@ it.each([
   ['storage', question(2, null), undefined],
   ['consent', question(1), 'consent'],
   ['excluded', question(1), 'excluded'],
-] as const)('says %s', (reason, asked, barred) => {
+] as const)('the reason of a festival that is due can be %s', (reason, asked, barred) => {
   expect(explainEach(whole(due), [asked], here, barred)).toEqual([line(reason, 'Spring Festival', '2027-02-06')])
 })
 

@@ -46,7 +46,7 @@ describe('the history of a solution', () => {
     ['JSON, as earlier versions wrote it', '{"fest":[-20000,20001,2],"b_-2":[20000,20000,1]}'],
     ['JSON through an old library’s toJSON (failure 8)', '{"fest":"[-20000, 20001, 2]","b_-2":"[20000, 20000, 1]"}'],
     ['the same, quoted twice', '"{\\"fest\\":\\"[-20000, 20001, 2]\\",\\"b_-2\\":\\"[20000, 20000, 1]\\"}"'],
-  ])('reads %s', (_, text) => {
+  ])('the history is read from %s', (_, text) => {
     localStorage.setItem(NAME, text)
     expect(remembered()).toEqual({ fest: [-20_000, 20_001, 2], 'b_-2': [20_000, 20_000, 1] })
   })

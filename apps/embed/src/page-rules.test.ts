@@ -35,7 +35,7 @@ describe('page rules', () => {
     expect(shown(path, { include: '/blog/*' })).toBe(shows)
   })
 
-  it('exclude overrides include', () => {
+  it('a page that both rules match shows no popup', () => {
     expect(shown('/blog/secret', { include: '/blog/*', exclude: '*secret' })).toBe(false)
   })
 

@@ -172,7 +172,7 @@ describe('waits', () => {
   it.each([
     ['a dialog of the page', ':modal'],
     ['a part of the page in full screen', ''],
-  ])('failure 13: behind %s', async (_, selector) => {
+  ])('failure 13: a popup waits behind %s', async (_, selector) => {
     const query = vi
       .spyOn(document, 'querySelector')
       .mockImplementation((asked) => (asked === selector ? document.body : null))

@@ -1,7 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import type { EmbedZone } from '@petalpost/domain/embed-payload'
-
-const HOUR_MS = 36e5
 
 /** Minutes east of UTC in `zone` at the instant `at` (ms). `a` is the visitor's own zone. */
 function offsetAt(zone: EmbedZone, at: number): number {
@@ -19,7 +17,7 @@ export const dayIn = (zone: EmbedZone, at: number): number => Math.floor(wallTim
 
 /**
  * Milliseconds until the calendar should be read again: at the next midnight, and after an hour at most. So clock
- * changes, a sleeping computer or a traveller's new zone are noticed without rules for them.
+ * changes, a sleeping computer or a traveler's new zone are noticed without rules for them.
  */
 export const untilNextLook = (zone: EmbedZone, at: number): number =>
   Math.min(HOUR_MS, DAY_MS - (wallTime(zone, at) % DAY_MS) + 50)

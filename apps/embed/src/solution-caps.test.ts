@@ -72,7 +72,7 @@ describe('caps', () => {
     ['once a day, same day', 2, [DAY, DAY, 1], DAY, false],
     ['once a day, next day', 2, [DAY, DAY, 1], DAY + 1, true],
     ['unlimited', 0, [DAY, DAY, 9], DAY, true],
-  ] as const)('%s', async (_, t, [occurrence, day, count], today, shows) => {
+  ] as const)('the cap counts showings: %s', async (_, t, [occurrence, day, count], today, shows) => {
     vi.setSystemTime(today * 864e5)
     localStorage.setItem('petalpost:KEY', `fest:${occurrence},${day},${count}`)
     runSolution(payload({ c: [t ? { ...CONFIG, t } : CONFIG] }))

@@ -4,10 +4,10 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import { forwardedPlainly } from './client-network.ts'
 import type { Deps } from './deps.ts'
-import { compileWhenAnswered } from './http/call/answer-shapes.ts'
 import { answerErrors, answerFrameworkError } from './http/call/errors.ts'
 import { answerOnce } from './http/call/idempotency.ts'
 import { takeJson } from './http/call/json-bodies.ts'
+import { lazySerializers } from './http/call/lazy-serializers.ts'
 import { logRequests } from './http/call/log.ts'
 import { type Call, type Handlers, mount } from './http/call/mount.ts'
 import { requestIds } from './http/call/request-id.ts'
@@ -81,7 +81,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     frameworkErrors: answerFrameworkError(securityHeaders('/api/', deps.config)),
     childLoggerFactory: (log) => log, // see logOf
-    schemaController: { compilersFactory: { buildSerializer: compileWhenAnswered } },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     genReqId: requestIds(deps.random),
   })
   const apps = staticApps(deps.config)

@@ -21,7 +21,7 @@ const keys = (prefix: string) => ({
 })
 
 describe('configuration', () => {
-  it('needs no variable', () => {
+  it('the server starts without any variable', () => {
     expect(read({})).toMatchObject({
       port: 8080,
       host: 'localhost',

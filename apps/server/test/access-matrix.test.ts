@@ -151,10 +151,13 @@ const addressed = calls.flatMap(([name, what, one]) =>
 )
 
 describe('S12: calls', () => {
-  it.for(shareOf(addressed, 3))('S12: %s, %s', async ([, , name, endpoint, one], { skip }) => {
-    skip(!isMounted(name), 'stands on the list of calls to come')
-    for (const kind of CALLERS) expect(await problemsOf(endpoint, kind, one)).toEqual([])
-  })
+  it.for(shareOf(addressed, 3))(
+    'S12: %s, %s: each caller gets what the rules say',
+    async ([, , name, endpoint, one], { skip }) => {
+      skip(!isMounted(name), 'stands on the list of calls to come')
+      for (const kind of CALLERS) expect(await problemsOf(endpoint, kind, one)).toEqual([])
+    },
+  )
 })
 
 /**
@@ -165,10 +168,10 @@ const comparable = (answer: Answer<unknown>): string =>
     .replaceAll(/"(id|ticket)":"[^"]*"/g, '*')
     .replaceAll(/\d+/g, '*')
 
-const labelled = calls.filter(([name]) => 'userCode' in (contract[name as CallName].input as ObjectSchema).properties)
+const labeled = calls.filter(([name]) => 'userCode' in (contract[name as CallName].input as ObjectSchema).properties)
 
 describe('S12: userCode is a label', () => {
-  it.for(shareOf(labelled, 3))(
+  it.for(shareOf(labeled, 3))(
     'S12: %s, %s: gives the same result with the own userCode, with somebody else’s and without',
     async (one, { skip }) => {
       const [name, , { ask: inputFor }] = one
@@ -195,20 +198,23 @@ describe('S12: userCode is a label', () => {
 const pages = Object.entries(PAGES).flatMap(([route, list]) => list.map((one) => [route, one.what, one] as const))
 
 describe('S12: pages', () => {
-  it.for(pages)('S12: %s of %s', async ([route, , { ask: addressOf, status, form }]) => {
-    const { things } = await newWorld(the.server, 'visitor')
-    const url = await addressOf(things)
-    const methods = route.startsWith('GET ') ? (['GET', 'HEAD'] as const) : (['POST'] as const)
-    for (const method of methods) {
-      const bodies = new Set<string>()
-      for (const kind of CALLERS) {
-        const { caller } = await newWorld(the.server, kind)
-        const response = await caller.send({ method, url, ...(form !== undefined && (await multipartBody(form))) })
-        expect([method, kind, response.statusCode]).toEqual([method, kind, status])
-        expect(response.headers['set-cookie']).toBeUndefined()
-        bodies.add(response.body.replace(/<RequestId>.*<\/RequestId>/, ''))
+  it.for(pages)(
+    'S12: %s of %s: every caller gets the same response',
+    async ([route, , { ask: addressOf, status, form }]) => {
+      const { things } = await newWorld(the.server, 'visitor')
+      const url = await addressOf(things)
+      const methods = route.startsWith('GET ') ? (['GET', 'HEAD'] as const) : (['POST'] as const)
+      for (const method of methods) {
+        const bodies = new Set<string>()
+        for (const kind of CALLERS) {
+          const { caller } = await newWorld(the.server, kind)
+          const response = await caller.send({ method, url, ...(form !== undefined && (await multipartBody(form))) })
+          expect([method, kind, response.statusCode]).toEqual([method, kind, status])
+          expect(response.headers['set-cookie']).toBeUndefined()
+          bodies.add(response.body.replace(/<RequestId>.*<\/RequestId>/, ''))
+        }
+        expect(bodies.size).toBe(1)
       }
-      expect(bodies.size).toBe(1)
-    }
-  })
+    },
+  )
 })

@@ -48,14 +48,14 @@ export interface Things {
   code: (purpose: 'login' | 'deleteAccount') => Promise<string>
 }
 
-/** One caller and a server, with an owner whose things nobody else has seen. */
+/** A caller, and an owner whose things the caller has never seen. */
 export interface World {
   caller: Browser
   owner: SignedIn
   things: Things
 }
 
-/** Names in the form of real ones, but of things that do not exist. */
+/** Well-formed names of things that do not exist. */
 export const MISSING: Things = {
   card: async () => 'MissingCard-0123456789',
   popupCard: async () => '/plugin/card/MissingSecret-0123456789ABCDEFGH/none/pc',

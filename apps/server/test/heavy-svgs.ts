@@ -117,7 +117,7 @@ export const REAL_SVGS: Readonly<Record<string, string>> = {
     <feGaussianBlur stdDeviation="10"/><feComposite in2="hard" operator="out"/><feColorMatrix/>
     <feBlend in2="b" result="e"/><feBlend in="SourceGraphic" in2="e"/></filter>`,
   ),
-  'water colour': drawing(
+  watercolor: drawing(
     `<filter id="w"><feTurbulence baseFrequency=".02" numOctaves="3" result="n"/>
     <feDisplacementMap in="SourceGraphic" in2="n" scale="30"/></filter><circle cx="540" cy="900" r="400" filter="url(#w)"/>`,
   ),

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, pathParameters } from '@petalpost/api-client/endpoint'
 import { contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { LANGUAGES } from '@petalpost/domain/language'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +20,6 @@ let server: TestServer
 beforeAll(async () => void (server = await buildApp({ config: { addressLimitFactor: 1000 } })))
 afterAll(() => server.close())
 
-const HOUR_MS = 3_600_000
 const INVALID = { 'en-US': /^Something in this request is not valid: \S/, 'zh-CN': /^请求内容有误：\S/ }
 
 type Language = (typeof LANGUAGES)[number]

@@ -57,10 +57,13 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts `serve` on the port of `env`, else on a free one. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts `serve`, or `start` to seed as well, on the port of `env`, else on a free one. */
+export async function startServer(
+  env: Record<string, string>,
+  command: 'serve' | 'start' = 'serve',
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const running = runCommand('serve', { PORT: port, HOST: '127.0.0.1', ...env })
+  const running = runCommand(command, { PORT: port, HOST: '127.0.0.1', ...env })
   const ready = new Promise<void>((resolve, reject) => {
     running.child.stdout?.on('data', () => {
       if (running.output().includes(READY)) resolve()

@@ -1,7 +1,7 @@
 /** Marks a message as a heading: `<Trans comment="heading">`; the extractor writes it above the message. */
 export const HEADING_MARK = '#. heading'
 
-/** Every character in the headings of this `.po` catalogue, once each, in code point order. */
+/** Every character in the headings of this `.po` catalog, once each, in code point order. */
 export function headingCharacters(po: string): string {
   const characters = new Set<string>(' ，。、！？：；“”‘’…—（）·')
   for (const entry of po.split(/\n\s*\n/)) {

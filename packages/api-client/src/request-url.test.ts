@@ -20,7 +20,7 @@ describe('the path of a request', () => {
     ['a dot', { cardId: '.' }, /is '\.'/],
     ['two dots', { cardId: '..' }, /is '\.\.'/],
     ['an object', { cardId: {} }, /is a text, a number or a boolean/],
-  ])('refuses %s', (_, input, message) => {
+  ])('a path parameter is refused when it is %s', (_, input, message) => {
     expect(() => requestPath(cardDetail, input)).toThrow(message)
   })
 

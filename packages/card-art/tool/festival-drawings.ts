@@ -105,7 +105,7 @@ const chrysanthemum = (c: Color): string =>
     .join('')
 
 /**
- * The drawings by the festival's slug in the catalogue. The last three are for all festivals, for any other festival
+ * The drawings by the festival's slug in the catalog. The last three are for all festivals, for any other festival
  * and for any solemn day.
  */
 export const FESTIVAL_DRAWINGS: Readonly<Record<string, Drawn>> = {

@@ -10,7 +10,7 @@ import { FESTIVAL_DRAWINGS, type Drawn } from './festival-drawings.ts'
 
 /**
  * Writes the small drawings of the festival tabs (apps/web/src/shared/card/festival-art), one SVG each, from the same
- * parts as the cards. A file's name begins with the festival's number in the catalogue. The files of drawings without a
+ * parts as the cards. A file's name begins with the festival's number in the catalog. The files of drawings without a
  * festival have only a name.
  */
 const OUT = path.join(import.meta.dirname, '../../../apps/web/src/shared/card/festival-art')

@@ -5,7 +5,7 @@ import { Layer } from './layers/schema.ts'
 import { LIMITS } from './limits.ts'
 import { CARD_VERSION } from './version.ts'
 
-/** One level; the members of a group are neighbours in z order. */
+/** One level; the members of a group are neighbors in z order. */
 export const Group = Type.Object({
   id: Id,
   name: Type.Optional(Label),

@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('connectFrame', () => {
-  it('answers a hello once, with a port, and sends the definition on that port only', async () => {
+  it('replies to a hello once, with a port, and sends the definition on that port only', async () => {
     const { iframe, posted, say } = frame()
     connect(iframe, { definition: { v: 1 }, still: true })
     say(HELLO)
@@ -143,7 +143,7 @@ describe('connectFrame', () => {
     expect(posted[0]?.data).toMatchObject({ muted: false, lang: 'zh-CN' })
   })
 
-  it('F: a missing answer counts as false', async () => {
+  it('a missing reply counts as false', async () => {
     const { iframe, say } = frame()
     const { host } = connect(iframe)
     say(HELLO)
@@ -152,7 +152,7 @@ describe('connectFrame', () => {
     expect(await answer).toBe(false)
   })
 
-  it('F: a frame that never sends a message is a network error', async () => {
+  it('a frame that never sends a message is a network error', async () => {
     const { iframe } = frame()
     const { host, heard } = connect(iframe)
     const early = host.load({ v: 1 })

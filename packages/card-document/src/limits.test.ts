@@ -167,11 +167,11 @@ describe('music', () => {
     ['a picture as a file', { asset: 'photo' }, 'music.asset', 'kind'],
     ['a file that is not there', { asset: 'gone' }, 'music.asset', 'reference'],
     ['a note that is none', { notes: { tempo: 90, score: 'H4' } }, 'music.notes.score', 'pattern'],
-  ])('refuses %s', (_, music, path, code) => {
+  ])('music is refused when it is %s', (_, music, path, code) => {
     expect(withMusic(music)).toMatchObject({ ok: false, problems: [{ path, code }] })
   })
 
-  it.each([tune, track, { ...track, start: 100, end: 200 }])('takes %j', (music) => {
+  it.each([tune, track, { ...track, start: 100, end: 200 }])('music can be %j', (music) => {
     expect(withMusic(music)).toMatchObject({ ok: true })
   })
 })

@@ -15,6 +15,8 @@ export const DRAWN_LIMITS = {
   stops: 8,
   /** Any duration or delay of an animation or effect, ms. */
   maxMs: 20_000,
+  /** Length of a video or tune, ms. */
+  mediaMs: 3_600_000,
 } as const
 
 /** What a card may hold; enforced by the server on save and shown by the editor. */
@@ -33,8 +35,6 @@ export const LIMITS = {
   /** |x| and |y| of a layer, px. */
   maxOffset: 10_000,
   linkChars: 2_048,
-  /** Length of a video or tune, ms. */
-  mediaMs: 3_600_000,
   /** Width and height of a stored picture or video, px. */
   mediaSide: 30_000,
   /** of a note list */

@@ -3,4 +3,4 @@ export interface Problem {
   path: string
   code: 'required' | 'type' | 'choice' | 'range' | 'length' | 'pattern' | 'characters' | 'count' | SemanticCode
 }
-type SemanticCode = 'unique' | 'reference' | 'kind' | 'neighbours' | 'exclusive' | 'too_large'
+type SemanticCode = 'unique' | 'reference' | 'kind' | 'neighbors' | 'exclusive' | 'too_large'

@@ -25,7 +25,7 @@ describe('frame sizes and addresses', () => {
 })
 
 describe('S9: only well-formed messages of the closed set pass', () => {
-  it('recognizes a hello', () => {
+  it('isHello knows a hello from everything else', () => {
     expect(isHello(hello)).toBe(true)
     for (const wrong of [
       null,
@@ -39,7 +39,7 @@ describe('S9: only well-formed messages of the closed set pass', () => {
       expect(isHello(wrong)).toBe(false)
   })
 
-  it('recognizes an init', () => {
+  it('isInit knows an init from everything else', () => {
     expect(isInit(init)).toBe(true)
     expect(isInit({ ...init, definition: { v: 1 }, still: true, muted: false, userCode: 'u' })).toBe(true)
     for (const wrong of [

@@ -75,7 +75,7 @@ export type ToFrame =
   | { t: 'setLang'; lang: Language }
   | { t: 'flush'; id: number }
 
-/** With `refused` the frame shows the server's own sentence. */
+/** Why a frame shows no card. For `refused` it shows the sentence that the server sent. */
 export const FRAME_ERRORS = ['not_found', 'forbidden', 'newer_version', 'network', 'invalid', 'refused'] as const
 export type FrameError = (typeof FRAME_ERRORS)[number]
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, civilDate, DAY_MS, dayAt, dayNumber, isCivilDate } from './civil-day.ts'
 
 describe('day numbers', () => {
-  it('count from 1970-01-01', () => {
+  it('day numbers count from 1970-01-01', () => {
     expect(dayNumber('1970-01-01')).toBe(0)
     expect(dayNumber('2027-02-06')).toBe(20_855)
     expect(civilDate(20_855)).toBe('2027-02-06')

@@ -20,7 +20,7 @@ const problemOf = (cron: string) => {
 }
 
 describe('parseSchedule', () => {
-  it('reads six fields', () => {
+  it('parseSchedule reads the six fields of a schedule', () => {
     expect(parseSchedule(DEFAULT_SCHEDULE)).toMatchObject({
       ok: true,
       schedule: { second: '*', minute: '*', hour: '*', day: '1', month: '1', dayOfWeek: '?' },
@@ -49,7 +49,7 @@ describe('parseSchedule', () => {
     '* * * 1 JAN ?',
     '  * * *  1 1 *  ',
     '* * * 1 1 ?'.toLowerCase(),
-  ])('accepts %s', (cron) => {
+  ])('the schedule %s is accepted', (cron) => {
     expect(problemOf(cron)).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('parseSchedule', () => {
     ['* * * 1-31 * ?', 'period'],
     ['* * * ? * MON', 'period'],
     ['* * * ? * MON,FRIL', 'period'],
-  ] as const)('refuses %s: %s', (cron, problem) => {
+  ] as const)('the schedule %s is refused: %s', (cron, problem) => {
     expect(problemOf(cron)).toBe(problem)
   })
 
@@ -118,7 +118,7 @@ describe('parseSchedule', () => {
 })
 
 describe('builders', () => {
-  it('write valid schedules', () => {
+  it('the builders write schedules that are accepted', () => {
     expect(yearly(1, 1)).toBe(DEFAULT_SCHEDULE)
     expect(monthly(15)).toBe('* * * 15 * ?')
     expect(monthly('L')).toBe('* * * L * ?')
@@ -163,7 +163,7 @@ describe('isScheduledOn', () => {
     ['* * * 31 * ?', '2027-04-30', false],
     ['59 59 23 1 1 ?', '2027-01-01', true],
     ['* * * 31 4 ?', '2027-04-30', false],
-  ])('%s on %s: %s', (cron, date, expected) => {
+  ])('isScheduledOn: the schedule %s has the day %s: %s', (cron, date, expected) => {
     expect(isScheduledOn(cron, date)).toBe(expected)
   })
 })
@@ -195,7 +195,7 @@ describe('describeSchedule', () => {
     ['* * * 1,L * ?', 'Every month on the 1st and the last day', '每月的1日和最后一天'],
     ['* * * ? * FRI#1', 'Every month on the first Friday', '每月的第一个星期五'],
     ['* * * ? 3-5 SATL', 'Every year on the last Saturday of March to May', '每年3至5月的最后一个星期六'],
-  ])('%s', (cron, english, chinese) => {
+  ])('the schedule %s is described in both languages', (cron, english, chinese) => {
     expect(describeSchedule(cron, 'en-US')).toBe(english)
     expect(describeSchedule(cron, 'zh-CN')).toBe(chinese)
   })

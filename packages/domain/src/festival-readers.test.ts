@@ -52,7 +52,7 @@ describe('inReadersOrder', () => {
     )
   })
 
-  it('festivals on the same day keep the order of the catalogue', () => {
+  it('festivals on the same day keep the order of the catalog', () => {
     const sameDay = [50, 9, 48].map((festivalId) => ({ festivalId, kept: true, dates: ['2026-12-25'] }))
     expect(inReadersOrder(sameDay, '2026-11-22').map(({ festivalId }) => festivalId)).toEqual([9, 48, 50])
   })

@@ -2,7 +2,7 @@ import type { CivilDate } from './civil-day.ts'
 import { type Festival, nextFestivalDate } from './festival.ts'
 import type { Language } from './language.ts'
 
-/** How the catalogue writes "everywhere" in a festival's regions. */
+/** How the catalog writes "everywhere" in a festival's regions. */
 export const EVERYWHERE = '*'
 
 /** Where most readers of a language live, as ISO 3166 codes. */
@@ -11,7 +11,7 @@ const HOME: Record<Language, ReadonlySet<string>> = {
   'zh-CN': new Set(['CN']),
 }
 
-/** The part of a catalogue entry that says who celebrates the festival. */
+/** The part of a catalog entry that says who celebrates the festival. */
 export interface KeptWhere {
   /** Languages in which the festival is offered. */
   locales: readonly string[]

@@ -31,7 +31,7 @@ export interface Festival {
 /** The festivalId of a custom festival, and of a card without a festival (spec 3). */
 export const CUSTOM_FESTIVAL_ID = 0
 
-/** The client-side "All" tab (spec 2.5). It may share the number 0, which no festival of the catalogue has. */
+/** The client-side "All" tab (spec 2.5). It may share the number 0, which no festival of the catalog has. */
 export const ALL_FESTIVALS_ID = 0
 
 /** Up to this many tabs are centered in their row (spec 9). */

@@ -37,6 +37,6 @@ it('every language has a name in that language', () => {
   ])
 })
 
-it('isLanguage is exact', () => {
+it('isLanguage takes the two codes and no other spelling', () => {
   expect(['zh-CN', 'en-US', 'zh', 'en-us', '', undefined].filter(isLanguage)).toEqual(['zh-CN', 'en-US'])
 })

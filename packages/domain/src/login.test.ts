@@ -36,7 +36,7 @@ describe('isEmail', () => {
     "o'hara@example.org",
     'x@xn--fiqs8s.cn',
     '1@2.io',
-  ])('takes %s', (email) => {
+  ])('the mail address %s is accepted', (email) => {
     expect(isEmail(email)).toBe(true)
   })
 
@@ -61,7 +61,7 @@ describe('isEmail', () => {
     '"a b"@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.com`,
-  ])('refuses %j', (email) => {
+  ])('the text %j is no mail address', (email) => {
     expect(isEmail(email)).toBe(false)
   })
 

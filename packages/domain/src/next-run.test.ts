@@ -93,7 +93,7 @@ describe('against cron-parser running in the zone itself', () => {
 })
 
 describe('nextRun', () => {
-  it('today counts', () => {
+  it('a schedule that is due today runs today, until midnight', () => {
     expect(nextRun('* * * 1 1 ?', at('2027-01-01T23:59:59Z'), '+00:00')).toBe('2027-01-01')
     expect(nextRun('* * * 1 1 ?', at('2027-01-02T00:00:00Z'), '+00:00')).toBe('2028-01-01')
   })
@@ -120,7 +120,7 @@ describe('nextRun', () => {
 })
 
 describe('scheduleDates', () => {
-  it('includes both ends', () => {
+  it('scheduleDates includes the first and the last day', () => {
     expect(scheduleDates('* * * 15 * ?', '2027-01-15', '2027-03-15')).toEqual([
       '2027-01-15',
       '2027-02-15',

@@ -21,7 +21,7 @@ describe('formatCount', () => {
     [1_000_001, '1.0m'],
     [1_250_000, '1.3m'],
     [123_456_789, '123.5m'],
-  ])('%i is %s', (count, text) => {
+  ])('the count %i is shown as %s', (count, text) => {
     expect(formatCount(count)).toBe(text)
   })
 

@@ -4,7 +4,7 @@ import { isChinese, type Language } from './language.ts'
 export const ORDER_STATUS = {
   paid: 0,
   expired: 2,
-  cancelled: 4,
+  canceled: 4,
   closed: 7,
   processing: 8,
   error: 9,
@@ -48,7 +48,7 @@ export function showsPaymentFailed(status: number, isSuppressed: boolean): boole
 
 /**
  * The order's status after its provider reported one. Only a refund reverses a payment. A verified late payment wins
- * over expired, cancelled, closed and error (spec 4, "Order status").
+ * over expired, canceled, closed and error (spec 4, "Order status").
  */
 export function nextOrderStatus(current: OrderStatus, reported: OrderStatus): OrderStatus {
   if (current === ORDER_STATUS.refunded) return current

@@ -74,11 +74,11 @@ const KEPT = [
 ]
 
 describe('S5: the redirect query leads to a path of ours or to /', () => {
-  it.each(REFUSED)('S5: refuses %j', (value) => {
+  it.each(REFUSED)('S5: the target %j leads to /', (value) => {
     expect(safeRedirect(value)).toBe('/')
   })
 
-  it.each(KEPT)('S5: keeps %j', (value) => {
+  it.each(KEPT)('S5: the target %j is kept', (value) => {
     expect(safeRedirect(value)).toBe(value)
   })
 

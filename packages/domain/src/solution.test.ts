@@ -6,7 +6,7 @@ import { type FestivalWindow, nextFestivalDate } from './festival.ts'
 import {
   bannerOrder,
   cardsIn,
-  customiseStep,
+  customizeStep,
   isCustomFestival,
   newCustomFestival,
   newPresetFestival,
@@ -114,7 +114,7 @@ describe('a festival in a solution', () => {
     expect(isCustomFestival(entry)).toBe(true)
   })
 
-  it('preset: takes name, dates and next date of the catalogue', () => {
+  it('preset: takes name, dates and next date of the catalog', () => {
     const festival = {
       id: 6,
       festivalId: 6,
@@ -139,7 +139,7 @@ describe('a festival in a solution', () => {
     expect(isCustomFestival(newPresetFestival('e3', festival))).toBe(false)
   })
 
-  it('preset: shows only on its own day; the catalogue’s window is only a suggestion (spec 4, "Dates")', () => {
+  it('preset: shows only on its own day; the catalog’s window is only a suggestion (spec 4, "Dates")', () => {
     const christmas = {
       id: 50,
       festivalId: 50,
@@ -191,9 +191,9 @@ it('after a removal the first one left opens, or none', () => {
 })
 
 it('customising copies a template, opens a user’s own solution, and sends visitors to the login', () => {
-  expect(customiseStep({ isTemplate: 1 }, true)).toBe('copy')
-  expect(customiseStep({ isTemplate: 0 }, true)).toBe('edit')
-  expect(customiseStep({ isTemplate: 1 }, false)).toBe('login')
+  expect(customizeStep({ isTemplate: 1 }, true)).toBe('copy')
+  expect(customizeStep({ isTemplate: 0 }, true)).toBe('edit')
+  expect(customizeStep({ isTemplate: 1 }, false)).toBe('login')
 })
 
 const showing = (id: string, dates: string[], window?: FestivalWindow) => ({

@@ -132,7 +132,7 @@ export function newCustomFestival(id: string, name: string, cron: string = DEFAU
   return { id, festivalId: CUSTOM_FESTIVAL_ID, name, cron, showConfig: { inherit: true } }
 }
 
-/** The entry for a festival picked from the catalogue; it inherits the showConfig too. */
+/** The entry for a festival picked from the catalog; it inherits the showConfig too. */
 export function newPresetFestival(id: string, festival: Festival): FestivalEntry {
   const { festivalId, name, cron, nextDate, dates } = festival
   return {
@@ -206,8 +206,8 @@ export function openAfterRemoval<Listed extends { id: string }>(
   return mySolutions.find(({ id }) => id !== removedId) ?? null
 }
 
-/** Where "customise" leads: visitors log in, a template is copied first, a user's own solution opens (spec 4). */
-export function customiseStep(solution: { isTemplate: IsTemplate }, isLoggedIn: boolean): 'login' | 'copy' | 'edit' {
+/** Where "customize" leads: visitors log in, a template is copied first, a user's own solution opens (spec 4). */
+export function customizeStep(solution: { isTemplate: IsTemplate }, isLoggedIn: boolean): 'login' | 'copy' | 'edit' {
   if (!isLoggedIn) return 'login'
   return solution.isTemplate === 1 ? 'copy' : 'edit'
 }

@@ -14,7 +14,7 @@ describe('time zones', () => {
     expect(['Asia/Shanghai', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'].filter(isTimeZone)).toHaveLength(4)
   })
 
-  it('are nothing else', () => {
+  it('no other text or value is a time zone', () => {
     const wrong = ['', '+12:00', '-12:00', '+8:00', '+08:30', '08:00', 'Mars/Olympus', 'asia shanghai', 'AUTO', 8, null]
     expect(wrong.filter(isTimeZone)).toEqual([])
   })

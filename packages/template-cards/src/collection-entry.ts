@@ -23,7 +23,7 @@ export interface CollectionEntry {
    * So it never changes, even where it contains the former name of a scene or a festival
    */
   set: string
-  /** slug of the festival catalogue; none for cards that suit any day */
+  /** slug of the festival catalog; none for cards that suit any day */
   festival?: string
   category: CategoryName
   scene: SceneId

@@ -26,7 +26,7 @@ export interface ManifestCard {
   set: string
   title: string
   category: string
-  /** slug of the festival catalogue */
+  /** slug of the festival catalog */
   festival?: string
   language: Language
   ratio: AspectRatio

@@ -55,7 +55,7 @@ describe('template cards', () => {
     expect(deco.id).toBe('e59a9d8e78d4c537')
   })
 
-  it('name festivals of the catalogue and categories of the list', () => {
+  it('name festivals of the catalog and categories of the list', () => {
     const categories = CARD_CATEGORIES.map(({ category }) => category)
     for (const { festival, category } of TEMPLATES) {
       expect(categories).toContain(category)
@@ -64,7 +64,7 @@ describe('template cards', () => {
     expect(new Set(TEMPLATES.map(({ category }) => category))).toEqual(new Set(categories))
   })
 
-  it('show scenes that stand under a festival of the catalogue or a category, by the same name', () => {
+  it('show scenes that stand under a festival of the catalog or a category, by the same name', () => {
     const categories = CARD_CATEGORIES.map(({ category }) => category.toLowerCase().replaceAll(' ', '-'))
     const known = new Set([...SLUGS, ...categories])
     const folders = new Set(TEMPLATES.map(({ recipe }) => recipe.scene.split('.')[0] ?? ''))

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { store } from './store.ts'
 
 /**
- * What happens when the user agrees: something is deleted, a like is cancelled (spec 5), an embed key is renewed or
+ * What happens when the user agrees: something is deleted, a like is canceled (spec 5), an embed key is renewed or
  * ended, an editor is left before it has saved.
  */
 export type Asked = 'delete' | 'cancel' | 'renew-key' | 'end-key' | 'leave'

@@ -11,19 +11,19 @@ interface TitledProps {
   label?: never
 }
 
-interface LabelledProps {
+interface LabeledProps {
   /** Names a dialog without a header. Its content shows what it is, and a `DialogClose`. */
   label: string
   title?: never
 }
 
-type DialogProps = (TitledProps | LabelledProps) &
+type DialogProps = (TitledProps | LabeledProps) &
   Omit<ModalProps, 'opened' | 'title'> & {
     /** When missing, the dialog is open as long as it is rendered. */
     opened?: boolean
   }
 
-/** A dialog with a name and a labelled close button. `data-autofocus` marks the element that gets the focus first. */
+/** A dialog with a name and a labeled close button. `data-autofocus` marks the element that gets the focus first. */
 export function Dialog({ title, label, opened = true, ...modal }: DialogProps) {
   const { t } = useLingui()
   const [opener] = useState(() => document.activeElement)

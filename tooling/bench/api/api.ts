@@ -31,7 +31,7 @@ export async function apiBench(): Promise<Report> {
     const sql = await measureSql(databases, rounds)
     const http = await measureHttp(databases, { rounds, cpuRounds: Math.ceil(rounds / 2), port, tell })
     return {
-      question: 'How fast is the API, beside `select 1` and bare node:http, and how does it grow with the catalogue?',
+      question: 'How fast is the API, beside `select 1` and bare node:http, and how does it grow with the catalog?',
       tables: {
         'The goals': goals(sql, http),
         'Queries, p50 in ms (over select 1)': sqlTable(sql),

@@ -2,7 +2,7 @@ import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { cardGrams } from '@petalpost/server/seed/card-grams'
 import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
-// The subjects of the cards in a large catalogue: a few thousand kinds of cards, which differ in title, category,
+// The subjects of the cards in a large catalog: a few thousand kinds of cards, which differ in title, category,
 // festival and language. Their words are as unevenly distributed as in real texts: some in every tenth card, most in a
 // few.
 
@@ -31,7 +31,7 @@ const BIRTHDAY = {
   'en-US': ['Happy Birthday', 'Birthday wishes', 'It is your birthday'],
 }
 
-/** The share of birthday cards in the catalogue. */
+/** The share of birthday cards in the catalog. */
 const BIRTHDAY_SHARE = 0.08
 const KINDS = 12_000
 

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@petalpost/server/db/embedded-postgres/la
 import { migrateDatabase } from '@petalpost/server/db/migrate'
 import pg from 'pg'
 
-import { EDITION, fillCatalogue } from './catalogue.ts'
+import { EDITION, fillCatalog } from './catalog.ts'
 
 /** A filled database. */
 export interface BenchDatabase {
@@ -59,7 +59,7 @@ export async function openDatabases(sizes: readonly number[], tell: (line: strin
       tell(`making a database of ${size.toLocaleString('en')} cards …`)
       for (const old of before) await admin.query(`drop database ${old.name} with (force)`)
       await admin.query(`create database ${name}_part`)
-      await fillCatalogue(
+      await fillCatalog(
         { connectionString: urlOf(embedded?.connection ?? { connectionString: outside }, `${name}_part`) },
         size,
       )

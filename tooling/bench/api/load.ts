@@ -58,7 +58,7 @@ export async function load(
     sampleInt: 200,
     requests,
     setupClient: (one) => {
-      // each connection starts at another shot, so that they do not all send the same one at the same time
+      // each connection begins with another request, so that they do not all send the same one at the same time
       const from = Math.floor((client * requests.length) / connections)
       client += 1
       one.setRequests([...requests.slice(from), ...requests.slice(0, from)])

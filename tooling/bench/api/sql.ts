@@ -4,7 +4,7 @@ import { createFestivalsService } from '@petalpost/server/modules/festivals/serv
 import { setLike } from '@petalpost/server/modules/records/store'
 import type pg from 'pg'
 
-import { cardId } from './catalogue.ts'
+import { cardId } from './catalog.ts'
 import type { BenchDatabase } from './databases.ts'
 import { interleaved, type Summary, timed } from './samples.ts'
 import { FILTERS, SEARCHES } from './ways.ts'
@@ -32,7 +32,7 @@ const DEEP = 100
 const clock = { now: Date.now }
 const LIKES = 200
 
-/** Sets and cancels likes of cards all over the catalogue, the same cards again and again. */
+/** Sets and cancels likes of cards all over the catalog, the same cards again and again. */
 function likes(pool: pg.Pool, size: number) {
   let n = 0
   return async () => {
@@ -54,7 +54,7 @@ async function sqlWays(
   for (const [name, filter] of Object.entries(FILTERS)) {
     ways[`page 1, ${name}`] = () => timed(() => page(filter))
     const deepest = (await page({ ...filter, pageNum: DEEP })).length === 40
-    if (!deepest) continue // a smaller catalogue has no such page
+    if (!deepest) continue // a smaller catalog has no such page
     ways[`page ${DEEP}, ${name}`] = () => timed(() => page({ ...filter, pageNum: DEEP }))
     // requested without the pages before it, on a server that has served no request yet
     ways[`page ${DEEP} out of turn, ${name}`] = () =>

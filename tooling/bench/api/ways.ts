@@ -1,7 +1,7 @@
 import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
-import { cardId, SECRET, SOLUTION, tokenOf, USERS } from './catalogue.ts'
+import { cardId, SECRET, SOLUTION, tokenOf, USERS } from './catalog.ts'
 import type { Shot } from './load.ts'
 
 /** The filters of a list of cards. */

@@ -54,7 +54,7 @@ export function callTableProblems(rows) {
       ...(answer || bare
         ? []
         : [
-            `${name} answers fields that its schema does not name. Give it a record in packages/api-client/src/schemas.`,
+            `${name} returns fields that its schema does not name. Give it a record in packages/api-client/src/schemas.`,
           ]),
       ...(tests.length > 0
         ? []
@@ -68,8 +68,8 @@ export function callTableProblems(rows) {
 function stateOf({ pending, bare, input, answer }) {
   if (pending) return 'to come'
   // a file of the web app, and the embed's payload, whose type is in domain
-  if (bare) return 'answered as it is'
-  return `answered, ${[input && 'input', answer && 'answer'].filter(Boolean).join(' and ')} checked`
+  if (bare) return 'handled, without an envelope'
+  return `handled, ${[input && 'input', answer && 'answer'].filter(Boolean).join(' and ')} checked`
 }
 
 const testOf = ({ pending, tests: [first, ...others] }) => {

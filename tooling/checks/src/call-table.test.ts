@@ -15,7 +15,7 @@ describe('the calls of spec 7 and our own', () => {
   it('are in the table that `npm run x -- node tooling/checks/src/calls.mjs` prints', () => {
     const text = callTableText(callTable())
     expect(text).toMatch(
-      /^7\.2 +POST +\/api\/ecards\/cards\/page +cardsPage +answered, input and answer checked +src\//m,
+      /^7\.2 +POST +\/api\/ecards\/cards\/page +cardsPage +handled, input and answer checked +src\//m,
     )
     expect(text).toMatch(/^7\.4 +POST +\/api\/pay\/:source\/createOrder +createOrder +to come$/m)
   })
@@ -37,10 +37,10 @@ describe('the table names what is wrong, and how to fix it', () => {
   it.each([
     ['a call without a test', { tests: [] }, /likeCard .* is shown by no test over HTTP\. Make the call in/],
     ['input without bounds', { input: false }, /likeCard takes input .* Give it a record in/],
-    ['an answer of any shape', { answer: false }, /likeCard answers fields .* Give it a record in/],
+    ['an answer of any shape', { answer: false }, /likeCard returns fields .* Give it a record in/],
     ['a call left for later', { pending: true }, /still stands on the list .* write its handler/],
     ['a path that no endpoint has', { name: '' }, /is promised, but no endpoint in/],
-  ])('%s', (_what, change, remedy) => {
+  ])('the table reports %s', (_what, change, remedy) => {
     expect(callTableProblems([{ ...row, ...change }])).toEqual([expect.stringMatching(remedy)])
   })
 
@@ -84,7 +84,7 @@ describe('which tests make a call is read from their sources', () => {
     ['a name only', `it('x', () => expect(likeCard.name).toBe('likeCard'))`, [[], []]],
     ['another address', `it('x', () => ada.send({ url: '/api/card/7/more' }))`, [[], []]],
     ['a word', `// it('x', () => ada.call(likeCard, {}))`, [[], []]],
-  ])('%s', (_what, source, titles) => {
+  ])('testsOfCalls finds the tests of %s', (_what, source, titles) => {
     expect(madeIn(source)).toEqual(titles)
   })
 })

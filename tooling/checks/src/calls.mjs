@@ -5,8 +5,8 @@ import { callTable, callTableProblems, callTableText } from './call-table.mjs'
 
 const rows = callTable()
 const problems = callTableProblems(rows)
-const answered = rows.filter(({ pending }) => !pending).length
+const handled = rows.filter(({ pending }) => !pending).length
 console.log(callTableText(rows))
-console.log(`\n${answered} of ${rows.length} calls are handled, ${rows.length - answered} are pending.`)
+console.log(`\n${handled} of ${rows.length} calls are handled, ${rows.length - handled} are pending.`)
 for (const problem of problems) console.error(`\u2717 ${problem}`)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -22,12 +22,12 @@ const ZONES = [
   'Australia/Lord_Howe', // changes its clocks by half an hour
   'Asia/Shanghai',
   'Asia/Kolkata',
-  'Asia/Beirut', // changes at midnight
-  'Africa/Cairo', // changes at midnight
+  'Asia/Beirut', // changes its clocks at midnight
+  'Africa/Cairo', // changes its clocks at midnight
   'Europe/London',
   'America/St_Johns',
   'America/New_York',
-  'America/Santiago', // changes at midnight
+  'America/Santiago', // changes its clocks at midnight
   'Pacific/Pago_Pago',
 ]
 const VISITORS_OF_FIXED = ['America/New_York', 'Asia/Kolkata']

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { EFFECTS, OPENINGS } from '@petalpost/card-document/card'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { EMBED_HORIZON_DAYS, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { LANGUAGES } from '@petalpost/domain/language'
@@ -18,7 +19,6 @@ import { TEMPLATES } from '@petalpost/template-cards/templates'
 import { expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const MINUTE_MS = 60_000
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 const asNumber = (text: string): number => (WORDS.includes(text) ? WORDS.indexOf(text) : Number(text.replace(',', '')))

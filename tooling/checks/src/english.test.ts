@@ -6,12 +6,23 @@ import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-pl
 import { SEARCH_TEXTS } from '@petalpost/server/seed/search-texts'
 import { enUS } from '@petalpost/server/texts/en-US'
 import { TEMPLATES } from '@petalpost/template-cards/templates'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 
 import { britishWords, sourceCatalogProblems } from './english.mjs'
+import { filesOf, readText } from './pages.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const AGREEMENTS = path.join(ROOT, 'apps/web/public/markdown')
+
+/** The comments of a source; values in quotes stay as the code has them. */
+const commentsOf = (file: string): string[] =>
+  file.endsWith('.css')
+    ? (readText(file).match(/\/\*[\s\S]*?\*\//g) ?? [])
+    : parseSync(file, readText(file)).comments.map(({ value }) => value.replaceAll(/'[\w-]+'/g, ''))
+
+/** A page without its code and the targets of its links. */
+const proseOf = (page: string): string => readText(page).replaceAll(/^```[\s\S]*?^```|`[^`\n]+`|\]\([^)]*\)/gm, '')
 
 const catalog = (...entries: [string, string][]) =>
   entries.map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`).join('\n')
@@ -40,7 +51,7 @@ describe('American spelling', () => {
     'an organisation',
     'labour of love',
     'practised',
-  ])('britishWords finds %s', (text) => {
+  ])('britishWords finds the word in %s', (text) => {
     expect(britishWords(text)).toHaveLength(1)
   })
 
@@ -53,7 +64,7 @@ describe('American spelling', () => {
     'the catalog',
     'exercise and realism',
     'canceled',
-  ])('britishWords leaves %s', (text) => {
+  ])('britishWords finds nothing in %s', (text) => {
     expect(britishWords(text)).toEqual([])
   })
 
@@ -75,5 +86,20 @@ describe('American spelling', () => {
 
   it.each(readdirSync(AGREEMENTS).filter((name) => !name.includes('zh-CN')))('%s is spelled so', (name) => {
     expect(britishWords(readFileSync(path.join(AGREEMENTS, name), 'utf8'))).toEqual([])
+  })
+
+  it('the comments of all sources use it', () => {
+    const sources = filesOf('{apps,packages,tooling}/**/*.{ts,tsx,mjs,css}', '*.ts')
+    expect(sources.length).toBeGreaterThan(1500)
+    const wrong = sources.flatMap((file) =>
+      commentsOf(file)
+        .flatMap(britishWords)
+        .map((word) => `${file}: ${word}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(filesOf('*.md', 'docs/**/*.md', 'tooling/*/*.md'))('the page %s uses it', (page) => {
+    expect(britishWords(proseOf(page))).toEqual([])
   })
 })

@@ -49,9 +49,18 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['apps/card-frame/src/preview/main.ts', '@petalpost/card-document/read/validate', /no framework and no validator/],
   ['apps/card-frame/src/host-port.ts', 'react', /no framework and no validator/],
   ['apps/card-frame/src/preview/main.ts', '../editor/selection.ts', /Nothing of the editor is in the preview/],
+  [
+    'apps/card-frame/src/preview/main.ts',
+    '@petalpost/card-art/scenes',
+    /preview, which every popup loads, and no card-art/,
+  ],
   ['apps/web/src/features/home/home-page.tsx', '#features/template/grid.tsx', /A feature never imports a feature/],
   ['apps/web/src/features/home/home-page.tsx', '../template/grid.tsx', /A feature never imports a feature/],
-  ['apps/web/src/features/solution/editor/stage.tsx', '../../home/banner.tsx', /A feature never imports a feature/],
+  [
+    'apps/web/src/features/solution/editor/platform-view.tsx',
+    '../../home/banner.tsx',
+    /A feature never imports a feature/,
+  ],
   ['apps/web/src/shared/shell/header.tsx', '#features/home/banner.tsx', /compose the two in their route/],
   ['apps/web/src/shared/call/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
   ['apps/web/src/shared/festival.ts', '@petalpost/domain/festivals/catalogue', /browsers ask the server/],
@@ -85,12 +94,13 @@ describe('the linter enforces the layers of docs/architecture.md and names the r
   })
 
   it.each([
-    ['apps/web/src/features/solution/editor/stage.tsx', '../dialogs/confirm.tsx'],
+    ['apps/web/src/features/solution/editor/platform-view.tsx', '../dialogs/confirm.tsx'],
     ['apps/web/src/features/home/home-page.tsx', './banner.tsx'],
     ['apps/web/src/features/home/home-page.tsx', '#shared/card/tile.tsx'],
     ['apps/web/src/routes/home.tsx', '#features/home/home-page.tsx'],
     ['packages/domain/src/next-run.ts', 'cron-parser'],
     ['apps/card-frame/src/editor/panels/text-panel.tsx', '@mantine/core'],
+    ['apps/card-frame/src/editor/library/draw-scene.ts', '@petalpost/card-art/scenes'],
     ['apps/server/src/modules/cards/service.ts', '#modules/festivals/service.ts'],
     ['apps/server/src/modules/designs/service.ts', '#modules/user/session-user.ts'],
     ['apps/server/src/modules/designs/service.ts', '#db/lock-user.ts'],

@@ -29,7 +29,7 @@ function componentsIn(file: string): string[] {
 }
 
 describe('every Mantine component in use has its styles', () => {
-  it.each(APPS)('$list', ({ list, sources }) => {
+  it.each(APPS)('$list has the styles of each component', ({ list, sources }) => {
     const used = new Set(sources.flatMap((pattern) => filesOf(pattern)).flatMap(componentsIn))
     const missing = [...used].filter(
       (name) => existsSync(path.join(styles, `${name}.css`)) && !readText(list).includes(`/${name}.css'`),

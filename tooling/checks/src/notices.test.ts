@@ -30,7 +30,7 @@ const fontPackages = new Set(
 )
 
 /**
- * What apps and packages ship, with the licence that each package declares; no licence for packages of other systems.
+ * What apps and packages ship, with the license that each package declares; no license for packages of other systems.
  */
 const libraries = new Map(
   folders('apps', 'packages').flatMap((folder) => {
@@ -57,7 +57,7 @@ const rowsOf = (section: string): Map<string, string> => {
   )
 }
 
-const plain = (licence: string): string => licence.replaceAll(/[()]/g, '').toLowerCase()
+const plain = (license: string): string => license.replaceAll(/[()]/g, '').toLowerCase()
 
 describe('NOTICES.md', () => {
   it('lists every font with its copyright line, and no removed font', () => {
@@ -72,10 +72,10 @@ describe('NOTICES.md', () => {
     expect([...rows].filter(([, origin]) => !/\d{4}|folk song|century|Ming/.test(origin))).toEqual([])
   })
 
-  it('lists every library that is shipped, under the licence its package names', () => {
+  it('lists every library that is shipped, under the license its package names', () => {
     const rows = rowsOf('Programs and libraries')
     expect(new Set(rows.keys())).toEqual(new Set(libraries.keys()))
-    const other = [...libraries].filter(([name, licence]) => licence && plain(rows.get(name) ?? '') !== plain(licence))
+    const other = [...libraries].filter(([name, license]) => license && plain(rows.get(name) ?? '') !== plain(license))
     expect(other).toEqual([])
   })
 

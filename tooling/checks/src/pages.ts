@@ -20,15 +20,19 @@ export interface Rule {
   /** The file that contains the rule; undefined when the page names none. */
   owner: string | undefined
   tests: string[]
+  /** Names of the benches that measure the rule. */
+  benches: string[]
 }
 
+const BENCH = /\[bench ([\w-]+)\]\(\.\.\/tooling\/bench\/results\/\1\.json\)/g
 const pathsIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
 
 /** The rules of docs/rules.md, in order. */
 export function readRules(page = readText('docs/rules.md')): Rule[] {
   return [...page.matchAll(/^\| ([SFRP]\d+|failure \d+) +\|(.*)\|$/gm)].map(([, id = '', rest = '']) => {
     const cells = rest.split('|')
-    return { id, sentence: cells[0] ?? '', owner: pathsIn(cells.at(-2))[0], tests: pathsIn(cells.at(-1)) }
+    const benches = [...(cells.at(-1) ?? '').matchAll(BENCH)].map(([, name = '']) => name)
+    return { id, sentence: cells[0] ?? '', owner: pathsIn(cells.at(-2))[0], tests: pathsIn(cells.at(-1)), benches }
   })
 }
 

@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, readRules, readSections, readText } from './pages.ts'
 import { type Known, titledRules, wrongReferences } from './references.ts'
 
+/** Files that contain something else: this one the samples, the others data. */
+const OTHER = /^pnpm-lock\.yaml$|^tooling\/checks\/src\/references\.test\.ts$|\/test\/previous-version\//
 const FILES = filesOf(
   '{apps,packages,tooling}/**/*.{ts,tsx,mjs,js,css,sql,md}',
   'docs/**/*.md',
   '*.{md,ts,yaml}',
-).filter((file) => file !== 'pnpm-lock.yaml' && file !== 'tooling/checks/src/references.test.ts')
+).filter((file) => !OTHER.test(file))
 
 const KNOWN: Known = {
   sections: readSections(),
@@ -64,6 +66,7 @@ describe('references', () => {
     ['a.css', '/* fault F7 */', 'F7 stands alone: write "rule F7"'],
     ['a.test.ts', "it('S44: counts', () => {})", 'S44 has no row in docs/rules.md'],
     ['a.test.ts', 'it(`failure 9: ${what} counts`, () => {})', 'failure 9 has no row in docs/rules.md'],
+    ['a.test.ts', "it('F: counts', () => {})", '"F: counts" names no rule: give the number, or leave out the letter'],
     ['a.test.ts', "it('is kept (spec 4, F7)', () => {})", 'F7 stands alone: write "rule F7"'],
   ])('wrongReferences: %s may not say %j', (file, text, problem) => {
     expect(wrongIn(file, text)).toEqual(expect.arrayContaining([problem]))

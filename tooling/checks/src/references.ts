@@ -14,6 +14,8 @@ const FAILURES = /\b[Ff]ailures? (\d+(?:(?:, | and )\d+)*)\b/g
 const TITLE = new RegExp(`^(${LEAD}(?:, (?:${LEAD}|\\d+))*): `)
 /** An id without the word "rule" before it; a bare S3 is the object storage, and `{F2}` is a key that a test presses. */
 const BARE = new RegExp(String.raw`(?<![\w./$#{-])(?!S3\b)${ID}(?![\w-])`, 'g')
+/** A title that begins with the letter of an id and no number, so that it names no rule. */
+const NUMBERLESS = /^[SFRP]: /
 /** "spec 2.8", "spec 3, 9", "spec 4, "Dates"" */
 const SPEC = /\b[Ss]pec (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)(?:, ["“]([^"”]+)["”])?/g
 const OTHER_SPEC =
@@ -42,6 +44,9 @@ export function wrongReferences(file: string, text: string, known: Known): strin
       .filter((id) => !known.rules.has(id))
       .map((id) => `${id} has no row in docs/rules.md`),
     ...bareIds(file, text).map((id) => `${id} stands alone: write "rule ${id}"`),
+    ...numberlessTitles(file, text).map(
+      (title) => `"${title}" names no rule: give the number, or leave out the letter`,
+    ),
     ...[...whole.matchAll(SPEC)].flatMap((match) => wrongSections(match, known.sections)),
     ...[...whole.matchAll(OTHER_SPEC)].map(([found]) => `"${found}": write "spec 2.8", or "spec 4, “Dates”"`),
     ...[...whole.matchAll(DECISION)]
@@ -61,7 +66,7 @@ export function titledRules(file: string, text: string): Set<string> {
 }
 
 /** The ids after the word "rule" or "failure". */
-const rulesIn = (text: string): string[] => [
+export const rulesIn = (text: string): string[] => [
   ...[...text.matchAll(RULES)].flatMap(([, list = '']) => idsOf(list)),
   ...[...text.matchAll(FAILURES)].flatMap(([, list = '']) => idsOf(`failure ${list}`)),
 ]
@@ -95,8 +100,11 @@ function proseOf(file: string, text: string): string[] {
   return [...comments, ...titles]
 }
 
+const numberlessTitles = (file: string, text: string): string[] =>
+  NAMES_TESTS.test(file) ? stringsIn(file, text).filter((string) => NUMBERLESS.test(string)) : []
+
 function stringsIn(file: string, text: string): string[] {
-  if (!SCRIPT.test(file) || !(HAS_ID.test(text) || text.includes('failure '))) return []
+  if (!SCRIPT.test(file) || !/\b[SFRP](?:\d|: )|failure /.test(text)) return []
   const strings: string[] = []
   new Visitor({
     Literal: ({ value }) => void (typeof value === 'string' && strings.push(value)),

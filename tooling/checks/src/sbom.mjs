@@ -19,7 +19,7 @@ function pnpmSbom(file, ...flags) {
 }
 
 /**
- * Everything that a release may install, for every system. pnpm lists all packages from the lockfile, but licences only
+ * Everything that a release may install, for every system. pnpm lists all packages from the lockfile, but licenses only
  * of installed packages, so the second list adds them.
  */
 export function billOfMaterials() {

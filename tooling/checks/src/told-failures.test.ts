@@ -56,7 +56,7 @@ describe('only apps/web/src/shared/call shows failures of calls', () => {
     ['run().catch(stop)', '.catch'],
     ['run().then(go, stop)', '.then'],
     ["import { showError } from '#shared/call/show-error.ts'", 'showError'],
-  ])('handMade finds %s', (source, way) => {
+  ])('handMade finds the code %s', (source, way) => {
     expect([...handMade('planted.ts', source)]).toEqual([way])
   })
 

@@ -1,4 +1,4 @@
-import type { Pixels, Placement } from './stage.ts'
+import type { Pixels, Placement } from './drawing-page.ts'
 
 /** A pixel counts as ink when plain ink covers at least this share of it, and as free of ink up to the second share. */
 const INKED = 0.5

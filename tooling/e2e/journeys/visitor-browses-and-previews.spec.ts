@@ -89,7 +89,7 @@ test('a liked card is among the favorites until it is removed', async ({ user })
     await tile.getByRole('button').last().click()
     expect((await answered).ok()).toBe(true)
   }
-  const favourites = async () => {
+  const favorites = async () => {
     const answer = await user.request.post('/api/ecards/user/records/likePage', {
       data: { pageNum: 1, pageSize: 999 },
       headers: { origin: new URL(user.url()).origin },
@@ -98,7 +98,7 @@ test('a liked card is among the favorites until it is removed', async ({ user })
     return data.records.map((card) => card.title)
   }
   await toggle()
-  expect(await favourites()).toEqual([title])
+  expect(await favorites()).toEqual([title])
   await toggle()
-  expect(await favourites()).toEqual([])
+  expect(await favorites()).toEqual([])
 })

@@ -38,7 +38,7 @@ describe('search query', () => {
     ['Birth', "'birth':*", []],
     ["mother's", "'mothers':*", []],
     ['生日 birth', "'生日' & 'birth':*", []],
-  ])('%s becomes %s', (searchText, tsquery, exact) => {
+  ])('the search text %s becomes the query %s', (searchText, tsquery, exact) => {
     expect(searchQuery(searchText)).toEqual({ tsquery, exact })
   })
   test.each(['', '   ', '!!! %_', "'", '\\', '🎉'])('%j has nothing to search for', (searchText) => {

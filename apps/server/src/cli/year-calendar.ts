@@ -16,7 +16,7 @@ const weekday = (date: string, language: Language): string =>
 /**
  * The festivals of a civil year in a region (ISO 3166 code, `*` = those kept everywhere), one line each in order: date,
  * weekday, names in both languages.
- * @throws Refusal for a year or region in which the catalogue does not know every festival
+ * @throws Refusal for a year or region in which the catalog does not know every festival
  */
 export function yearCalendar(year: string, region: string): string {
   const code = region.toUpperCase()

@@ -24,7 +24,7 @@ describe('F2, F4: a database that cannot do it now gives 503 with the time to re
     ['a lock was waited for too long', '55P03'],
     ['a statement took too long', '57014'],
     ['it only reads, while another takes over', '25006'],
-  ])('F2: %s (%s)', (_what, code) => {
+  ])('F2: the call gets 503 when the database fails: %s (%s)', (_what, code) => {
     const error = toAppError(failed(code))
     expect([statusOf(error.code), error.retryAfter]).toEqual([503, 2])
   })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-import { contentHash } from '@petalpost/template-cards/content-hash'
+import { contentHash } from '@petalpost/card-art/node/content-hash'
 import { filesOf, type ManifestCard, type Part, PARTS, readManifest } from '@petalpost/template-cards/manifest'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 
-import { contentHash } from '@petalpost/template-cards/content-hash'
+import { contentHash } from '@petalpost/card-art/node/content-hash'
 import type { DrawTask } from '@petalpost/template-cards/draw/draw-part'
 import {
   filesOf,

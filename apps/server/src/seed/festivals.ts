@@ -9,7 +9,7 @@ import type { Deps } from '#src/deps.ts'
 import { seedOnce } from './once.ts'
 
 /**
- * Seeds the festival catalogue with the dates of this year and five more. It keeps last year's dates too: a festival of
+ * Seeds the festival catalog with the dates of this year and five more. It keeps last year's dates too: a festival of
  * late December may have a window that is still open in January.
  */
 export async function seedFestivals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

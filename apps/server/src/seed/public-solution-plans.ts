@@ -54,7 +54,7 @@ const besideTheText = (platform: Platform): ShowConfig => ({
 
 const KNOWN = new Set(FESTIVAL_CATALOGUE.map(({ slug }) => slug))
 
-/** The festivals whose slugs are in a list. @throws Error when the catalogue lacks one of them */
+/** The festivals whose slugs are in a list. @throws Error when the catalog lacks one of them */
 export const among = (slugs: string): PublicSolutionPlan['greets'] => {
   const chosen = new Set(slugs.trim().split(/\s+/))
   const unknown = [...chosen].filter((slug) => !KNOWN.has(slug))

@@ -153,7 +153,7 @@ test('a template card is found by its title, and by its festival and category in
   expect(cardGrams({ title: '', festivalId: 0, category: '' })).toEqual([])
 })
 
-test('the festivals that public solutions choose are in the catalogue, at least ten each', () => {
+test('the festivals that public solutions choose are in the catalog, at least ten each', () => {
   expect(() => among('christmas chrismas')).toThrow('no such festivals: chrismas')
   for (const plans of Object.values(PUBLIC_SOLUTION_PLANS))
     for (const { name, greets } of plans) {

@@ -1,5 +1,5 @@
 import { cardDetail, cardsPage } from '@petalpost/api-client/endpoints/cards'
-import { contentHash } from '@petalpost/template-cards/content-hash'
+import { contentHash } from '@petalpost/card-art/node/content-hash'
 import { type Manifest, type ManifestCard, readManifest } from '@petalpost/template-cards/manifest'
 import { type Template, TEMPLATES } from '@petalpost/template-cards/templates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

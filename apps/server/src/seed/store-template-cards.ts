@@ -40,7 +40,7 @@ async function alreadyThere({ db, edition }: CardSeeding): Promise<boolean> {
 function festivalIdOf({ id, festival }: ManifestCard): number {
   if (festival === undefined) return 0
   const found = FESTIVAL_IDS.get(festival)
-  if (found === undefined) throw new Error(`Template ${id} names festival ${festival}, which is not in the catalogue`)
+  if (found === undefined) throw new Error(`Template ${id} names festival ${festival}, which is not in the catalog`)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '@petalpost/domain/language'
 
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   'en-US': () => import('#locales/en-US/messages.po'),
   'zh-CN': () => import('#locales/zh-CN/messages.po'),
 }
@@ -9,7 +9,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
 /** Loads the texts of `language` and switches the page to it. */
 export async function activateLanguage(language: Language): Promise<void> {
   if (language === 'zh-CN') void loadChineseHeadings()
-  const { messages } = await catalogues[language]()
+  const { messages } = await catalogs[language]()
   i18n.loadAndActivate({ locale: language, messages })
   document.documentElement.lang = language
 }

@@ -31,7 +31,7 @@ export const DayWindow = record({
   after: Type.Integer({ minimum: 0, maximum: WINDOW_MAX_DAYS }),
 })
 
-/** A festival of the catalogue, named in the caller's language. */
+/** A festival of the catalog, named in the caller's language. */
 export const Festival = record({
   /** `id` and `festivalId` are the same number: spec 3 uses both names. */
   id: FestivalId,

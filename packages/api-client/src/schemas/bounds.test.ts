@@ -52,7 +52,7 @@ const leaks = (node: Node, place: string): string[] => [
 ]
 
 describe('inputs are bounded', () => {
-  it.each(Object.entries({ ...contract, ...bareCalls }))('%s', (name, { input }) => {
+  it.each(Object.entries({ ...contract, ...bareCalls }))('the input of %s has bounds', (name, { input }) => {
     // card-document checks a card's definition, and the server checks the size of every body
     const allowed = name === 'saveCard' ? ['saveCard.definition: anything'] : []
     expect(looseEnds(input as Node, name)).toEqual(allowed)
@@ -65,7 +65,7 @@ describe('inputs are bounded', () => {
 })
 
 describe('outputs contain only named fields', () => {
-  it.each(Object.entries<ContractEntry>(contract))('%s', (name, { data }) => {
+  it.each(Object.entries<ContractEntry>(contract))('the output of %s has only named fields', (name, { data }) => {
     expect(leaks(data, name)).toEqual([])
   })
 })

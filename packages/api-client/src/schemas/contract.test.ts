@@ -52,7 +52,7 @@ describe('the calls of spec 7', () => {
 })
 
 describe('an endpoint and its schemas agree', () => {
-  it.each(Object.entries(entries))('%s', (_, { endpoint, input }) => {
+  it.each(Object.entries(entries))('the schema of %s has its path parameters', (_, { endpoint, input }) => {
     const { required, properties } = input as TSchema & { required?: string[]; properties: Record<string, TSchema> }
     for (const name of pathParameters(endpoint.path)) {
       // without a length, a largest number or a list of values, any path would reach the handler

@@ -45,13 +45,13 @@ const festival: DomainFestival = {
 }
 
 describe('the types of the API fit the types of the domain', () => {
-  it('a festival', () => {
+  it('a festival of the API is one of the domain', () => {
     expectTypeOf<Plain<Festival>>().toEqualTypeOf<Plain<DomainFestival>>()
     expectTypeOf<Festival>().toExtend<DomainFestival>()
     expect(Compile(Festival).Check(festival)).toBe(true)
   })
 
-  it('a solution with festivals of the catalogue and custom ones', () => {
+  it('a solution with festivals of the catalog and custom ones', () => {
     expectTypeOf<Plain<Omit<Solution, 'version'>>>().toEqualTypeOf<Plain<DomainSolution>>()
     expectTypeOf<Solution>().toExtend<DomainSolution>()
     const definition = newSolutionDefinition()

@@ -30,7 +30,7 @@ export const IdOrNone = Type.Optional(nullable(Type.String({ maxLength: 64, patt
 /** The product's own service identifier, `SERVICE_ID`; any other gets not_found. */
 export const ServiceId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** Number of a festival in the catalogue; 0 = no festival, or a custom one. */
+/** Number of a festival in the catalog; 0 = no festival, or a custom one. */
 export const FestivalId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /** 1 = a template of the product, 0 = a user's own. */

@@ -38,7 +38,7 @@ export const CreateOrderInput = record({
 })
 export type CreateOrderInput = Static<typeof CreateOrderInput>
 
-/** 0 paid; 8 processing; 2 expired, 4 cancelled, 7 closed, 9 error, 10 refunded (spec 4). */
+/** 0 paid; 8 processing; 2 expired, 4 canceled, 7 closed, 9 error, 10 refunded (spec 4). */
 export const OrderStatus = oneOfNumbers(...ORDER_STATUSES)
 export type OrderStatus = Static<typeof OrderStatus>
 

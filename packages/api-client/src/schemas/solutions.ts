@@ -115,7 +115,7 @@ export const SentFestivalEntry = record({
   ...entryFields,
   /** Missing = the id that the same entry already has, or a new one. */
   id: Type.Optional(Id),
-  /** Missing = every 1 January for a custom festival, the catalogue's for a preset. */
+  /** Missing = every 1 January for a custom festival, the catalog's for a preset. */
   cron: Type.Optional(FestivalEntry.properties.cron),
   card: Type.Optional(nullable(CardReference)),
   showConfig: Type.Optional(nullable(OwnShowConfig)),

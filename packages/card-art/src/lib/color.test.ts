@@ -30,7 +30,7 @@ describe('color', () => {
     )
   })
 
-  it('reads short colors', () => {
+  it('mix and rgba read colors of three digits', () => {
     expect(mix('#fff', '#000', 0)).toBe('#ffffff')
     expect(rgba('#0f8', 0.5)).toBe('rgba(0,255,136,0.5)')
   })

@@ -6,7 +6,7 @@ import { DRAWN_LIMITS } from '../limits.ts'
 import type { RenderContext } from '../render/context.ts'
 import { css, fullBox } from '../render/css.ts'
 import { color, list, num, pick } from '../render/safe.ts'
-import type { Effect, EffectStage } from './effects/effect.ts'
+import type { Effect, EffectOptions } from './effects/effect.ts'
 import type { Moving } from './player.ts'
 
 /** Each effect is a separate file that only a card with this effect loads. */
@@ -46,7 +46,7 @@ function densityOf({ density, trigger }: EffectOf, context: RenderContext): 1 | 
 export const effectsLength = (context: RenderContext): number =>
   Math.max(0, ...effectsOf(context).flatMap((effect) => (effect.trigger === 'open' ? [msOf(effect)] : [])))
 
-interface Stage {
+interface Timeline {
   /** When the effects that start with the card begin, which is after its opening; ms. */
   startMs: number
   add: (effect: Moving) => void
@@ -60,10 +60,10 @@ interface Effects {
   tap: (from: Point, now: number) => void
 }
 
-type Point = NonNullable<EffectStage['from']>
+type Point = NonNullable<EffectOptions['from']>
 
 /** Draws each of the card's effects over the card once it has loaded. */
-export function addEffects(context: RenderContext, element: HTMLElement, { startMs, add, remove }: Stage): Effects {
+export function addEffects(context: RenderContext, element: HTMLElement, { startMs, add, remove }: Timeline): Effects {
   const onTap: ((from: Point, now: number) => void)[] = []
   let taps = 0
   let turn = 0

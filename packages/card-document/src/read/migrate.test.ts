@@ -111,7 +111,7 @@ describe('migrate', () => {
   })
 
   it.each([null, undefined, 'card', 7, [], { v: '1' }, { v: 0.5 }, { v: -1 }, { v: null, width: 'x' }])(
-    'refuses %j',
+    'the stored value %j is refused',
     (value) => {
       expect(readCard(value)).toMatchObject({ ok: false, code: 'invalid' })
     },

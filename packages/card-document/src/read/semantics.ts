@@ -15,7 +15,7 @@ function* layerProblems(card: CardV2): Generator<Problem> {
     if (layer.group !== open) {
       if (open !== undefined) closed.add(open)
       open = layer.group
-      if (open !== undefined && closed.has(open)) yield { path: `${path}.group`, code: 'neighbours' }
+      if (open !== undefined && closed.has(open)) yield { path: `${path}.group`, code: 'neighbors' }
     }
     if (layer.group !== undefined && !groups.has(layer.group)) yield { path: `${path}.group`, code: 'reference' }
     if (facts.link === 'required' && !layer.link) yield { path: `${path}.link`, code: 'required' }

@@ -84,7 +84,7 @@ describe('readCard', () => {
     [
       'a group that is torn apart',
       sampleCard({ layers: [{ ...art, group: 'g1' }, text, image] }),
-      { path: 'layers[2].group', code: 'neighbours' },
+      { path: 'layers[2].group', code: 'neighbors' },
     ],
     [
       'a family that is not listed',
@@ -128,7 +128,7 @@ describe('readCard', () => {
       sampleCard({ layers: Array.from({ length: 6 }, (_, n) => words(`t${n}`, 'x'.repeat(1900))) }),
       { path: 'layers', code: 'length' },
     ],
-  ])('refuses %s', (_, card, problem) => {
+  ])('a card is refused for %s', (_, card, problem) => {
     expect(problemsOf(card)).toContainEqual(problem)
   })
 

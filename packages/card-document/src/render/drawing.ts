@@ -47,7 +47,7 @@ export function styleCard(element: HTMLElement, card: CardDefinition): void {
   else element.removeAttribute('lang')
 }
 
-function stage({ document, card }: RenderContext): HTMLElement {
+function cardElement({ document, card }: RenderContext): HTMLElement {
   const element = document.createElement('div')
   // the page's styles must not reach the card, so that it looks the same everywhere
   css(element, { all: 'initial', display: 'block', position: 'relative', overflow: 'hidden', isolation: 'isolate' })
@@ -112,7 +112,7 @@ export function compose(drawing: Drawing): Composed[] {
 
 /** Draws the whole card: ground, groups and layers. */
 export function draw(context: RenderContext, still: boolean): Drawing {
-  const element = stage(context)
+  const element = cardElement(context)
   const ground = background(context)
   const beyond = context.document.createElement('div')
   css(beyond, { position: 'absolute', left: '0', top: '0' })

@@ -28,7 +28,7 @@ describe('fillCss', () => {
       { type: 'pattern', name: 'stripes', foreground: '#ff0000', background: '#ffffff', size: 10 },
       'repeating-linear-gradient(45deg, #ff0000 0 5px, transparent 5px 10px), #ffffff',
     ],
-  ])('paints %j', (fill, css) => {
+  ])('the fill %j becomes CSS', (fill, css) => {
     expect(fillCss(context(fill), fill)).toBe(css)
   })
 

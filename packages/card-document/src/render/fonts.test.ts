@@ -73,7 +73,7 @@ describe('loadFonts', () => {
     ])
   })
 
-  it('F: a font that fails, an invalid key or an invalid range does not stop the others', async () => {
+  it('a font that fails, an invalid key or an invalid range does not stop the others', async () => {
     const { faces, page } = withFonts(() => Promise.reject(new Error('network')))
     const subset = { bytes: 1, hash: 'a' }
     const fonts = [

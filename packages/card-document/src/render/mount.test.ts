@@ -81,7 +81,7 @@ describe('mount', () => {
     expect(boxes[3]?.children.length).toBe(2)
   })
 
-  it('clears the stage', () => {
+  it('unmount removes the card from the page', () => {
     const { root, mounted } = draw(sampleCard())
     mounted.unmount()
     expect(root.childNodes.length).toBe(0)

@@ -1,3 +1,4 @@
+import { DRAWN_LIMITS } from '../limits.ts'
 import { assetOf, type RenderContext } from '../render/context.ts'
 import { num } from '../render/safe.ts'
 import { type Note, readNotes } from './note-list.ts'
@@ -93,8 +94,8 @@ function musicBox(
 /** Plays the part of an audio file from `start` to `end`. */
 function audioFile(page: Window & typeof globalThis, url: string, music: Music): Track {
   const audio = new page.Audio()
-  const from = num(music.start, 0, 0, 3_600_000) / 1000
-  const to = num(music.end, Infinity, 0, 3_600_000) / 1000
+  const from = num(music.start, 0, 0, DRAWN_LIMITS.mediaMs) / 1000
+  const to = num(music.end, Infinity, 0, DRAWN_LIMITS.mediaMs) / 1000
   audio.preload = 'auto'
   audio.src = url
   audio.volume = num(music.volume, 0.6, 0, 1)

@@ -5,7 +5,7 @@ import festivals from './festivals.json' with { type: 'json' }
 /** Which library or table may compute a festival's dates; each festival has exactly one (docs/decisions: dates). */
 export type CalendarEngine = 'lunar-javascript' | 'date-holidays' | 'korean-lunar-calendar' | 'table'
 
-/** One festival as the catalogue states it: names, where it is kept, and the rule its dates come from. */
+/** One festival as the catalog states it: names, where it is kept, and the rule its dates come from. */
 export type CatalogueFestival = {
   /** the spec's festivalId; 0 is kept for custom festivals */
   id: number
@@ -31,5 +31,5 @@ export type CatalogueFestival = {
   dates?: string[]
 }
 
-/** The festival catalogue, in the order it is offered: 60 kB, for the server and for tools; browsers ask the server. */
+/** The festival catalog, in the order it is offered: 60 kB, for the server and for tools; browsers ask the server. */
 export const FESTIVAL_CATALOGUE: CatalogueFestival[] = festivals as CatalogueFestival[]

@@ -1,10 +1,10 @@
 import { type DrawnCard, drawCard } from '@petalpost/card-art/card'
+import { contentHash } from '@petalpost/card-art/node/content-hash'
 import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import { readCard } from '@petalpost/card-document/read/validate'
 import { thumbnailOf } from '@petalpost/domain/thumbnail'
 
 import { legibility } from '../check/legibility.ts'
-import { contentHash } from '../content-hash.ts'
 import { subsetFonts } from '../draw/font-subsets.ts'
 import type { Picture } from '../draw/ground.ts'
 import { pictureOfCard } from '../draw/picture-of-card.ts'

@@ -1,8 +1,8 @@
 import { fontFiles } from '@petalpost/card-art/node/font-files'
+import { unpack } from '@petalpost/card-art/node/subset-font'
 import { openUnpacked } from '@petalpost/card-art/node/typeset'
 import { cardFont, FONT_NAMES } from '@petalpost/card-art/text/fonts'
 
-import { unpack } from '../fonts/subset-font.ts'
 import { answerTasks } from '../processes/child-pool.ts'
 import type { Template } from '../templates.ts'
 import { buildCard, type Built } from './build-card.ts'

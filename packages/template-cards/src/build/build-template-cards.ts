@@ -1,10 +1,10 @@
 import path from 'node:path'
 
+import { charactersOf } from '@petalpost/card-art/node/characters'
+import { contentHash } from '@petalpost/card-art/node/content-hash'
 import type { FontName } from '@petalpost/card-art/text/fonts'
 import { libraryFont } from '@petalpost/card-art/text/library-font'
 
-import { contentHash } from '../content-hash.ts'
-import { charactersOf } from '../fonts/characters.ts'
 import type { Edition, Manifest, ManifestCard } from '../manifest.ts'
 import { inProcesses } from '../processes/child-pool.ts'
 import { lookOf, nameOf, type Template } from '../templates.ts'

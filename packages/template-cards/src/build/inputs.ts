@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { contentHash } from '@petalpost/card-art/node/content-hash'
 import { SCENES } from '@petalpost/card-art/scenes'
 import { parseSync } from 'oxc-parser'
 import sharp from 'sharp'
 
-import { contentHash } from '../content-hash.ts'
 import type { Template } from '../templates.ts'
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../..')
@@ -71,10 +71,9 @@ function hashOf(files: readonly string[]): string {
 
 /** Versions of the libraries that draw, and of the fonts. */
 function libraries(): string {
-  const own = JSON.parse(readFileSync(path.join(PACKAGES, 'template-cards/package.json'), 'utf8')) as Versions
   const art = JSON.parse(readFileSync(path.join(PACKAGES, 'card-art/package.json'), 'utf8')) as Versions
-  const drawing = ['subset-font', 'fontverter'].map((name) => own.dependencies[name])
-  return JSON.stringify([drawing, sharp.versions.sharp, art.dependencies])
+  const { 'subset-font': subsetFont, fontverter, ...others } = art.dependencies
+  return JSON.stringify([[subsetFont, fontverter], sharp.versions.sharp, others])
 }
 
 interface Versions {

@@ -31,11 +31,11 @@ type Tops<T> = ReadonlyMap<string, T>
 const topsAfter = <T extends Listed>(tops: Tops<T>, card: T): Tops<T> =>
   new Map([...tops, ...listsOf(card).map((list) => [list, card] as const)])
 
-/** The lists in which a card would meet, that is directly follow, a card of the same look. */
+/** The lists in which a card would directly follow a card of the same look; that is a meeting. */
 const meetings = <T extends Listed>(tops: Tops<T>, card: T): string[] =>
   listsOf(card).filter((list) => tops.get(list)?.look === card.look)
 
-/** For each list, how many meetings no order can avoid, because more than half of its cards may have one look. */
+/** For each list, how many meetings every order has. There are some when more than half of the cards have one look. */
 export const unavoidable = (cards: readonly Listed[]): Map<string, number> => {
   const looks = new Map<string, string[]>()
   for (const card of cards) for (const list of listsOf(card)) looks.set(list, [...(looks.get(list) ?? []), card.look])

@@ -16,7 +16,7 @@ export interface Part {
 
 const FESTIVAL_SLUGS: readonly string[] = FESTIVAL_CATALOGUE.filter(({ tier }) => tier === 1).map(({ slug }) => slug)
 
-/** The tabs of the first-tier festivals, in the order of the catalogue. */
+/** The tabs of the first-tier festivals, in the order of the catalog. */
 export const festivalParts = (templates: readonly Template[]): Part[] =>
   FESTIVAL_SLUGS.map((slug) => ({ name: slug, cards: templates.filter(({ festival }) => festival === slug) }))
 

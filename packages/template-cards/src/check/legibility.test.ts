@@ -68,7 +68,7 @@ describe('the measure of a template card (contrast, calm ground, margins, size)'
     ['a note at the very edge', { place: { y: 1405 } }, "from the card's edge"],
     ['small letters', { note: { size: 20 } }, 'letters of "May it be a mild one."'],
     ['a note in the title', { place: { items: [TITLE, { rule: 'line', gap: -120 }, NOTE] } }, 'overlap'],
-  ])('finds %s', async (_, planted, problem) => {
+  ])('a card is reported for %s', async (_, planted, problem) => {
     expect((await problemsOf(planted)).join('\n')).toContain(problem)
   })
 })

@@ -1,9 +1,8 @@
+import { charactersOf } from '@petalpost/card-art/node/characters'
+import { contentHash } from '@petalpost/card-art/node/content-hash'
+import { subsetFont, type SubsetFile } from '@petalpost/card-art/node/subset-font'
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import type { FontSubset, FontUse } from '@petalpost/card-document/card'
-
-import { contentHash } from '../content-hash.ts'
-import { charactersOf } from '../fonts/characters.ts'
-import { subsetFont, type SubsetFile } from '../fonts/subset-font.ts'
 
 /** A file to store; its key contains the hash of its content. */
 export interface BuiltFile {

@@ -1,7 +1,6 @@
+import { contentHash } from '@petalpost/card-art/node/content-hash'
 import { RULES_CLASS } from '@petalpost/card-art/paint/marks'
 import sharp from 'sharp'
-
-import { contentHash } from '../content-hash.ts'
 
 // Several cards are drawn at a time, so threads inside one picture would only slow each other down.
 sharp.concurrency(1)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { fontFiles } from '@petalpost/card-art/node/font-files'
+import { subsetLetters, keepUnpacked } from '@petalpost/card-art/node/subset-font'
 import { openUnpacked } from '@petalpost/card-art/node/typeset'
 import { cardFont, FONT_NAMES, type FontName } from '@petalpost/card-art/text/fonts'
 
 import { committedFile } from '../committed-file.ts'
-import { subsetLetters, keepUnpacked } from '../fonts/subset-font.ts'
 
 /**
  * `letters.bin` contains every font file that the template cards need, reduced to the letters of all cards. It is one

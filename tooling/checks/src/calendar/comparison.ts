@@ -35,7 +35,7 @@ const compareOne = (festival: CatalogueFestival, computed: readonly CivilDate[])
   return compared
 }
 
-/** Every festival of the catalogue, computed by its engine and by its second source. */
+/** Every festival of the catalog, computed by its engine and by its second source. */
 export function compareCalendars(festivals: readonly CatalogueFestival[] = FESTIVAL_CATALOGUE): Compared[] {
   const { from, to } = COMPARED_YEARS
   const computed = festivalDates(festivals, from, to - from)

@@ -17,7 +17,7 @@ const CLOCKS = [
 const script = builtScript()
 const solutions = allGreetings([2027, 2028]).slice(-2)
 
-/** Checks the built script on the whole catalogue; returns what is wrong. The clock may be ahead. */
+/** Checks the built script on the whole catalog; returns what is wrong. The clock may be ahead. */
 async function compare({ timeZone, visitor }: (typeof CLOCKS)[number], skewMs = 0) {
   vi.stubEnv('TZ', visitor)
   const days = daysIn(timeZone === 'auto' ? visitor : timeZone, '2027-11-27', '2028-05-04')

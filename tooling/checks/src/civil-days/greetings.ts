@@ -42,14 +42,14 @@ function greetings(
   return { name, definition, on: (date) => texts.get(date) ?? '' }
 }
 
-/** All public solutions, and the whole catalogue, without and with days around each festival. */
+/** All public solutions, and the whole catalog, without and with days around each festival. */
 export function allGreetings(years: readonly number[]): Greetings[] {
   const [plan] = PUBLIC_SOLUTION_PLANS['en-US']
   if (plan === undefined) throw new Error('There are no public solutions.')
-  const catalogue = definitionOf({ ...plan, greets: () => true }, 'en-US')
+  const catalog = definitionOf({ ...plan, greets: () => true }, 'en-US')
   return [
     ...PUBLIC_SOLUTIONS.map(({ name, definition }) => greetings(name, definition, years)),
-    greetings('the whole catalogue', catalogue, years),
-    greetings('the whole catalogue, with days around', catalogue, years, true),
+    greetings('the whole catalog', catalog, years),
+    greetings('the whole catalog, with days around', catalog, years, true),
   ]
 }

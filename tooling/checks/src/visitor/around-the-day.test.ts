@@ -51,7 +51,7 @@ const line = (date: CivilDate, names: ReadonlySet<string> = new Set()) =>
 
 describe('the twelve days around a festival show what the calendar says (spec 4, "Dates")', () => {
   it.each(FESTIVALS.flatMap((festival) => PLATFORMS.map((platform) => [...festival, platform] as const)))(
-    '%s, %s on %s, %s',
+    'the solution %s shows %s around %s on %s',
     async (solution, festival, date, platform) => {
       const definition = PUBLIC_SOLUTIONS.find(({ name }) => name === solution)?.definition as SolutionDefinition
       const calendar = calendarOf(definition, [2026, 2027])

@@ -53,7 +53,7 @@ export async function visit(payload: EmbedPayload, platform: Platform, at: numbe
   const page = openPage(platform, at)
   try {
     runSolution(payload, () => Promise.resolve(secondStage))
-    // an embed with something due checks the platform at once
+    // the script asks for the platform only when a festival is due
     if (!page.wasAsked()) return null
     const root = await popupRoot(Math.max(0, ...payload.c.map(({ d = 0 }) => d)))
     const [dialog, frame] = [root?.querySelector('dialog'), root?.querySelector('card-frame')]

@@ -32,7 +32,7 @@ const MALFORMED: readonly unknown[] = [
   [{ t: 'close', id: 2 }],
 ]
 const INIT = { p: FRAME_PROTOCOL, t: 'init', mode: 'edit', cardId: GIVEN_CARD, isTemplate: 0, lang: 'en-US' } as const
-/** An answer to a hello that is wrong in one field. */
+/** Replies to a hello, each wrong in one field. */
 const BROKEN_INITS = [
   { p: 'card/0' },
   { p: undefined },
@@ -49,14 +49,14 @@ const BROKEN_INITS = [
 
 interface Host {
   nonce: Promise<string>
-  /** Answers the editor's hello, in the name of this window or of a sandboxed one; returns the number of the port. */
-  answer: (init: object, from?: 'sandbox') => Promise<number>
+  /** Replies to the editor's hello, from this window or from a sandboxed one; returns the number of the port. */
+  reply: (init: object, from?: 'sandbox') => Promise<number>
   send: (port: number, messages: readonly unknown[]) => void
   /** What each port has heard. */
   heard: FromFrame[][]
 }
 
-/** A page of our own origin that frames the editor and answers its hello only when a test tells it to. */
+/** A page of our own origin that frames the editor and replies to its hello only when a test tells it to. */
 const hostPage = (editor: string): string => `<!doctype html><title>Host</title><body style="margin:0">
 <iframe id="editor" src="${editor}" width="1200" height="700"></iframe>
 <iframe id="sandbox" sandbox="allow-scripts" srcdoc="<script>onmessage = ({ data, ports }) =>
@@ -70,7 +70,7 @@ const hostPage = (editor: string): string => `<!doctype html><title>Host</title>
   globalThis.host = {
     nonce,
     heard,
-    async answer(init, from) {
+    async reply(init, from) {
       const { port1, port2 } = new MessageChannel()
       const all = []
       port1.onmessage = ({ data }) => all.push(data)
@@ -85,8 +85,8 @@ const hostPage = (editor: string): string => `<!doctype html><title>Host</title>
   }
 </script>`
 
-const answer = (page: Page, init: object, from?: 'sandbox'): Promise<number> =>
-  page.evaluate(([one, window]) => (globalThis as unknown as { host: Host }).host.answer(one, window), [
+const reply = (page: Page, init: object, from?: 'sandbox'): Promise<number> =>
+  page.evaluate(([one, window]) => (globalThis as unknown as { host: Host }).host.reply(one, window), [
     init,
     from,
   ] as const)
@@ -95,7 +95,7 @@ const send = (page: Page, port: number, messages: readonly unknown[]): Promise<v
 const heard = (page: Page): Promise<FromFrame[][]> =>
   page.evaluate(() => (globalThis as unknown as { host: Host }).host.heard)
 
-/** Waits until everything that was sent before has arrived: the editor answers this port in order. */
+/** Waits until everything that was sent before has arrived: the editor handles the messages of this port in order. */
 async function settled(page: Page, port: number, id: number): Promise<void> {
   await send(page, port, [{ t: 'flush', id }])
   await expect.poll(async () => (await heard(page))[port]).toContainEqual({ t: 'reply', id, ok: true })
@@ -114,15 +114,15 @@ test('S9: the editor listens to its parent’s one port only, and to well-formed
   const title = editor.getByRole('textbox', { name: 'Title' }).first()
   await expect(title).toHaveValue(TITLE)
 
-  // before the parent has answered
-  for (const broken of BROKEN_INITS) await send(user, await answer(user, { ...INIT, ...broken }), ORDERS)
-  await send(user, await answer(user, INIT, 'sandbox'), ORDERS)
+  // before the parent has replied
+  for (const broken of BROKEN_INITS) await send(user, await reply(user, { ...INIT, ...broken }), ORDERS)
+  await send(user, await reply(user, INIT, 'sandbox'), ORDERS)
   const forged = BROKEN_INITS.length + 1
-  const port = await answer(user, INIT)
+  const port = await reply(user, INIT)
   await expect.poll(async () => (await heard(user))[port]?.map(({ t }) => t)).toContain('ready')
 
   // after it
-  for (const from of [undefined, 'sandbox'] as const) await send(user, await answer(user, INIT, from), ORDERS)
+  for (const from of [undefined, 'sandbox'] as const) await send(user, await reply(user, INIT, from), ORDERS)
   await send(user, port, MALFORMED)
   await send(user, port, [{ t: 'load', id: 50, definition: OTHER }])
   await settled(user, port, 51)

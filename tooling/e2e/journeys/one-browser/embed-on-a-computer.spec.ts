@@ -77,7 +77,7 @@ for (const [position, where] of [
   ['left', { x: 16, y: 29, width: 372, height: 662 }],
   ['right', { x: 892, y: 29, width: 372, height: 662 }],
 ] as const)
-  test(`is at ${position}`, async ({ page, site, snippetFor }) => {
+  test(`a popup stands at its position ${position}`, async ({ page, site, snippetFor }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.setFixedTime(FESTIVAL)
     await page.goto(site.publish({ head: await snippetFor({ showPosition: position }) }))

@@ -3,14 +3,14 @@ import { shareOf } from '@petalpost/sampling/sampling'
 
 import { expect, test as base } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
+import { openDrawingPage, placesOf, rgb, type Shown, type DrawingPage } from '../../gold-letters/drawing-page.ts'
 import { FILLS, hardCards } from '../../gold-letters/hard-texts.ts'
 import { compareInk, compareWithThumbnail, type InkFound } from '../../gold-letters/ink.ts'
 import type { Way } from '../../gold-letters/page.ts'
-import { openStage, placesOf, rgb, type Shown, type Stage } from '../../gold-letters/stage.ts'
 import { croppedTo, type GoldCard, goldCards, inPlainInk, textsAlone } from '../../gold-letters/titles.ts'
 
-const test = base.extend<{ stage: Stage }>({
-  stage: async ({ page }, use) => use(await openStage(page)),
+const test = base.extend<{ drawingPage: DrawingPage }>({
+  drawingPage: async ({ page }, use) => use(await openDrawingPage(page)),
 })
 
 test.use({ trace: 'off' }) // it would store every card of every picture
@@ -24,22 +24,22 @@ const drawnBy = (way: WayOrPatched): Way => (way === 'patched' ? 'live' : way)
 
 /** Missing and added ink pixels of the letters, for each way of drawing them. */
 async function compared<W extends WayOrPatched>(
-  stage: Stage,
+  drawingPage: DrawingPage,
   cards: readonly CardDefinition[],
   ways: readonly W[],
 ): Promise<Record<W, InkFound[]>> {
   const places = placesOf(cards)
   const plain = cards.map((definition): Shown => ({ definition: inPlainInk(definition) }))
   const found = {} as Record<W, InkFound[]>
-  const inPlace = await stage.picture(plain, places)
+  const inPlace = await drawingPage.picture(plain, places)
   for (const way of ways) {
     const shown = cards.map((definition, i): Shown =>
       way === 'patched' ? { definition, patchedFrom: plain[i]?.definition } : { definition },
     )
     const how = drawnBy(way)
     // a capture smooths all letters slightly differently
-    const whole = way === 'captured' ? await stage.picture(plain, places, how) : inPlace
-    const letters = await stage.picture(shown, places, how)
+    const whole = way === 'captured' ? await drawingPage.picture(plain, places, how) : inPlace
+    const letters = await drawingPage.picture(shown, places, how)
     found[way] = places.map((place) => compareInk(whole, letters, place))
   }
   return found
@@ -58,17 +58,17 @@ const sizeAsThumbnail = ({ definition: { width, height } }: GoldCard) => ({
 const MOSTLY = 0.4
 
 test('gold letters: no title of the template collection with a gradient or image fill is cut in the live card', async ({
-  stage,
+  drawingPage,
 }) => {
   const cards = await goldCards()
   const titles = shareOf(cards, 3).flatMap((card) => card.titles.map((title) => croppedTo(card.definition, title)))
   const found: Record<WayOrPatched, InkFound[]> = { live: [], patched: [], flush: [], captured: [] }
   for (const some of inParts(titles, 40)) {
-    const part = await compared(stage, some, ['live', 'patched', 'flush'])
+    const part = await compared(drawingPage, some, ['live', 'patched', 'flush'])
     for (const way of ['live', 'patched', 'flush'] as const) found[way].push(...part[way])
   }
   const oneOfEachFont = new Map(titles.map((card) => [card.fonts.map(({ family }) => family).join(), card]))
-  const { captured } = await compared(stage, [...oneOfEachFont.values()], ['captured'])
+  const { captured } = await compared(drawingPage, [...oneOfEachFont.values()], ['captured'])
   found.captured = captured
 
   const cut = (way: keyof typeof found) => found[way].filter(({ missing }) => missing > 0).length
@@ -86,7 +86,7 @@ test('gold letters: no title of the template collection with a gradient or image
     }
 })
 
-test('gold letters: complete and in place for every text style and every fill', async ({ stage, request }) => {
+test('gold letters: complete and in place for every text style and every fill', async ({ drawingPage, request }) => {
   const cards = await goldCards()
   const script = cards.find(({ titles }) => titles.some(({ style }) => style.fontFamily === 'Great Vibes'))
   if (!script) throw new Error('no title is set in a script font')
@@ -96,7 +96,7 @@ test('gold letters: complete and in place for every text style and every fill', 
     const hard = hardCards(script, paint, script.thumbnail)
     const definitions = hard.map(([, definition]) => definition)
     const ways = fill === 'linear' ? (['live', 'patched', 'captured'] as const) : (['live'] as const)
-    for (const [way, all] of Object.entries(await compared<WayOrPatched>(stage, definitions, ways)))
+    for (const [way, all] of Object.entries(await compared<WayOrPatched>(drawingPage, definitions, ways)))
       for (const [i, { ink, missing, added }] of all.entries())
         if (ink < 100 || missing > 0 || added > 0)
           wrong.push(`${fill}, ${hard[i]?.[0]}, ${way}: ${missing} of ${ink} px missing, ${added} added`)
@@ -105,18 +105,18 @@ test('gold letters: complete and in place for every text style and every fill', 
 })
 
 test('gold letters: the live card has all ink of its titles that the thumbnail has, in its colors', async ({
-  stage,
+  drawingPage,
   request,
 }) => {
   const wrong: string[] = []
   for (const some of inParts(shareOf(await goldCards(), 3), 33)) {
     const places = placesOf(some.map(sizeAsThumbnail))
     const shown = some.map(({ definition, titles }): Shown => ({ definition: textsAlone(definition, titles) }))
-    const plain = await stage.picture(
+    const plain = await drawingPage.picture(
       shown.map(({ definition }) => ({ definition: inPlainInk(definition) })),
       places,
     )
-    const letters = await stage.picture(shown, places)
+    const letters = await drawingPage.picture(shown, places)
     for (const [i, { name, thumbnail }] of some.entries()) {
       const file = await (await request.get(`${PRODUCT}/files/${thumbnail}`)).body()
       const place = places[i]
@@ -129,9 +129,11 @@ test('gold letters: the live card has all ink of its titles that the thumbnail h
   expect(wrong).toEqual([])
 })
 
-test('a card’s own picture is full up to its edges, also when its size is no whole number of px', async ({ stage }) => {
+test('a card’s own picture is full up to its edges, also when its size is no whole number of px', async ({
+  drawingPage,
+}) => {
   const [card] = await goldCards()
   if (!card) throw new Error('there is no card')
   for (const width of [THUMBNAIL_WIDTH, 401, 333])
-    expect([width, await stage.faintestEdge(card.definition, width)]).toEqual([width, 255])
+    expect([width, await drawingPage.faintestEdge(card.definition, width)]).toEqual([width, 255])
 })

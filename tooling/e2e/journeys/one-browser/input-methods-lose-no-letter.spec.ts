@@ -20,7 +20,7 @@ test('a composition is one step, and every letter arrives', async ({ typing }) =
   expect(await typing.typed()).toMatchObject({ text: '祝你好快乐', steps: 2 })
 })
 
-test('a cancelled composition is no step and leaves the text as it was', async ({ typing, page }) => {
+test('a canceled composition is no step and leaves the text as it was', async ({ typing, page }) => {
   await typing.open(cardWith([{ text: '祝' }]))
   await typing.call('start', 'text', 1, 1)
   await typing.compose(...PINYIN)
@@ -125,14 +125,14 @@ test('0 letters are lost in 120 compositions, and each is 1 step', async ({ typi
     await typing.call('select', from, to)
     const [shown, word] = WORDS[below(WORDS.length)] ?? WORDS[0]
     await typing.compose(...shown)
-    // an input method takes the selected letters away before it is cancelled, so only a caret can be cancelled
-    const isCancelled = from === to && random() < 0.2
-    await typing.choose(isCancelled ? '' : word.join(''))
-    if (!isCancelled) wanted = [...wanted.slice(0, from), ...word, ...wanted.slice(to)]
+    // an input method takes the selected letters away before it is canceled, so only a caret can be canceled
+    const isCanceled = from === to && random() < 0.2
+    await typing.choose(isCanceled ? '' : word.join(''))
+    if (!isCanceled) wanted = [...wanted.slice(0, from), ...word, ...wanted.slice(to)]
     const after = await typing.typed()
     expect(after.text).toBe(wanted.join(''))
     steps.push(after.steps - before.steps)
-    expected.push(isCancelled ? 0 : 1)
+    expected.push(isCanceled ? 0 : 1)
   }
   expect(steps).toEqual(expected)
   for (const step of expected) if (step === 1) await page.keyboard.press('Control+z')

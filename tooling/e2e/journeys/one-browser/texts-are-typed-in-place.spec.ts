@@ -5,7 +5,7 @@ import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import type { Page } from '@playwright/test'
 
 import { expect } from '../../actors.ts'
-import { type Pixels, rgb } from '../../gold-letters/stage.ts'
+import { type Pixels, rgb } from '../../gold-letters/drawing-page.ts'
 import { test } from '../../typing/open.ts'
 import { cardWith, GOLD, inRed, RED } from '../../typing/text-cards.ts'
 

@@ -18,16 +18,16 @@ async function boxIn({ tab }: Scene) {
 
 type Box = Awaited<ReturnType<typeof boxIn>>
 
-const isCentredAcross = ({ x, right }: Box): boolean => near(x, right)
-const isCentredDown = ({ y, bottom }: Box): boolean => near(y, bottom)
+const isCenteredAcross = ({ x, right }: Box): boolean => near(x, right)
+const isCenteredDown = ({ y, bottom }: Box): boolean => near(y, bottom)
 
 const POSITIONS = {
   full: ({ x, y, right, bottom }: Box) => [x, y, right, bottom].every((side) => near(side, 0)),
-  center: (box: Box) => isCentredAcross(box) && isCentredDown(box),
-  top: (box: Box) => isCentredAcross(box) && near(box.y, 16),
-  bottom: (box: Box) => isCentredAcross(box) && near(box.bottom, 16),
-  left: (box: Box) => isCentredDown(box) && near(box.x, 16),
-  right: (box: Box) => isCentredDown(box) && near(box.right, 16),
+  center: (box: Box) => isCenteredAcross(box) && isCenteredDown(box),
+  top: (box: Box) => isCenteredAcross(box) && near(box.y, 16),
+  bottom: (box: Box) => isCenteredAcross(box) && near(box.bottom, 16),
+  left: (box: Box) => isCenteredDown(box) && near(box.x, 16),
+  right: (box: Box) => isCenteredDown(box) && near(box.right, 16),
 }
 
 /** Boxes that would put the close button outside the window. */

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { type Answer, listAnswer, readAnswer, refusalAnswer, type StoredThing } from './answers.ts'
 import { createFaults, type Fault, type Faults } from './faults.ts'
 import { readForm } from './form.ts'
 import { type Account, Refusal } from './refusal.ts'
+import { type StoreResponse, listResponse, readResponse, refusalResponse, type StoredThing } from './responses.ts'
 import { checkRequest } from './signature.ts'
 
 export interface ObjectStoreOptions extends Omit<Account, 'now'> {
@@ -59,7 +59,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
     objects.set(key, { content, type, modifiedAt: Math.floor(account.now() / 1000) * 1000 })
   }
 
-  const work = async (request: IncomingMessage, body: Buffer, active: Fault | null): Promise<Answer> => {
+  const work = async (request: IncomingMessage, body: Buffer, active: Fault | null): Promise<StoreResponse> => {
     const { method = '', url: target = '/' } = request
     const headers = request.headers as Record<string, string | undefined>
     const { pathname, searchParams } = new URL(target, 'http://store')
@@ -84,14 +84,14 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
       objects.delete(key)
       return { status: 204 }
     }
-    if (method === 'GET' && key === '') return listAnswer(account, objects, searchParams, pageSize)
-    return readAnswer(objects.get(key), method, headers['range'])
+    if (method === 'GET' && key === '') return listResponse(account, objects, searchParams, pageSize)
+    return readResponse(objects.get(key), method, headers['range'])
   }
 
-  const refuse = (error: unknown) => refusalAnswer(bucket, error)
+  const refuse = (error: unknown) => refusalResponse(bucket, error)
 
   /** the response instead of doing the work */
-  const failed = (active: Fault | null): Answer | null => {
+  const failed = (active: Fault | null): StoreResponse | null => {
     if (active?.kind === 'error') return refuse(new Refusal(500, 'InternalError', 'told to fail'))
     if (active?.kind !== 'busy') return null
     const busy = refuse(new Refusal(503, 'SlowDown', 'told to be busy'))
@@ -108,7 +108,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
         }
       : {}
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request)
     const cors = corsHeaders(request.headers.origin)
     if (request.method === 'OPTIONS') {
@@ -139,7 +139,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Obj
 
   const server = createServer((request, response) => {
     // a client that disconnects early is not an error of the store
-    answer(request, response).catch(() => request.socket.destroy())
+    respond(request, response).catch(() => request.socket.destroy())
   })
   const controlServer = createServer((request, response) => {
     control(request, response).catch(() => response.writeHead(400).end())

@@ -37,7 +37,7 @@ export interface Places {
 /** A unix socket's path must be shorter than 104 bytes (macOS) or 108 (Linux), its name included. */
 const MAX_SOCKET_FOLDER = 85
 
-/** for databases of root in folders that only root may enter */
+/** Holds the databases of a server that root runs in a folder which only root may enter. */
 const ELSEWHERE = '/var/lib/petalpost'
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)

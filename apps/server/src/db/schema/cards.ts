@@ -15,7 +15,7 @@ export const cards = pgTable(
     templateId: text('template_id'),
     title: text('title').notNull().default(''),
     category: text('category').notNull().default(''),
-    /** number in the festival catalogue, 0 = none */
+    /** number in the festival catalog, 0 = none */
     festivalId: integer('festival_id').notNull().default(0),
     language: text('language').notNull(),
     aspectRatio: text('aspect_ratio').notNull(),

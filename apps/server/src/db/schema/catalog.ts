@@ -4,11 +4,11 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } f
 
 import { moment } from './columns.ts'
 
-/** The festival catalogue. Names in every language of the product. */
+/** The festival catalog. Names in every language of the product. */
 export const festivals = pgTable(
   'festivals',
   {
-    /** number in the catalogue; 0 is never used (it means "custom") */
+    /** number in the catalog; 0 is never used (it means "custom") */
     festivalId: integer('festival_id').primaryKey(),
     slug: text('slug').notNull().unique(),
     names: jsonb('names').$type<Record<Language, string>>().notNull(),

@@ -36,7 +36,7 @@ describe('an address has one normalized form', () => {
     ['/ecards_webs/x', '/ecards_webs/x'],
     ['/ecards_web', '/ecards_web'],
     ['/x/ecards_web/y', '/x/ecards_web/y'],
-  ])('%s is %s', (url, plain) => {
+  ])('the address %s is read as %s', (url, plain) => {
     expect(normalizeUrl(url)).toBe(plain)
   })
 

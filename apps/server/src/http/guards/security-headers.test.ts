@@ -95,7 +95,7 @@ const NAMES = [
 ]
 
 describe('S10: headers', () => {
-  it.each(Object.entries(TABLE))('S10: %s', async (url, expected) => {
+  it.each(Object.entries(TABLE))('S10: the path %s has exactly its headers', async (url, expected) => {
     const { headers } = await server.visitor().send({ method: 'GET', url })
     const found = Object.fromEntries(NAMES.filter((name) => name in headers).map((name) => [name, headers[name]]))
     expect(found).toEqual({ ...EVERYWHERE, ...expected })

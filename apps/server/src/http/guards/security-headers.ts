@@ -78,7 +78,7 @@ const FRAMED_ANYWHERE: Headers = {
 const BY_PATH: readonly {
   matches: RegExp
   headers: (parts: PageParts) => Headers
-  /** Nothing under this path is a document, so headers for documents would be dead weight. */
+  /** Nothing under this path is a document, so it gets no headers for documents. */
   isScript?: true
 }[] = [
   { matches: /^\/api\/|^\/files$|^\/healthz$|^\/openapi\.json$/, headers: () => API },

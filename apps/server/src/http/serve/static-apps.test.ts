@@ -58,7 +58,7 @@ describe('serving the built apps', () => {
     expect(await kept('/markdown/user-agreement.md')).toBe('no-cache')
   })
 
-  it('answers 304 for a page that has not changed', async () => {
+  it('a page that has not changed gets 304', async () => {
     const { headers } = await get('/home')
     const again = await get('/home', { 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)

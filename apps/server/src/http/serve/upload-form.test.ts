@@ -135,8 +135,8 @@ const REFUSED: [string, number, string, (parts: FormPart[], key: string) => read
   ['with a field of the language', 400, 'MalformedPOSTRequest', (parts) => [['__proto__', 'x'], ...parts]],
 ]
 
-describe('S8: refused, without anything left on the disk: a file', () => {
-  it.each(REFUSED)('S8: %s', async (_what, status, code, change) => {
+describe('S8: a refused file leaves nothing on the disk', () => {
+  it.each(REFUSED)('S8: the form refuses a file %s', async (_what, status, code, change) => {
     const before = filesOnDisk()
     const response = await postChanged(change)
     expect(response.statusCode).toBe(status)
@@ -149,7 +149,7 @@ describe('S8: refused, without anything left on the disk: a file', () => {
     expect(filesOnDisk()).toEqual(before)
   })
 
-  it('S8: whose form has expired, by the millisecond', async () => {
+  it('S8: a file is refused when its form has expired, by the millisecond', async () => {
     const granted = grant({ expiresAt: server.clock.now() + 1000 })
     const policy = server.deps.storage.formPolicy(granted)
     const send = (name: string) => post(uploadParts(policy, granted.keyPrefix + name, PNG, 'image/png'))
@@ -160,7 +160,7 @@ describe('S8: refused, without anything left on the disk: a file', () => {
     expect([late.statusCode, late.body]).toEqual([403, expect.stringContaining('Policy expired.')])
   })
 
-  it('S8: whose key is taken, even by another upload at the same time', async () => {
+  it('S8: a file is refused when its key is taken, even by another upload at the same time', async () => {
     const granted = grant()
     const policy = server.deps.storage.formPolicy(granted)
     const send = (text: string) =>
@@ -170,7 +170,7 @@ describe('S8: refused, without anything left on the disk: a file', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain('<Code>FileAlreadyExists</Code>')
   })
 
-  it('S8: without a valid form', async () => {
+  it('S8: a file without a valid form is refused', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const payload = '{"key":"a"}'
       const response = await server
@@ -180,7 +180,7 @@ describe('S8: refused, without anything left on the disk: a file', () => {
     }
   })
 
-  it('S8: whose form breaks off within the file, or before its last line', async () => {
+  it('S8: a file is refused when its form breaks off within the file, or before its last line', async () => {
     const granted = grant()
     const policy = server.deps.storage.formPolicy(granted)
     const { headers, payload } = await multipartBody(
@@ -195,7 +195,7 @@ describe('S8: refused, without anything left on the disk: a file', () => {
     expect(filesOnDisk()).toEqual(before)
   })
 
-  it('S8: whose connection breaks', async () => {
+  it('S8: a file whose connection breaks leaves nothing on the disk', async () => {
     const granted = grant({ maxBytes: 5_000_000 })
     const policy = server.deps.storage.formPolicy(granted)
     const content = Buffer.alloc(3_000_000, 7)

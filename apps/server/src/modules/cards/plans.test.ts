@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function fillTables(client: pg.Client) {
-  // 8 % birthdays, as in the measured catalogue; one 麒麟; ten categories, forty festivals, half of the cards in each
+  // 8 % birthdays, as in the measured catalog; one 麒麟; ten categories, forty festivals, half of the cards in each
   // language
   await client.query('alter index cards_search set (fastupdate = on)') // the inserts are four times as fast
   await client.query(`

@@ -97,7 +97,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     expect(await recordsOf(the.bob)).toEqual([])
   })
 
-  test('needs login', async () => {
+  test('a visitor cannot save a card', async () => {
     expect(await saveDesign({ ...the.ada, ...the.server.visitor() })).toMatchObject({
       status: 401,
       code: 'not_logged_in',

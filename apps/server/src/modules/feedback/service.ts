@@ -50,7 +50,15 @@ export type FeedbackService = ReturnType<typeof createFeedbackService>
 
 /** Feedback of users and visitors (spec 2.10, 5, 7.5). */
 export function createFeedbackService(
-  { db, clock, limits, config, jobs, mailQueue, log }: Infrastructure,
+  {
+    db,
+    clock,
+    limits,
+    config,
+    jobs,
+    mailQueue,
+    log,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'jobs' | 'mailQueue' | 'log'>,
   { files }: { files: FilesService },
 ) {
   /**

@@ -52,7 +52,7 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     return inReadersOrder(festivals, day)
   }
 
-  /** The festivals with these numbers, without numbers that the catalogue does not have. */
+  /** The festivals with these numbers, without numbers that the catalog does not have. */
   async function presets(ids: readonly number[]): Promise<Map<number, Preset>> {
     if (ids.length === 0) return new Map()
     const rows = await selectFestivals(db, addDays(currentDay(), -LOOK_BACK_DAYS), { ids: [...new Set(ids)] })

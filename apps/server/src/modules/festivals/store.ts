@@ -8,7 +8,7 @@ import { festivalDates, festivals } from '#db/schema/catalog.ts'
 
 export type FestivalRow = typeof festivals.$inferSelect & { dates: CivilDate[] }
 
-/** Festivals of the catalogue with their computed dates since `from`. */
+/** Festivals of the catalog with their computed dates since `from`. */
 export async function selectFestivals(
   db: Queries,
   from: CivilDate,

@@ -59,7 +59,7 @@ describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
     expect(await the.ada.call(uploadPolicy, { name: '' })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('S8: twenty a minute', async () => {
+  test('S8: a user gets twenty policies a minute', async () => {
     const answers = []
     for (let asked = 0; asked <= 20; asked += 1) answers.push((await policyOf(the.ada)).status)
     expect(answers).toEqual([...Array<number>(20).fill(200), 429])

@@ -1,7 +1,7 @@
+import { charactersOf } from '@petalpost/card-art/node/characters'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { StyledText } from '@petalpost/card-document/layers/kind-facts'
-import { charactersOf } from '@petalpost/template-cards/fonts/characters'
 
 /** Letters in one style of a font, as a card sets them. */
 export interface Letters {

@@ -1,10 +1,10 @@
+import { charactersOf } from '@petalpost/card-art/node/characters'
+import { contentHash } from '@petalpost/card-art/node/content-hash'
+import { hasSpace, type SubsetFile } from '@petalpost/card-art/node/subset-font'
 import { cardFont } from '@petalpost/card-art/text/fonts'
 import { libraryFont } from '@petalpost/card-art/text/library-font'
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
-import { contentHash } from '@petalpost/template-cards/content-hash'
-import { charactersOf } from '@petalpost/template-cards/fonts/characters'
-import { hasSpace, type SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
 import { LRUCache } from 'lru-cache'
 
 import type { FilesService } from '#modules/files/service.ts'

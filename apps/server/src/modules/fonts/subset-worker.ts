@@ -1,5 +1,5 @@
+import { subsetFile, subsetFont, type SubsetFile } from '@petalpost/card-art/node/subset-font'
 import type { FontName } from '@petalpost/card-art/text/fonts'
-import { subsetFile, subsetFont, type SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
 
 /** A library font by name, or the content of a user's font. */
 export type SubsetTask = { characters: string } & ({ name: FontName } | { font: Uint8Array })

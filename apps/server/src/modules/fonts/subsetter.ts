@@ -1,4 +1,4 @@
-import type { SubsetFile } from '@petalpost/template-cards/fonts/subset-font'
+import type { SubsetFile } from '@petalpost/card-art/node/subset-font'
 
 import { fairThreads, type Turn } from '#src/threads/fair-threads.ts'
 

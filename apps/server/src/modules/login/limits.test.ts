@@ -1,5 +1,6 @@
 import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { deleteAccount } from '@petalpost/api-client/endpoints/user'
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { secureRandom } from '#src/random.ts'
@@ -13,8 +14,6 @@ import { newCode } from './codes.ts'
 let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
 afterAll(() => server.close())
-
-const DAY_MS = 86_400_000
 
 const tryCode = (browser: Browser, account: string, accountCode = '000000') =>
   browser.call(loginByCode, { account, accountCode, isNoPassWd: true, countryCode: null })

@@ -7,6 +7,7 @@ import {
   sessions,
 } from '@petalpost/api-client/endpoints/login'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Browser } from '#test/browser.ts'
@@ -14,8 +15,6 @@ import { buildApp, type TestServer } from '#test/build-app.ts'
 import { codeIn } from '#test/code-in.ts'
 import { compareKnownWithUnknown } from '#test/enumeration.ts'
 import { signIn, signInByMail } from '#test/factories.ts'
-
-const MINUTE_MS = 60_000
 
 let server: TestServer
 beforeAll(async () => void (server = await buildApp()))
@@ -44,14 +43,14 @@ describe('login by mail code', () => {
     expect(await browser.call(loginByCode, byCode('New.User@Example.com', code))).toMatchObject({ code: 200 })
     const { data } = await browser.call(currentUser, {})
     expect(data).toMatchObject({ email: 'new.user@example.com', name: 'new.user', level: 1, levelName: 'Free Trial' })
-    expect(Date.parse(data?.expireTime ?? '')).toBe(server.clock.now() + 7 * 86_400_000)
+    expect(Date.parse(data?.expireTime ?? '')).toBe(server.clock.now() + 7 * DAY_MS)
     expect(await browser.call(logout, {})).toMatchObject({ success: true })
     expect(await browser.call(currentUser, {})).toMatchObject({ success: true, data: null })
   })
 
   it('recognizes a returning user and gives no second trial', async () => {
     const first = await signIn(server, { email: 'again@example.com' })
-    server.clock.advance(10 * 86_400_000)
+    server.clock.advance(10 * DAY_MS)
     const browser = freshVisitor()
     await signInByMail(server, browser, 'again@example.com')
     const { data } = await browser.call(currentUser, {})
@@ -249,7 +248,6 @@ describe('S3: sessions', () => {
   })
 
   it('S3: ends after 14 days unused and after 30 days anyway', async () => {
-    const DAY_MS = 86_400_000
     const unused = await signIn(server, { email: 'unused@example.com' })
     const used = await signIn(server, { email: 'used@example.com' })
     server.clock.advance(13 * DAY_MS)

@@ -44,10 +44,16 @@ export interface CodeRequest {
   deliver: boolean
 }
 
-/** Sends codes by mail and text message (rules S1, S2, F7). */
-export function createSendCode(infrastructure: Infrastructure, store: LoginStore) {
-  const { db, clock, random, limits, jobs, mailQueue, smsQueue, config } = infrastructure
+export type SendCodeParts = Pick<
+  Infrastructure,
+  'db' | 'clock' | 'random' | 'limits' | 'jobs' | 'mailQueue' | 'smsQueue' | 'config'
+>
 
+/** Sends codes by mail and text message (rules S1, S2, F7). */
+export function createSendCode(
+  { db, clock, random, limits, jobs, mailQueue, smsQueue, config }: SendCodeParts,
+  store: LoginStore,
+) {
   // without a mail server we are in development, where the mailbox also takes text messages
   const hasPhones = config.sms !== null || config.smtpUrl === null
 

@@ -16,7 +16,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
 import { type CodeAccount, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
-import { CODE_QUEUES, createSendCode } from './send-code.ts'
+import { CODE_QUEUES, createSendCode, type SendCodeParts } from './send-code.ts'
 import { BROWSER_KNOWN_DAYS, createSessions, SESSION_IDLE_MS } from './sessions.ts'
 import { createLoginStore, deleteCodes, noteTrial, type UserRow } from './store.ts'
 
@@ -33,8 +33,8 @@ const profileOf = ({ provider, subject }: CodeAccount) =>
     : { name: maskedPhone(subject), phone: subject }
 
 /** Login by code, and the sessions that it opens (spec 7.1, rules S1 to S3). */
-export function createLoginService(infrastructure: Infrastructure) {
-  const { db, clock, random, limits, jobs, config, trialSecret } = infrastructure
+export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, 'trialSecret'>) {
+  const { db, clock, random, limits, jobs, config, trialSecret } = parts
   const store = createLoginStore(db)
   const sessions = createSessions(store, clock, random)
   const withinAccountLimits = createAccountLimits(limits, store)
@@ -60,7 +60,7 @@ export function createLoginService(infrastructure: Infrastructure) {
   return {
     sessions,
 
-    sendCode: createSendCode(infrastructure, store),
+    sendCode: createSendCode(parts, store),
 
     /**
      * Uses up the code that this browser has requested. For a browser that requested none, only the network's count
@@ -104,8 +104,8 @@ export function createLoginService(infrastructure: Infrastructure) {
     },
 
     /**
-     * Deletes data about a mail address or number that is stored apart from its user: codes, browsers, messages kept or
-     * waiting (rule S16). A keyed hash still records that it has had a trial.
+     * Deletes what is stored about a mail address or number, apart from its user: codes, known browsers, messages in
+     * the mailbox and in the queues (rule S16). Only a keyed hash stays, so that the address gets no second trial.
      */
     forget: async (tx: Queries, subject: string): Promise<void> => {
       await noteTrial(tx, trialHashOf(subject))

@@ -81,7 +81,7 @@ describe('POST /api/ecards/counter/card/like (spec 4, 7.2)', () => {
     expect(await like(the.ada, id)).toMatchObject({ status: 200 })
   })
 
-  test('needs login', async () => {
+  test('a visitor cannot like a card', async () => {
     const answer = await the.server
       .visitor()
       .call(likeCard, { id: await template('daisy'), isLike: true, isTemplate: 1 })

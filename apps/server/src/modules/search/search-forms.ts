@@ -18,7 +18,7 @@ export function countedForm(searchText: string): string | null {
   return isWord && length <= MAX_LENGTH && WORDS.test(form) ? form : null
 }
 
-/** How a counted form is shown: spelled as in `known`, else with a capital first letter. */
+/** Returns a counted search text as lists show it: spelled as in `known`, else with a capital first letter. */
 export function spelling(form: string, known: readonly string[]): string {
   return known.find((text) => countedForm(text) === form) ?? form.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }

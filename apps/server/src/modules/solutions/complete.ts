@@ -68,7 +68,7 @@ function cronOf({ cron, festivalId }: Pick<Entry, 'cron' | 'festivalId'>): strin
   return isCustomFestival({ festivalId }) ? DEFAULT_SCHEDULE : null
 }
 
-/** Is it the same festival? A preset sent without a schedule has the catalogue's. */
+/** Is it the same festival? A preset sent without a schedule has the catalog's. */
 const isSame = (one: Named, sent: Named): boolean =>
   one.festivalId === sent.festivalId && one.name === sent.name && (sent.cron === null || sent.cron === one.cron)
 

@@ -133,7 +133,7 @@ describe('the festivals of a solution (spec 3, 4)', () => {
       'a style that is no length',
       definition(entry('x', { showConfig: { style: { top: 'url(x)', left: '0%', width: '1%', height: '1%' } } })),
     ],
-  ])('%s is malformed', async (_what, sent) => {
+  ])('a definition with %s is malformed', async (_what, sent) => {
     expect(await save(the.ada, { definition: sent })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 })

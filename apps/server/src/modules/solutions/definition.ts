@@ -85,7 +85,7 @@ export const entriesOf = ({ platforms }: Pick<SolutionDefinition, 'platforms'>):
 const cardsOf = (entries: readonly FestivalEntry[]): CardReference[] =>
   entries.flatMap(({ card }) => (card === undefined ? [] : [card]))
 
-/** The schedule of a preset festival; its dates come from the catalogue. */
+/** The schedule of a preset festival; its dates come from the catalog. */
 type Schedules = ReadonlyMap<number, Pick<Preset, 'cron'>>
 
 function checkEntryIds(entries: readonly FestivalEntry[]): void {
@@ -103,7 +103,7 @@ function storedEntry(
   return { ...entry, ...scheduleOf(entry, schedules), ...(card && { card }) }
 }
 
-/** A preset has the dates of its catalogue entry; with another schedule it becomes a custom festival. */
+/** A preset has the dates of its catalog entry; with another schedule it becomes a custom festival. */
 function scheduleOf(
   { festivalId, cron }: FestivalEntry,
   schedules: Schedules,

@@ -13,12 +13,12 @@ const the = newPeopleEachTest({ config: { addressLimitFactor: 1000 }, twoServers
 const namesOf = async (browser: SignedIn) => (await mySolutions(browser)).map(({ name }) => name)
 
 describe('names (spec 2.8, 4, 5)', () => {
-  test('are trimmed', async () => {
+  test('a name is stored without the space around it', async () => {
     expect((await save(the.ada, { name: '  Our shop\t' })).data.name).toBe('Our shop')
     expect((await save(the.ada, { name: 'Our shop ' })).data.name).toBe('Our shop(1)')
   })
 
-  test.each(['', ' ', '\t\n', '\u3000', '\u200b', ' \u200d\ufeff '])('%j is none', async (name) => {
+  test.each(['', ' ', '\t\n', '\u3000', '\u200b', ' \u200d\ufeff '])('the text %j is no name', async (name) => {
     const { status, code, message } = await save(the.ada, { name })
     expect([status, code]).toEqual([400, 'invalid_input'])
     expect(message).toContain('solution.name')

@@ -92,7 +92,7 @@ describe('what a client may leave out (spec 3, 4)', () => {
     expect([platforms.pc.festivals[0]?.id, platforms.mobile.festivals[0]?.id]).toEqual(['pc-id', 'mobile-id'])
   })
 
-  test('the schedule of a custom festival: every 1 January; that of a preset: the catalogue’s', async () => {
+  test('the schedule of a custom festival: every 1 January; that of a preset: the catalog’s', async () => {
     const { cron: _none, ...custom } = plain('Founding day')
     const { data } = await save(the.ada, {
       definition: withFestivals(custom, { festivalId: CHRISTMAS, name: 'Christmas' }),
@@ -212,7 +212,7 @@ describe('parts of a solution may no longer exist', () => {
     expect(await save(the.ada, { id: inOther, definition: sent })).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('a festival of the catalogue: details, saves and the embed work without its dates', async () => {
+  test('a festival of the catalog: details, saves and the embed work without its dates', async () => {
     const row = {
       slug: `gone-${the.round}`,
       names: { 'en-US': 'Gone', 'zh-CN': 'Gone' },

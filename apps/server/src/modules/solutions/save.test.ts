@@ -127,7 +127,7 @@ describe('POST /api/ecards/web/solution/save (spec 4, 5, 7.3)', () => {
     expect((await save(the.ada, { id: null })).data.name).toBe('Shop(1)')
   })
 
-  test('needs a login', async () => {
+  test('a visitor cannot save a solution', async () => {
     const answer = await the.server
       .visitor()
       .call(saveSolution, { solution: { name: 'Shop', definition: definition() } })

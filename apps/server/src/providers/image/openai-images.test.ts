@@ -30,7 +30,7 @@ test.each([
   [{ AI_IMAGE_MODEL: 'painter' }, 'AI_IMAGE_URL and AI_IMAGE_MODEL must both be set'],
   [{ ...SERVICE, AI_IMAGE_URL: 'api.openai.com' }, 'AI_IMAGE_URL must be an address starting with https:// or http://'],
   [{ ...SERVICE, AI_IMAGE_SIZES: 'large' }, 'AI_IMAGE_SIZES must be three sizes'],
-])('%j is refused', (env, problem) => {
+])('the configuration %j is refused', (env, problem) => {
   const { problems } = read(env)
   expect(problems.join()).toContain(problem)
   expect(problems.join()).not.toContain('hunter2')

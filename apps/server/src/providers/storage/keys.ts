@@ -30,7 +30,7 @@ export const isOwnFile = (key: string): boolean => OWN_FILES.test(key)
 /** Pictures of templates. Their keys are computed from their own content, so they do not reveal the drawing's key. */
 const TEMPLATE_PICTURES = /^library\/(previews|thumbnails)\//
 
-/** Is it a picture that replaces a paid template's art? Cards of members never contain one. */
+/** Whether a key is that of a picture which replaces a paid template's art. Cards of members never contain one. */
 export const isTemplatePicture = (key: string): boolean => TEMPLATE_PICTURES.test(key)
 
 /** The part of an upload key that identifies the user. It cannot be computed from what others see of the user. */

@@ -88,7 +88,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
     expect(Number.isFinite((await storage.head('media/2026/11/a.png'))?.modifiedAt)).toBe(true)
   })
 
-  it('replaces and removes', async () => {
+  it('an object can be replaced and removed', async () => {
     await storage.put('x/y.png', Buffer.from('one'))
     await storage.put('x/y.png', Buffer.from('three'))
     expect((await bytesOf(storage, 'x/y.png'))?.toString()).toBe('three')
@@ -160,7 +160,7 @@ describe.each(STORES)('S8: %s', (name: StoreName) => {
     })
 
     const refused = [...REFUSED, ...(name === 'S3' ? S3_REFUSED : OSS_REFUSED)]
-    it.each(refused)('no file %s', async (_what, status, code, spoil) => {
+    it.each(refused)('the store takes no file %s', async (_what, status, code, spoil) => {
       const before = await keysOf(storage)
       const { policy, key } = signed()
       const answer = await post(store, policy.host, spoil(uploadParts(policy, key, Buffer.from('x'), 'image/png'), key))

@@ -15,7 +15,7 @@ test.each([
   ['a wide card on a phone that lies', WIDE, { width: 844, height: 390 }, NONE, 'beside'],
   ['one with a notch', WIDE, { width: 844, height: 390 }, { width: 47, height: 21 }, 'bar'],
   ['a wide card that fills the window', WIDE, { width: 1280, height: 720 }, NONE, 'bar'],
-] as const)('toolsPlace: %s', (_, card, window, inset, place) => {
+] as const)('toolsPlace: the place of the buttons for %s', (_, card, window, inset, place) => {
   expect(toolsPlace(card, window, inset)).toBe(place)
 })
 

@@ -60,7 +60,7 @@ describe('MyFavorites: the heart of the home panel (spec 2.5, 5)', () => {
     await waitFor(() => expect(calls('likeCard')).toEqual([{ id: 'cat', isTemplate: 1, isLike: false }]))
   })
 
-  test.each(['Cancel', 'Escape'])('%s does nothing', async (way) => {
+  test.each(['Cancel', 'Escape'])('%s keeps the card among the favorites', async (way) => {
     const dialog = await ask('Unlike The cat approves')
     if (way === 'Escape') await userEvent.keyboard('{Escape}')
     else await userEvent.click(dialog.getByRole('button', { name: way }))

@@ -1,6 +1,6 @@
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -95,5 +95,24 @@ describe('SolutionBanner without the tour (spec 2.5): my solutions first, the fi
     banner()
     await screen.findByRole('button', { name: /^Embed code of/ })
     expect(shown()).toBe('Embed code of Festivals of the year')
+  })
+
+  test('the banner says why it could not load public solutions, and loads them on a retry', async () => {
+    let isDown = true
+    answerCalls([
+      [
+        solutionSearch,
+        () => {
+          if (isDown) throw new Refusal(503, 'unavailable', 'Back in a moment.')
+          return { records: PUBLIC }
+        },
+      ],
+    ])
+    banner()
+    expect((await screen.findByRole('alert')).textContent).toContain('Back in a moment.')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: /^Embed code of/ })
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

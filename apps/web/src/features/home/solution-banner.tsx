@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { bannerOrder } from '@petalpost/domain/solution'
 import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
-import { IconRefresh, IconSelector, IconSparkles } from '@tabler/icons-react'
+import { IconSelector, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
@@ -10,14 +10,15 @@ import { type ReactNode, useState } from 'react'
 import { languageAtom, showIntroAtom, userAtom } from '#shared/persisted-state.ts'
 import { festivalCount } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery, publicSolutionsQuery } from '#shared/solution/solution-lists.ts'
+import { ListError } from '#shared/ui/list-error.tsx'
 
-import { BannerStage } from './banner-stage.tsx'
+import { BannerMockup } from './banner-mockup.tsx'
 import { IntroTour } from './intro-tour.tsx'
 
 import classes from './solution-banner.module.css'
 
 interface SolutionBannerProps {
-  /** Embed code, preview and customise for the chosen solution; not shown while none is known. */
+  /** Embed code, preview and customize for the chosen solution; not shown while none is known. */
   actions: (solution: Solution) => ReactNode
 }
 
@@ -78,15 +79,10 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
               <div className={classes['actions']}>{actions(chosen)}</div>
             </>
           )}
-          {!chosen && open.isError && (
-            <button type="button" className={classes['pick']} onClick={() => void open.refetch()}>
-              <IconRefresh size={18} aria-hidden />
-              <Trans>Try again</Trans>
-            </button>
-          )}
+          {!chosen && open.isError && <ListError small error={open.error} onRetry={() => void open.refetch()} />}
           {isWaiting && !open.isError && <div className={classes['pick']} aria-hidden />}
         </div>
-        {chosen && <BannerStage key={chosen.id} solution={chosen} />}
+        {chosen && <BannerMockup key={chosen.id} solution={chosen} />}
         {(chosen ? chosen === toured : showIntro && isWaiting) && (
           <div className={classes['tour']}>
             <IntroTour solution={chosen?.name} onExit={exitTour} />

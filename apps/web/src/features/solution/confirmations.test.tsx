@@ -16,7 +16,7 @@ import { FestivalList } from './editor/festival-list.tsx'
 import { createJoinedCards } from './editor/joined-cards.ts'
 import { EditorContext } from './editor/use-editor.ts'
 
-// Spec 5, "Confirmations": deleting a solution and a festival asks first; cancelling does nothing.
+// Spec 5, "Confirmations": deleting a solution and a festival asks first; canceling does nothing.
 
 const christmas = { id: 'e1', festivalId: 50, name: 'Christmas', cron: null, dates: ['2026-12-25'] }
 

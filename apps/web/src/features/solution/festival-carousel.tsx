@@ -97,7 +97,7 @@ const MOBILE_WIDTH = 120
 /** The background is the front card, blurred. It uses the same file, so nothing more is downloaded. */
 const sourcesOf = (card: Slide['pc'], width: number) => card && thumbnailSources(card.thumbnail, width)
 
-/** Only the current slide and its neighbours load pictures. */
+/** Only the current slide and its neighbors load pictures. */
 function isNear(index: number, at: number, count: number): boolean {
   const distance = Math.abs(index - at)
   return Math.min(distance, count - distance) <= 1

@@ -19,7 +19,7 @@ export const regionFestivalsQuery = (language: Language) =>
   })
 
 /**
- * The window that the catalogue suggests for a festival; undefined for a custom festival, and until the list has
+ * The window that the catalog suggests for a festival; undefined for a custom festival, and until the list has
  * loaded.
  */
 export function useSuggestedWindow() {

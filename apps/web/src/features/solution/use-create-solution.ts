@@ -10,7 +10,7 @@ import { queryClient } from '#shared/call/query-client.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
-import { rememberNewSolution } from '#shared/solution/customise.ts'
+import { rememberNewSolution } from '#shared/solution/customize.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 
 const CREATE = { name: 'create', subject: '' } as const

@@ -57,7 +57,7 @@ function mayHelp(failures: number, error: unknown): boolean {
 
 /**
  * Fetches data that a user's action needs. A plain `fetchQuery` shares its call with the components that show the same
- * data, and is cancelled when the last of them unmounts.
+ * data, and is canceled when the last of them unmounts.
  * @throws what the call throws
  */
 export async function fetchForAct<Data, Key extends QueryKey>(

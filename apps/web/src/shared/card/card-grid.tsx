@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { ReactNode } from 'react'
 
-import { ListEnd } from '#shared/ui/list-end.tsx'
+import { EndlessList } from '#shared/ui/endless-list.tsx'
 
 import { type CardFilter, useCardPages } from './card-pages.ts'
 import { CardWall, CardWallSkeleton } from './card-wall.tsx'
@@ -19,21 +19,13 @@ interface CardGridProps {
 export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
   const { t } = useLingui()
   const { query, cards } = useCardPages(filter, pageSize)
-  const { isPending, isError, isFetchingNextPage } = query
-  const status = <output className="visually-hidden">{isPending || isFetchingNextPage ? t`Loading cards` : ''}</output>
-  if (isPending)
-    return (
-      <>
-        {status}
-        <CardWallSkeleton />
-      </>
-    )
-  if (cards.length === 0) return isError ? <ListEnd query={query} /> : empty
+  const isLoading = query.isPending || query.isFetchingNextPage
   return (
     <>
-      {status}
-      <CardWall cards={cards} onOpen={onOpen} />
-      <ListEnd query={query} />
+      <output className="visually-hidden">{isLoading ? t`Loading cards` : ''}</output>
+      <EndlessList query={query} items={cards} pending={<CardWallSkeleton />} empty={empty}>
+        {(all) => <CardWall cards={all} onOpen={onOpen} />}
+      </EndlessList>
     </>
   )
 }

@@ -3,7 +3,7 @@ const FILES = import.meta.glob<string>('./festival-art/*.svg', { eager: true, qu
 
 const file = (name: string): string => FILES[`./festival-art/${name}.svg`] ?? ''
 
-/** Drawings by the catalogue's festivalId, which their file names begin with; 0 is the "All" tab. */
+/** Drawings by the catalog's festivalId, which their file names begin with; 0 is the "All" tab. */
 const DRAWINGS = new Map<number, string>([[0, file('all')]])
 for (const [name, address] of Object.entries(FILES)) {
   const [, id] = /\/(\d+)-/.exec(name) ?? []

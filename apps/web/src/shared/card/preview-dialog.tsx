@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai'
 import { loginPromptAtom } from '#shared/session/login-first.ts'
 
 import { useCardTitle } from './card-title.ts'
+import { DevicePreview } from './device-preview.tsx'
 import { PreviewInfo } from './preview-info.tsx'
-import { PreviewStage } from './preview-stage.tsx'
 
 import classes from './preview-dialog.module.css'
 
@@ -22,7 +22,7 @@ export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => vo
       size={1040}
       classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <PreviewStage card={card} />
+      <DevicePreview card={card} />
       <PreviewInfo card={card} />
       <DialogClose className={classes['close']} onClose={onClose} />
     </Dialog>

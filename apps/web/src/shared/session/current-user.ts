@@ -69,7 +69,7 @@ export function startSession(): () => void {
 }
 
 /**
- * Calls the server at once. A call under way is cancelled, because it may be from before the login. Throws when there
+ * Calls the server at once. A call under way is canceled, because it may be from before the login. Throws when there
  * is no response.
  */
 export async function askCurrentUser(): Promise<User | null> {

@@ -45,7 +45,7 @@ const heart = async () => {
 
 test.each([
   ['like:1:abc~token-01', { name: 'like', subject: '1:abc' }],
-  ['customise:x-_9~token-01', { name: 'customise', subject: 'x-_9' }],
+  ['customize:x-_9~token-01', { name: 'customize', subject: 'x-_9' }],
   ['create~token-01', { name: 'create', subject: '' }],
 ])('readAction: %s is an action, and actionText writes it the same way', (text, action) => {
   expect(readAction(text)).toEqual(action)
@@ -108,7 +108,7 @@ describe('"You are not logged in" (spec 6)', () => {
     expect(store.get(userAtom)).toBeNull()
   })
 
-  test('a heart pressed to unlike opens the prompt, and the like is cancelled after the login', async () => {
+  test('a heart pressed to unlike opens the prompt, and the like is canceled after the login', async () => {
     store.set(userAtom, user())
     const made = answerCalls([
       [cardsPage, () => ({ records: [{ ...cards(1)[0], isLike: true }] })],

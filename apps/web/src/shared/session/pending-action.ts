@@ -7,7 +7,7 @@ import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
 
 import { sessionAtom } from './current-user.ts'
 
-const ACTIONS = ['like', 'unlike', 'use', 'customise', 'create'] as const
+const ACTIONS = ['like', 'unlike', 'use', 'customize', 'create'] as const
 
 /** An action that needs a login and that a visitor started (spec 5). */
 export interface PendingAction {

@@ -4,7 +4,7 @@ import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconBrush, IconChevronDown, IconCode, IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react'
 import { useSetAtom } from 'jotai'
 
-import { useCustomise } from './customise.ts'
+import { useCustomize } from './customize.ts'
 import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
 
 import classes from './solution-actions.module.css'
@@ -15,11 +15,11 @@ interface SolutionActionsProps {
   look: 'banner' | 'paper'
 }
 
-/** Embed code, preview (PC or mobile) and customise for a solution (spec 2.5, 2.8). */
+/** Embed code, preview (PC or mobile) and customize for a solution (spec 2.5, 2.8). */
 export function SolutionActions({ solution, look }: SolutionActionsProps) {
   const showEmbedCode = useSetAtom(embedCodeAtom)
   const preview = useSetAtom(solutionPreviewAtom)
-  const { customise, isCopying } = useCustomise()
+  const { customize, isCopying } = useCustomize()
   return (
     <div className={classes['actions']} data-look={look}>
       <button type="button" className={classes['primary']} onClick={() => showEmbedCode(solution)}>
@@ -49,7 +49,7 @@ export function SolutionActions({ solution, look }: SolutionActionsProps) {
         <Trans>Preview</Trans>
         <IconChevronDown size={16} aria-hidden />
       </MenuButton>
-      <button type="button" className={classes['plain']} disabled={isCopying} onClick={() => void customise(solution)}>
+      <button type="button" className={classes['plain']} disabled={isCopying} onClick={() => void customize(solution)}>
         <IconBrush size={18} aria-hidden />
         <Trans>Customize</Trans>
       </button>

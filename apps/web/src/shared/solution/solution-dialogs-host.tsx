@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useOpenedPart } from '#shared/call/use-part.ts'
 import { useFocusBack } from '#shared/ui/use-focus-back.ts'
 
-import { useCustomiseAfterLogin } from './customise.ts'
+import { useCustomizeAfterLogin } from './customize.ts'
 import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
 
 /**
@@ -16,7 +16,7 @@ export function SolutionDialogsHost() {
   const [embedCode, setEmbedCode] = useAtom(embedCodeAtom)
   const [preview, setPreview] = useAtom(solutionPreviewAtom)
   const router = useRouter()
-  useCustomiseAfterLogin()
+  useCustomizeAfterLogin()
   const close = () => {
     setEmbedCode(null)
     setPreview(null)

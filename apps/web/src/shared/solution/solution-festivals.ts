@@ -28,7 +28,7 @@ export function shownFestivals(definition: SolutionDefinition, platform: Platfor
   return orderByShowing(counted, day)
 }
 
-/** Identifies a festival across platforms: the catalogue's number, or the name of a custom one. */
+/** Identifies a festival across platforms: the catalog's number, or the name of a custom one. */
 export const festivalKey = ({ festivalId, name }: Pick<FestivalEntry, 'festivalId' | 'name'>): string =>
   festivalId === 0 ? `name ${name}` : `id ${festivalId}`
 

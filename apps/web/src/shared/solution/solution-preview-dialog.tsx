@@ -57,7 +57,7 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
         />
         <DialogClose className={classes['close']} onClose={onClose} />
       </div>
-      <div ref={ref} className={classes['stage']}>
+      <div ref={ref} className={classes['preview']}>
         {room.width > 0 && (
           <PagePreview
             key={platform}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { codeCountdown } from '@petalpost/domain/login'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 interface CodeButtonProps {
@@ -17,10 +18,18 @@ const STEP_MS = 1000
 export function CodeButton({ onSend }: CodeButtonProps) {
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [now, setNow] = useState(0)
-  const [sending, setSending] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const left = codeCountdown(sentAt, now)
   const counts = left > 0
+  const { mutate: send, isPending: isSending } = useMutation({
+    mutationFn: onSend,
+    onSuccess: (sent) => {
+      if (!sent) return
+      const at = Date.now()
+      setSentAt(at)
+      setNow(at)
+    },
+  })
 
   useEffect(() => {
     if (!counts) return undefined
@@ -31,21 +40,12 @@ export function CodeButton({ onSend }: CodeButtonProps) {
   // a disabled button loses the focus; after a failure it gets it back, to be pressed again
   useEffect(() => {
     const pressed = button.current
-    if (!sending) return undefined
+    if (!isSending) return undefined
     return () => {
       if (document.activeElement === document.body) pressed?.focus()
     }
-  }, [sending])
+  }, [isSending])
 
-  const send = async () => {
-    setSending(true)
-    const sent = await onSend()
-    setSending(false)
-    if (!sent) return
-    const at = Date.now()
-    setSentAt(at)
-    setNow(at)
-  }
   return (
     <Button
       ref={button}
@@ -54,8 +54,8 @@ export function CodeButton({ onSend }: CodeButtonProps) {
       px={14}
       miw={112}
       disabled={counts}
-      loading={sending}
-      onClick={() => void send()}
+      loading={isSending}
+      onClick={() => send()}
     >
       {counts ? <Trans>{left} s</Trans> : <Trans>Send code</Trans>}
     </Button>

@@ -7,9 +7,9 @@ import { shadow } from '../../paint/shadow.ts'
 import { glow } from '../../paint/surface.ts'
 
 export interface FireplaceColors {
-  /** surround and mantel */
+  /** the frame around the fire and the shelf above it */
   stone: Color
-  /** bricks inside the surround */
+  /** the bricks inside that frame */
   brick: Color
   flame: readonly [outer: Color, middle: Color, inner: Color]
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { alone, draw } from '../../../test/draw.ts'
 
-describe('a sticker in other colours', () => {
+describe('a sticker in other colors', () => {
   it.each([
     ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
     ['is no SVG', () => Promise.resolve(new Response('<html>'))],

@@ -33,7 +33,7 @@ describe('bent text', () => {
     expect((await bent({ curve: 0.5 })).querySelector('svg')).toBeNull()
   })
 
-  it('takes a gradient, and runs keep their colour', async () => {
+  it('takes a gradient, and runs keep their color', async () => {
     const fill: Fill = {
       type: 'linear',
       angle: 90,

@@ -36,7 +36,7 @@ describe('text', () => {
     expect([letters?.style.color, letters?.textContent]).toEqual(['#aa2233', copy?.textContent])
   })
 
-  it('runs vertically', () => {
+  it('a vertical text runs from top to bottom, its columns from right to left', () => {
     expect(text({ vertical: true }).closest<HTMLElement>('[style*="writing-mode"]')?.style.writingMode).toBe(
       'vertical-rl',
     )
@@ -75,7 +75,7 @@ describe('the shadow of letters', () => {
     expect([plain?.style.textShadow, plain?.style.filter]).toEqual(['1px 2px 3px #00000066', ''])
   })
 
-  it('is the layer s as soon as one of its runs is no plain colour', () => {
+  it('is the layer s as soon as one of its runs is no plain color', () => {
     const { letters, outer } = stack({
       shadow: SHADOW,
       runs: [{ text: 'a' }, { text: 'b', style: { fill: RED_TO_BLUE } }],

@@ -32,7 +32,7 @@ describe('paintLetters', () => {
   it.each<[Fill, string]>([
     [LINEAR, 'linear-gradient(45deg, #ff0000 45.45'],
     [{ type: 'radial', stops }, 'radial-gradient(circle at center, #ff0000 0%, #0000ff 9.09'],
-  ])('draws the gradient of %j larger, with its colours where they were', (fill, css) => {
+  ])('draws the gradient of %j larger, with its colors where they were', (fill, css) => {
     expect(painted(fill).background).toContain(css)
   })
 

@@ -40,7 +40,7 @@ function endlessCss(context: RenderContext, fill: Fill | undefined): string {
   return `${fillCss(context, { ...fill, stops })} 50% / ${100 * SPREAD}% ${100 * SPREAD}%`
 }
 
-/** Paints letters: a plain colour, or any other fill clipped to the glyphs. */
+/** Paints letters: a plain color, or any other fill clipped to the glyphs. */
 export function paintLetters(
   context: RenderContext,
   element: HTMLElement,

@@ -1,4 +1,4 @@
-import { axis, between, type Effect, type EffectStage, oneOf, piece, unitOf } from './effect.ts'
+import { axis, between, type Effect, type EffectOptions, oneOf, piece, unitOf } from './effect.ts'
 
 const COLORS = ['#ff5a5f', '#ffc145', '#2fbf9f', '#4d8bff', '#a66bff', '#ff8fb1', '#fff3d6']
 /** Air drag on a piece, 1/s. */
@@ -14,7 +14,7 @@ interface Shot {
 }
 
 /** Two cannons in the lower corners, or one where the card was tapped. */
-function shoot({ width, height, random, from }: EffectStage, index: number): Shot {
+function shoot({ width, height, random, from }: EffectOptions, index: number): Shot {
   const s = between(random, 2.6, 3.8)
   if (from) {
     const angle = between(random, 0, 2 * Math.PI)
@@ -32,7 +32,7 @@ function shoot({ width, height, random, from }: EffectStage, index: number): Sho
   }
 }
 
-function flight({ x, y, dx, dy, s }: Shot, { height, random }: EffectStage): Keyframe[] {
+function flight({ x, y, dx, dy, s }: Shot, { height, random }: EffectOptions): Keyframe[] {
   const fall = height * between(random, 0.24, 0.4)
   const flutter = between(random, 4, 12)
   const phase = between(random, 0, 6)
@@ -58,28 +58,28 @@ const SHAPES = [
 ]
 
 /** Paper pieces shot from the corners; the later ones rain from above. */
-export const effect: Effect = (stage) => {
-  const { width, height, ms, density, random, from } = stage
-  const unit = unitOf(stage)
+export const effect: Effect = (options) => {
+  const { width, height, ms, density, random, from } = options
+  const unit = unitOf(options)
   return Array.from({ length: (from ? 30 : 72) * density }, (_, index): Animation[] => {
     const rains = !from && index % 3 === 2
     const shot = rains
       ? { x: width * random(), y: -0.06 * height, dx: width * between(random, -0.1, 0.1), dy: 0, s: 3.8 }
-      : shoot(stage, index)
+      : shoot(options, index)
     const duration = Math.min(shot.s * 1000, ms)
     const delay = Math.min(rains ? random() * (ms - duration) : random() * 350, ms - duration)
     const { w, h, radius } = SHAPES[index % SHAPES.length] ?? { w: 8, h: 8, radius: '0' }
-    const element = piece(stage, {
+    const element = piece(options, {
       width: `${w * unit}px`,
       height: `${h * unit}px`,
       'border-radius': radius,
-      background: oneOf(stage, COLORS),
+      background: oneOf(options, COLORS),
     })
     const turns = axis(random)
     const degrees = between(random, 2, 6) * (random() < 0.5 ? -360 : 360)
     const timing = { duration, delay }
     return [
-      element.animate(flight(shot, stage), timing),
+      element.animate(flight(shot, options), timing),
       element.animate({ rotate: [`${turns} 0deg`, `${turns} ${degrees.toFixed(0)}deg`] }, timing),
     ]
   }).flat()

@@ -1,7 +1,7 @@
 import { css } from '../../render/css.ts'
 
 /** The parameters of an effect; lengths in card px. */
-export interface EffectStage {
+export interface EffectOptions {
   /** A box over the whole card that lets clicks through and is hidden from screen readers. */
   host: HTMLElement
   width: number
@@ -21,10 +21,10 @@ export interface EffectStage {
  * Draws all pieces of an effect at once and returns their animations, which end within `ms`. No code runs while they
  * play, so an effect can be paused and sought like any other animation.
  */
-export type Effect = (stage: EffectStage) => Animation[]
+export type Effect = (options: EffectOptions) => Animation[]
 
 /** Adds a piece that is visible only while it is animated. */
-export function piece({ host }: EffectStage, styles: Record<string, string>): HTMLElement {
+export function piece({ host }: EffectOptions, styles: Record<string, string>): HTMLElement {
   const element = host.ownerDocument.createElement('span')
   css(element, { position: 'absolute', left: '0', top: '0', opacity: '0', ...styles })
   host.append(element)
@@ -32,7 +32,7 @@ export function piece({ host }: EffectStage, styles: Record<string, string>): HT
 }
 
 /** Returns a random color, from the author's choice if there is one, else from the effect's own. */
-export function oneOf({ colors, random }: EffectStage, own: readonly string[]): string {
+export function oneOf({ colors, random }: EffectOptions, own: readonly string[]): string {
   const choice = colors.length > 0 ? colors : own
   return choice[Math.floor(random() * choice.length)] ?? 'transparent'
 }
@@ -41,7 +41,7 @@ export function oneOf({ colors, random }: EffectStage, own: readonly string[]): 
 export const between = (random: () => number, low: number, high: number): number => low + (high - low) * random()
 
 /** The scale of pieces: 1 on a card whose shorter side is 375 px. */
-export const unitOf = ({ width, height }: EffectStage): number => Math.min(width, height) / 375
+export const unitOf = ({ width, height }: EffectOptions): number => Math.min(width, height) / 375
 
 interface Way {
   x: number
@@ -70,7 +70,7 @@ const STEP_MS = 160
  * way, `begins` its start.
  */
 export function passage(
-  { ms: whole, random }: EffectStage,
+  { ms: whole, random }: EffectOptions,
   way: Way,
   ms: number,
   begins = between(random, -0.8 * ms, whole - 0.2 * ms),
@@ -91,7 +91,7 @@ export function passage(
 }
 
 /** Returns how many pieces a stream needs so that `together` of them are moving at any time. */
-export const stream = ({ ms: whole, density }: EffectStage, together: number, ms: number): number =>
+export const stream = ({ ms: whole, density }: EffectOptions, together: number, ms: number): number =>
   Math.min(80 * density, Math.ceil(together * density * (1 + whole / ms)))
 
 /** Returns a random axis for CSS `rotate`, about which a piece tumbles. */

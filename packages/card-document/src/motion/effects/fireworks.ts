@@ -1,4 +1,4 @@
-import { between, type Effect, type EffectStage, oneOf, piece, unitOf } from './effect.ts'
+import { between, type Effect, type EffectOptions, oneOf, piece, unitOf } from './effect.ts'
 
 const COLORS = ['#ffd166', '#ff6b6b', '#6ee7ff', '#c3a6ff', '#8affc1', '#ff9ecd']
 const RISE_MS = 550
@@ -12,15 +12,15 @@ interface Burst {
 }
 
 /** A streak of light on its way up. */
-function rocket(stage: EffectStage, { x, y, delay }: Burst, color: string): Animation {
-  const unit = unitOf(stage)
-  const element = piece(stage, {
+function rocket(options: EffectOptions, { x, y, delay }: Burst, color: string): Animation {
+  const unit = unitOf(options)
+  const element = piece(options, {
     width: `${2.5 * unit}px`,
     height: `${34 * unit}px`,
     'border-radius': '2px',
     background: `linear-gradient(#fff, ${color} 30%, transparent)`,
   })
-  const from = stage.height * 1.02
+  const from = options.height * 1.02
   return element.animate(
     [
       { translate: `${x}px ${from}px`, opacity: 1 },
@@ -32,12 +32,12 @@ function rocket(stage: EffectStage, { x, y, delay }: Burst, color: string): Anim
 }
 
 /** A spark: a streak that shoots out along its own direction, hangs, sinks and goes out. */
-function spark(stage: EffectStage, { x, y, delay, radius }: Burst, angle: number, color: string): Animation {
-  const unit = unitOf(stage)
-  const reach = radius * between(stage.random, 0.82, 1.08)
+function spark(options: EffectOptions, { x, y, delay, radius }: Burst, angle: number, color: string): Animation {
+  const unit = unitOf(options)
+  const reach = radius * between(options.random, 0.82, 1.08)
   const length = reach * 0.34
   const thick = 2.6 * unit
-  const element = piece(stage, {
+  const element = piece(options, {
     width: `${length}px`,
     height: `${thick}px`,
     margin: `${-thick / 2}px 0 0 ${-length}px`,
@@ -61,8 +61,8 @@ function spark(stage: EffectStage, { x, y, delay, radius }: Burst, angle: number
 }
 
 /** The flash in the middle. */
-function flash(stage: EffectStage, { x, y, delay, radius }: Burst, color: string): Animation {
-  const element = piece(stage, {
+function flash(options: EffectOptions, { x, y, delay, radius }: Burst, color: string): Animation {
+  const element = piece(options, {
     width: `${2 * radius}px`,
     height: `${2 * radius}px`,
     margin: `${-radius}px`,
@@ -80,8 +80,8 @@ function flash(stage: EffectStage, { x, y, delay, radius }: Burst, color: string
 }
 
 /** Rockets that burst in rings of sparks, or one burst where the card was tapped. */
-export const effect: Effect = (stage) => {
-  const { width, height, ms, density, random, from } = stage
+export const effect: Effect = (options) => {
+  const { width, height, ms, density, random, from } = options
   const last = ms - BURST_MS
   if (last < 0) return []
   const rises = !from && last > RISE_MS
@@ -96,14 +96,14 @@ export const effect: Effect = (stage) => {
       delay: Math.min(start, last),
       radius: Math.min(width, height) * between(random, 0.2, 0.34),
     }
-    const [color, second] = [oneOf(stage, COLORS), oneOf(stage, COLORS)]
+    const [color, second] = [oneOf(options, COLORS), oneOf(options, COLORS)]
     const ring = (sparks: number, { radius, ...where }: Burst, tint: string) =>
       Array.from({ length: sparks }, (__, number) =>
-        spark(stage, { ...where, radius }, ((number + random() * 0.5) / sparks) * 2 * Math.PI, tint),
+        spark(options, { ...where, radius }, ((number + random() * 0.5) / sparks) * 2 * Math.PI, tint),
       )
     return [
-      ...(rises ? [rocket(stage, { ...burst, delay: burst.delay - RISE_MS }, color)] : []),
-      flash(stage, burst, color),
+      ...(rises ? [rocket(options, { ...burst, delay: burst.delay - RISE_MS }, color)] : []),
+      flash(options, burst, color),
       ...ring(24, burst, color),
       ...ring(12, { ...burst, radius: burst.radius * 0.55 }, second),
     ]

@@ -24,20 +24,20 @@ function heart(document: Document, color: string, px: number): SVGElement {
 }
 
 /** Hearts that rise and sway, from below or from where the card was tapped. */
-export const effect: Effect = (stage) => {
-  const { host, width, height, density, random, from } = stage
-  const unit = unitOf(stage)
-  return Array.from({ length: from ? 8 * density : stream(stage, 11, RISE_MS) }, (_, index): Animation[] => {
+export const effect: Effect = (options) => {
+  const { host, width, height, density, random, from } = options
+  const unit = unitOf(options)
+  return Array.from({ length: from ? 8 * density : stream(options, 11, RISE_MS) }, (_, index): Animation[] => {
     const size = (index % 4 === 0 ? between(random, 28, 46) : between(random, 13, 27)) * unit
-    const element = piece(stage, {
+    const element = piece(options, {
       width: `${size}px`,
       height: `${size}px`,
       filter: 'drop-shadow(0 1px 2px #6b0f2a55)',
     })
-    element.append(heart(host.ownerDocument, oneOf(stage, COLORS), size))
+    element.append(heart(host.ownerDocument, oneOf(options, COLORS), size))
     const x = from ? from.x - size / 2 : between(random, 0.02, 0.92) * width
     const { frames, timing } = passage(
-      stage,
+      options,
       {
         x,
         y: from ? from.y - size / 2 : height,

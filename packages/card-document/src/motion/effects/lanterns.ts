@@ -5,14 +5,14 @@ const COLORS = ['#ff9a3d', '#ff7f32', '#ffb347', '#f4693b']
 const RISE_MS = 6_500
 
 /** Sky lanterns that rise slowly and glow; far ones are small, faint and slow. */
-export const effect: Effect = (stage) => {
-  const { host, width, height, random } = stage
-  const unit = unitOf(stage)
-  return Array.from({ length: stream(stage, 5, RISE_MS) }, (_, index): Animation[] => {
+export const effect: Effect = (options) => {
+  const { host, width, height, random } = options
+  const unit = unitOf(options)
+  return Array.from({ length: stream(options, 5, RISE_MS) }, (_, index): Animation[] => {
     const near = (index % 4) / 3
     const size = (22 + 34 * near + 8 * random()) * unit
-    const color = oneOf(stage, COLORS)
-    const element = piece(stage, { width: `${size}px`, height: `${size * 1.3}px` })
+    const color = oneOf(options, COLORS)
+    const element = piece(options, { width: `${size}px`, height: `${size * 1.3}px` })
     const part = (styles: Record<string, string>) => {
       const box = host.ownerDocument.createElement('span')
       css(box, { position: 'absolute', ...styles })
@@ -32,7 +32,7 @@ export const effect: Effect = (stage) => {
     part({ left: '16%', right: '16%', bottom: '-2%', height: '5%', 'border-radius': '50%', background: '#7a2b0c' })
     const x = between(random, 0, 1) * width - size / 2
     const { frames, timing } = passage(
-      stage,
+      options,
       {
         x,
         y: height + size * 0.3,

@@ -4,13 +4,13 @@ const COLORS = ['#f7a8bd', '#fbc4d2', '#f48fb1', '#fde0e6']
 const FALL_MS = 4_600
 
 /** Blossom petals that tumble down on a light wind. */
-export const effect: Effect = (stage) => {
-  const { width, height, random } = stage
-  const unit = unitOf(stage)
-  return Array.from({ length: stream(stage, 17, FALL_MS) }, (): Animation[] => {
+export const effect: Effect = (options) => {
+  const { width, height, random } = options
+  const unit = unitOf(options)
+  return Array.from({ length: stream(options, 17, FALL_MS) }, (): Animation[] => {
     const size = between(random, 11, 24) * unit
-    const color = oneOf(stage, COLORS)
-    const element = piece(stage, {
+    const color = oneOf(options, COLORS)
+    const element = piece(options, {
       width: `${size}px`,
       height: `${size * 0.82}px`,
       'border-radius': '2% 78% 30% 78%',
@@ -19,7 +19,7 @@ export const effect: Effect = (stage) => {
     })
     const x = between(random, -0.45, 0.95) * width
     const { frames, timing } = passage(
-      stage,
+      options,
       {
         x,
         y: -size,

@@ -16,15 +16,15 @@ function crystal(document: Document, color: string, px: number): SVGElement {
 }
 
 /** Flakes near and far: the near ones are large and fast. */
-export const effect: Effect = (stage) => {
-  const { host, width, height, random } = stage
-  const unit = unitOf(stage)
-  return Array.from({ length: stream(stage, 34, FALL_MS) }, (_, index): Animation[] => {
+export const effect: Effect = (options) => {
+  const { host, width, height, random } = options
+  const unit = unitOf(options)
+  return Array.from({ length: stream(options, 34, FALL_MS) }, (_, index): Animation[] => {
     const near = (index % 9) / 8
     const isCrystal = index % 9 === 7
     const size = (isCrystal ? between(random, 15, 24) : between(random, 3, 4.5) + 8 * near * near) * unit
-    const color = oneOf(stage, COLORS)
-    const element = piece(stage, {
+    const color = oneOf(options, COLORS)
+    const element = piece(options, {
       width: `${size}px`,
       height: `${size}px`,
       // a cool rim, so that white flakes are visible on white
@@ -39,7 +39,7 @@ export const effect: Effect = (stage) => {
     if (isCrystal) element.append(crystal(host.ownerDocument, color, size))
     const x = between(random, -0.15, 1.02) * width
     const { frames, timing } = passage(
-      stage,
+      options,
       {
         x,
         y: -size,

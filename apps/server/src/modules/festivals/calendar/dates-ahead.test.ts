@@ -70,7 +70,7 @@ test('years that passed while no server ran are filled in', async () => {
   expect(await datesOf(server, CHRISTMAS)).toEqual([30, 31, 32, 33, 34, 35].map((year) => `20${year}-12-25`))
 })
 
-test('without a seeded catalogue there is nothing to do', async () => {
+test('without a seeded catalog there is nothing to do', async () => {
   const empty = await buildApp()
   await runJob(empty)
   expect((await empty.deps.pool.query('select from festival_dates')).rowCount).toBe(0)

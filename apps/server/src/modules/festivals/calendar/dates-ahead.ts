@@ -10,7 +10,7 @@ import { festivalDates, YEARS_AHEAD } from './festival-dates.ts'
 
 /**
  * Adds the festival dates of missing years: after New Year, those of the last year ahead. Seeding computes all years,
- * and again when the catalogue changes; this function serves processes that run across the turn of the year.
+ * and again when the catalog changes; this function serves processes that run across the turn of the year.
  */
 export async function keepDatesAhead({
   db,

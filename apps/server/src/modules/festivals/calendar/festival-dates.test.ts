@@ -12,7 +12,7 @@ function datesOf(slug: string, year: number): string[] {
   return festivalDates(festival, year, 0).get(festival[0]?.id ?? 0) ?? []
 }
 
-describe('festival catalogue', () => {
+describe('festival catalog', () => {
   test('has 158 festivals, each with its own id from 1 (0 is custom), its own slug and both names', () => {
     expect(FESTIVAL_CATALOGUE).toHaveLength(158)
     expect(new Set(FESTIVAL_CATALOGUE.map(({ id }) => id)).size).toBe(158)
@@ -61,7 +61,7 @@ describe('festival dates', () => {
     expect(new Set(perYear)).toEqual(new Set([0, 1, 2]))
   })
 
-  test.each([2026, 2027])('every festival of the catalogue falls on its checked dates in %i', (year) => {
+  test.each([2026, 2027])('every festival of the catalog falls on its checked dates in %i', (year) => {
     const computed = festivalDates(FESTIVAL_CATALOGUE, year, 0)
     expect(Object.fromEntries(FESTIVAL_CATALOGUE.map(({ id, slug }) => [slug, computed.get(id)]))).toEqual(
       Object.fromEntries(FESTIVAL_CATALOGUE.map(({ slug }) => [slug, known[slug]?.[year]])),

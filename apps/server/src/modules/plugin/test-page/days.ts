@@ -1,6 +1,6 @@
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 
-/** Visitors who see a festival. */
+/** On which devices a festival shows. */
 type Audience = 'all' | 'pc' | 'mobile'
 
 /** Day numbers: the first day that shows a festival, its first and last own day, the last day that shows it. */

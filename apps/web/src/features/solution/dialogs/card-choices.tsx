@@ -9,7 +9,7 @@ import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardWallSkeleton } from '#shared/card/card-wall.tsx'
 import { masonry } from '#shared/card/masonry.ts'
 import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
-import { ListEnd } from '#shared/ui/list-end.tsx'
+import { EndlessList } from '#shared/ui/endless-list.tsx'
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { type CardSource, type ChoiceFilter, useChoices } from './card-source.ts'
@@ -34,62 +34,70 @@ const CAPTION_HEIGHT = 34
 const EAGER_CARDS = 12
 
 /** The endless grid of cards to choose from. */
-export function CardChoices({ source, filter, chosenId, starts, onChoose, onDeleted, empty }: CardChoicesProps) {
+export function CardChoices({ source, filter, onDeleted, empty, ...choice }: CardChoicesProps) {
+  const deleteDesign = useDeleteDesign(onDeleted)
+  const { query, cards } = useChoices(source, filter)
+  return (
+    <EndlessList query={query} items={cards} pending={<CardWallSkeleton />} empty={empty}>
+      {(all) => <ChoiceWall cards={all} onDelete={source === 'designed' ? deleteDesign : undefined} {...choice} />}
+    </EndlessList>
+  )
+}
+
+interface ChoiceWallProps extends Pick<CardChoicesProps, 'chosenId' | 'starts' | 'onChoose'> {
+  cards: readonly Card[]
+  onDelete: ((card: Card) => void) | undefined
+}
+
+function ChoiceWall({ cards, chosenId, starts, onChoose, onDelete }: ChoiceWallProps) {
   const { t } = useLingui()
   const titleOf = useCardTitle()
   const [ref, width] = useWidth()
-  const deleteDesign = useDeleteDesign(onDeleted)
-  const { query, cards } = useChoices(source, filter)
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
-  if (query.isPending) return <CardWallSkeleton />
   return (
-    <>
-      <div ref={ref} className={classes['wall']} style={{ height }}>
-        {width > 0 &&
-          cards.map((card, index) => {
-            const title = titleOf(card)
-            const { left = 0, top = 0, width: cardWidth = 0 } = boxes[index] ?? {}
-            return (
-              <div
-                key={`${card.isTemplate}:${card.id}`}
-                className={classes['place']}
-                style={{ left, top, width: cardWidth }}
+    <div ref={ref} className={classes['wall']} style={{ height }}>
+      {width > 0 &&
+        cards.map((card, index) => {
+          const title = titleOf(card)
+          const { left = 0, top = 0, width: cardWidth = 0 } = boxes[index] ?? {}
+          return (
+            <div
+              key={`${card.isTemplate}:${card.id}`}
+              className={classes['place']}
+              style={{ left, top, width: cardWidth }}
+            >
+              <button
+                type="button"
+                className={classes['choice']}
+                aria-pressed={starts ? undefined : card.id === chosenId}
+                aria-label={starts ? t`Start with ${title}` : t`Choose ${title}`}
+                onClick={() => onChoose(card)}
               >
+                <CardPicture card={card} width={cardWidth} eager={index < EAGER_CARDS} />
+                <span className={classes['caption']}>{title}</span>
+              </button>
+              <span className={classes['badges']} style={{ bottom: CAPTION_HEIGHT + 8 }}>
+                <Badges card={card} />
+              </span>
+              {onDelete && (
                 <button
                   type="button"
-                  className={classes['choice']}
-                  aria-pressed={starts ? undefined : card.id === chosenId}
-                  aria-label={starts ? t`Start with ${title}` : t`Choose ${title}`}
-                  onClick={() => onChoose(card)}
+                  className={classes['delete']}
+                  style={{ bottom: CAPTION_HEIGHT + 8 }}
+                  aria-label={t`Delete ${title}`}
+                  onClick={() => onDelete(card)}
                 >
-                  <CardPicture card={card} width={cardWidth} eager={index < EAGER_CARDS} />
-                  <span className={classes['caption']}>{title}</span>
+                  <IconTrash size={17} aria-hidden />
                 </button>
-                <span className={classes['badges']} style={{ bottom: CAPTION_HEIGHT + 8 }}>
-                  <Badges card={card} />
+              )}
+              {card.id === chosenId && !starts && (
+                <span className={classes['tick']}>
+                  <IconCheck size={17} aria-hidden />
                 </span>
-                {source === 'designed' && (
-                  <button
-                    type="button"
-                    className={classes['delete']}
-                    style={{ bottom: CAPTION_HEIGHT + 8 }}
-                    aria-label={t`Delete ${title}`}
-                    onClick={() => deleteDesign(card)}
-                  >
-                    <IconTrash size={17} aria-hidden />
-                  </button>
-                )}
-                {card.id === chosenId && !starts && (
-                  <span className={classes['tick']}>
-                    <IconCheck size={17} aria-hidden />
-                  </span>
-                )}
-              </div>
-            )
-          })}
-      </div>
-      {cards.length === 0 && !query.isError && !query.hasNextPage && empty}
-      <ListEnd query={query} />
-    </>
+              )}
+            </div>
+          )
+        })}
+    </div>
   )
 }

@@ -25,7 +25,7 @@ interface EditFestivalDialogProps {
 }
 
 /**
- * Edits the name and date schedule of a festival. A preset keeps the catalogue's dates until the user changes its
+ * Edits the name and date schedule of a festival. A preset keeps the catalog's dates until the user changes its
  * schedule.
  */
 export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestivalDialogProps) {

@@ -62,7 +62,7 @@ test('a schedule that the fields cannot express is left unchanged', () => {
 })
 
 describe('the next dates', () => {
-  test('today counts', () => {
+  test('nextDates: a schedule that is due today begins with today', () => {
     expect(nextDates('* * * 21 11 ?', '2026-11-21')).toEqual(['2026-11-21', '2027-11-21', '2028-11-21'])
   })
 

@@ -10,8 +10,8 @@ import type { EditorDialog } from './editor-dialog.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { FestivalList } from './festival-list.tsx'
+import { PlatformView } from './platform-view.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
-import { Stage } from './stage.tsx'
 import { useEditorState } from './use-editor.ts'
 import { useMadeCard } from './use-made-card.ts'
 
@@ -75,7 +75,7 @@ export function EditorLayout() {
             onSelect={setSelectedId}
             onOpen={setDialog}
           />
-          <Stage platform={platform} selected={selected} onSelect={reveal} />
+          <PlatformView platform={platform} selected={selected} onSelect={reveal} />
           <SettingsPanel platform={platform} selected={selected} />
         </div>
       </main>

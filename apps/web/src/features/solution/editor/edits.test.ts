@@ -75,7 +75,7 @@ describe('festivals', () => {
     expect(withDates(entry({ cron: '* * * 21 11 ?' }), TODAY).nextRun).toBe(TODAY)
   })
 
-  test('a preset uses the catalogue’s dates and ignores its schedule', () => {
+  test('a preset uses the catalog’s dates and ignores its schedule', () => {
     const preset = entry({ festivalId: 5, cron: null, dates: ['2026-02-17', '2027-02-06', '2028-01-26'] })
     expect(withDates(preset, TODAY).nextRun).toBe('2027-02-06')
   })

@@ -108,7 +108,7 @@ test('a festival whose days have begun is not said to be ahead', () => {
   expect(dateText()).toBe('Dec 25, 2026 shows Nov 15 – Dec 25 · now')
 })
 
-test('the catalogue’s window is only suggested; accepted, it is the owner’s (spec 4, "Dates")', async () => {
+test('the catalog’s window is only suggested; accepted, it is the owner’s (spec 4, "Dates")', async () => {
   const person = userEvent.setup()
   renderParts(<Editing start={christmas} suggestion={{ before: 14, after: 1 }} />)
   await person.click(screen.getByRole('button', { name: 'Greet from 14 days before to 1 day after?' }))

@@ -44,14 +44,14 @@ export function FestivalWindowFields({ window = NO_DAYS, noteId, onChange }: Fes
 interface FestivalWindowNoteProps {
   id: string
   window: FestivalWindow | undefined
-  /** The catalogue's suggestion for this festival. */
+  /** The catalog's suggestion for this festival. */
   suggestion: FestivalWindow | undefined
   /** How often a visitor sees the card. */
   showTimes: ShowTimes
   onAccept: (window: FestivalWindow) => void
 }
 
-/** Says what visitors see in the days around a festival; if there are none, what the catalogue suggests. */
+/** Says what visitors see in the days around a festival; if there are none, what the catalog suggests. */
 export function FestivalWindowNote({ id, window, suggestion, showTimes, onAccept }: FestivalWindowNoteProps) {
   if (!window && !suggestion) return null
   return (

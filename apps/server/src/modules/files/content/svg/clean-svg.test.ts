@@ -48,7 +48,7 @@ const asXmlText = (text: string): string =>
 
 describe('S7: a cleaned drawing contains nothing but a drawing', () => {
   test.each(HOSTILE_SVGS.map((svg, index) => [index + 1, svg] as const))(
-    'S7: hostile drawing %i',
+    'S7: hostile drawing %i is cleaned of everything but the drawing',
     (_number, hostile) => {
       const { svg } = cleanSvg(hostile)
       expect(strangersIn(svg)).toEqual([])
@@ -56,7 +56,7 @@ describe('S7: a cleaned drawing contains nothing but a drawing', () => {
     },
   )
 
-  test.each(Object.entries(REFUSED_SVGS))('S7: %s is refused', (_what, refused) => {
+  test.each(Object.entries(REFUSED_SVGS))('S7: a drawing with %s is refused', (_what, refused) => {
     expect(() => cleanSvg(refused)).toThrow(Error)
   })
 

@@ -13,7 +13,7 @@ import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
-import { BannerStage } from './banner-stage.tsx'
+import { BannerMockup } from './banner-mockup.tsx'
 
 const DATE = addDays(todayOf({ timeZone: 'auto' }), 7)
 const shown = (id: string) => entry({ id, card: reference(`${id}-card`), dates: [DATE] })
@@ -45,7 +45,7 @@ test('a solution that shows nothing on phones says so, and one press adds its fe
     ],
   ])
   const person = userEvent.setup()
-  renderParts(<BannerStage solution={stored} />)
+  renderParts(<BannerMockup solution={stored} />)
   expect(screen.getByText('No card for phones yet')).toBeDefined()
   expect(screen.queryByText('No card for PC yet')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Add' }))
@@ -56,7 +56,7 @@ test('a solution that shows nothing on phones says so, and one press adds its fe
 test('a platform with other festivals does not show them under the name and day of this one', async () => {
   answerCalls([])
   const later = entry({ id: 'b', card: reference('b-card'), dates: [addDays(DATE, 30)] })
-  renderParts(<BannerStage solution={solution({ definition: definition([later], [shown('a')]) })} />)
+  renderParts(<BannerMockup solution={solution({ definition: definition([later], [shown('a')]) })} />)
   expect(screen.getByText('Not planned for PC')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add' })).toBeDefined()
   expect(document.querySelector('img[src*="b-card"]')).toBeNull()
@@ -64,7 +64,7 @@ test('a platform with other festivals does not show them under the name and day 
 
 test('the same for PC; a public solution offers no change', () => {
   answerCalls([])
-  renderParts(<BannerStage solution={solution({ isTemplate: 1, definition: definition([], [shown('a')]) })} />)
+  renderParts(<BannerMockup solution={solution({ isTemplate: 1, definition: definition([], [shown('a')]) })} />)
   expect(screen.getByText('No card for PC yet')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -72,11 +72,11 @@ test('the same for PC; a public solution offers no change', () => {
 test('a solution with cards for both platforms shows no note, and one without cards offers nothing to add', () => {
   answerCalls([])
   const { unmount } = renderParts(
-    <BannerStage solution={solution({ definition: definition([shown('a')], [shown('a')]) })} />,
+    <BannerMockup solution={solution({ definition: definition([shown('a')], [shown('a')]) })} />,
   )
   expect(screen.queryByText(/No card/)).toBeNull()
   unmount()
-  renderParts(<BannerStage solution={solution()} />)
+  renderParts(<BannerMockup solution={solution()} />)
   expect(screen.getAllByText(/No card/)).toHaveLength(2)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -85,7 +85,7 @@ test('when phones are switched off, no note says that they lack cards', () => {
   answerCalls([])
   const off = definition([shown('a')], [shown('a')])
   off.platforms.mobile.showConfig = { ...off.platforms.mobile.showConfig, show: false }
-  renderParts(<BannerStage solution={solution({ definition: off })} />)
+  renderParts(<BannerMockup solution={solution({ definition: off })} />)
   expect(screen.getByText('Switched off for phones')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Switch on' })).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
-import { customiseStep } from '@petalpost/domain/solution'
+import { customizeStep } from '@petalpost/domain/solution'
 import { store } from '@petalpost/ui/store'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -23,10 +23,10 @@ export function rememberNewSolution(solution: Solution): void {
 }
 
 /**
- * "Customise" (spec 4): a visitor logs in first, a template is copied first, the user's own solution opens in its
+ * "Customize" (spec 4): a visitor logs in first, a template is copied first, the user's own solution opens in its
  * editor.
  */
-export function useCustomise() {
+export function useCustomize() {
   const navigate = useNavigate()
   const copy = useMutation({
     mutationFn: (solutionId: string) => api.call(saveSolution, { solutionId }),
@@ -34,19 +34,19 @@ export function useCustomise() {
       rememberNewSolution(solution)
       await navigate({ to: '/solution/item/$id', params: { id: solution.id } })
     },
-    meta: { tell: (_error, solutionId: string) => loginFirst({ name: 'customise', subject: solutionId }) },
+    meta: { tell: (_error, solutionId: string) => loginFirst({ name: 'customize', subject: solutionId }) },
   })
-  const customise = async ({ id, isTemplate }: Pick<Solution, 'id' | 'isTemplate'>) => {
-    const step = customiseStep({ isTemplate }, store.get(userAtom) !== null)
-    if (step === 'login') loginFirst({ name: 'customise', subject: id })
+  const customize = async ({ id, isTemplate }: Pick<Solution, 'id' | 'isTemplate'>) => {
+    const step = customizeStep({ isTemplate }, store.get(userAtom) !== null)
+    if (step === 'login') loginFirst({ name: 'customize', subject: id })
     else if (step === 'edit') await navigate({ to: '/solution/item/$id', params: { id } })
     else if (!copy.isPending) copy.mutate(id)
   }
-  return { customise, isCopying: copy.isPending }
+  return { customize, isCopying: copy.isPending }
 }
 
-/** Customises the public solution that a visitor chose before the login. */
-export function useCustomiseAfterLogin(): void {
-  const { customise } = useCustomise()
-  useAfterLogin('customise', (id) => void customise({ id, isTemplate: 1 }))
+/** Customizes the public solution that a visitor chose before the login. */
+export function useCustomizeAfterLogin(): void {
+  const { customize } = useCustomize()
+  useAfterLogin('customize', (id) => void customize({ id, isTemplate: 1 }))
 }

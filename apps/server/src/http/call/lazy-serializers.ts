@@ -4,10 +4,10 @@ import { type SerializerFactory, SerializerSelector } from '@fastify/fast-json-s
  * The framework's own serializers, each compiled at its call's first response. Compiling all of them before the server
  * listens would take a quarter of the start time, and most processes serve few of the calls.
  */
-export const compileWhenAnswered: SerializerFactory = (externalSchemas, options) => {
+export const lazySerializers: SerializerFactory = (externalSchemas, options) => {
   const compile = SerializerSelector()(externalSchemas, options)
   return (route) => {
-    let serialise: ReturnType<typeof compile> | undefined
-    return (document) => (serialise ??= compile(route))(document)
+    let serialize: ReturnType<typeof compile> | undefined
+    return (document) => (serialize ??= compile(route))(document)
   }
 }

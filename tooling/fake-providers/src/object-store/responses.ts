@@ -7,7 +7,7 @@ export interface StoredThing {
   modifiedAt: number
 }
 
-export interface Answer {
+export interface StoreResponse {
   status: number
   headers?: Record<string, string>
   body?: string | Buffer
@@ -15,19 +15,19 @@ export interface Answer {
 
 const xmlText = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const asXml = (status: number, xml: string): Answer => ({
+const asXml = (status: number, xml: string): StoreResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`,
 })
 
 /** A page of ListObjectsV2. */
-export function listAnswer(
+export function listResponse(
   { bucket }: Account,
   objects: ReadonlyMap<string, StoredThing>,
   query: URLSearchParams,
   pageSize: number,
-): Answer {
+): StoreResponse {
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
   const prefix = query.get('prefix') ?? ''
   const rest = [...objects].filter(([key]) => key.startsWith(prefix) && key > after)
@@ -46,7 +46,7 @@ export function listAnswer(
 }
 
 /** An object, or the part of it that `range` names. Throws Refusal when there is none. */
-export function readAnswer(found: StoredThing | undefined, method: string, range: string | undefined): Answer {
+export function readResponse(found: StoredThing | undefined, method: string, range: string | undefined): StoreResponse {
   if (found === undefined) throw new Refusal(404, 'NoSuchKey', 'no such object')
   const { content, type, modifiedAt } = found
   const headers: Record<string, string> = {
@@ -63,7 +63,7 @@ export function readAnswer(found: StoredThing | undefined, method: string, range
 }
 
 /** The XML of a refusal; any other error is the store's own fault. */
-export function refusalAnswer(bucket: string, error: unknown): Answer {
+export function refusalResponse(bucket: string, error: unknown): StoreResponse {
   const { status, code, message } = error instanceof Refusal ? error : new Refusal(500, 'InternalError', String(error))
   const where = `<RequestId>5F7A</RequestId><HostId>${bucket}.store</HostId>`
   return asXml(status, `<Error><Code>${code}</Code><Message>${xmlText(message)}</Message>${where}</Error>`)

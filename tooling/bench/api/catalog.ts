@@ -36,7 +36,7 @@ async function query(connection: pg.ClientConfig, work: (client: pg.Client) => P
 }
 
 /** Fills an empty database with `size` template cards, users, likes, and a solution. */
-export async function fillCatalogue(connection: pg.ClientConfig, size: number): Promise<void> {
+export async function fillCatalog(connection: pg.ClientConfig, size: number): Promise<void> {
   await migrateDatabase(connection)
   const { db, close } = openDatabase(connection)
   await seedFestivals({ db, clock: { now: Date.now } })

@@ -9,13 +9,13 @@ import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { fitScale, PagePreview } from '#shared/solution/page-preview.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 
-import { StageToolbar } from './stage-toolbar.tsx'
+import { PlatformToolbar } from './platform-toolbar.tsx'
 import { useEditorState } from './use-editor.ts'
 import { YearRibbon } from './year-ribbon.tsx'
 
-import classes from './stage.module.css'
+import classes from './platform-view.module.css'
 
-interface StageProps {
+interface PlatformViewProps {
   platform: Platform
   selected: FestivalEntry | undefined
   onSelect: (id: string) => void
@@ -25,7 +25,7 @@ interface StageProps {
 const MARGIN = 22
 
 /** The page as visitors see it, with the selected festival's popup; below it the year. */
-export function Stage({ platform, selected, onSelect }: StageProps) {
+export function PlatformView({ platform, selected, onSelect }: PlatformViewProps) {
   const { definition } = useEditorState().solution
   const [ref, size] = useSize()
   const { showConfig, festivals } = definition.platforms[platform]
@@ -36,8 +36,8 @@ export function Stage({ platform, selected, onSelect }: StageProps) {
   const { width, height } = cardSize(card.data?.definition)
   const scale = Math.round(fitScale(platform, room) * 100)
   return (
-    <section className={classes['stage']}>
-      <StageToolbar platform={platform} />
+    <section className={classes['view']}>
+      <PlatformToolbar platform={platform} />
       <div ref={ref} className={classes['canvas']}>
         {size.width > 0 && (
           <div className={classes['fit']}>
@@ -49,7 +49,7 @@ export function Stage({ platform, selected, onSelect }: StageProps) {
               room={room}
               note={
                 !(selected?.card && config.show) && (
-                  <StageNote hasFestivals={festivals.length > 0} selected={selected} />
+                  <NoPopupNote hasFestivals={festivals.length > 0} selected={selected} />
                 )
               }
             />
@@ -86,13 +86,13 @@ export function Stage({ platform, selected, onSelect }: StageProps) {
 
 const NO_CARD = { id: '', isTemplate: 0 } as const
 
-interface StageNoteProps {
+interface NoPopupNoteProps {
   hasFestivals: boolean
   selected: FestivalEntry | undefined
 }
 
 /** Why the page shows no popup. */
-function StageNote({ hasFestivals, selected }: StageNoteProps) {
+function NoPopupNote({ hasFestivals, selected }: NoPopupNoteProps) {
   if (!hasFestivals)
     return (
       <span>

@@ -8,10 +8,10 @@ import { useChoices } from './choices.ts'
 import { withPlatformConfig, withTimeZone } from './edits.ts'
 import { useEditor, useEditorState } from './use-editor.ts'
 
-import classes from './stage.module.css'
+import classes from './platform-view.module.css'
 
 /** The platform's own settings: enabled, time zone, show times, position, mask (spec 2.8). */
-export function StageToolbar({ platform }: { platform: Platform }) {
+export function PlatformToolbar({ platform }: { platform: Platform }) {
   const { t } = useLingui()
   const session = useEditor()
   const { definition } = useEditorState().solution

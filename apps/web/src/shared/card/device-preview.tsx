@@ -14,14 +14,14 @@ import { useOpenPreview } from './preview-state.ts'
 
 import classes from './preview-dialog.module.css'
 
-/** When the stage is narrower than this, px, the dialog is on a phone. */
+/** When the preview is narrower than this, px, the dialog is on a phone. */
 const NARROW = 500
 
 /**
  * The live card on a phone or a screen. The switch shows the card that was made for the other device; without such a
  * counterpart, it shows the same card on the other device.
  */
-export function PreviewStage({ card }: { card: Card }) {
+export function DevicePreview({ card }: { card: Card }) {
   const { t } = useLingui()
   const open = useOpenPreview()
   const { data: variants } = useQuery(cardVariantsQuery(card))
@@ -35,7 +35,7 @@ export function PreviewStage({ card }: { card: Card }) {
     else setChosen({ cardId: card.id, platform: next })
   }
   return (
-    <div ref={ref} className={classes['stage']}>
+    <div ref={ref} className={classes['device-preview']}>
       <SegmentedControl
         className={classes['platform'] ?? ''}
         aria-label={t`Device`}

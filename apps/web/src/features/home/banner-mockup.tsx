@@ -22,7 +22,7 @@ const POPUP_WIDTH = 368
 const SCREEN_WIDTH = 146
 
 /** Shows the cards of the chosen solution's next festival on a drawn site and a phone, and says when they show. */
-export function BannerStage({ solution }: { solution: Solution }) {
+export function BannerMockup({ solution }: { solution: Solution }) {
   const { definition } = solution
   const pc = shownFestivals(definition, 'pc')
   const mobile = shownFestivals(definition, 'mobile')
@@ -36,7 +36,7 @@ export function BannerStage({ solution }: { solution: Solution }) {
     return <PlatformGapNote solution={solution} platform={platform} gap={gap} today={today} look={look} />
   }
   return (
-    <div className={classes['stage']}>
+    <div className={classes['mockup']}>
       <div className={classes['site']}>
         <div className={classes['bar']} aria-hidden>
           <i />

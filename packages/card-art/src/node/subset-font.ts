@@ -2,13 +2,13 @@
 /// <reference path="./font-tools.d.ts" />
 import { readFileSync } from 'node:fs'
 
-import { type FontFile, fontFiles, inRange } from '@petalpost/card-art/node/font-files'
-import { openFont } from '@petalpost/card-art/node/typeset'
-import type { FontName } from '@petalpost/card-art/text/fonts'
 import { convert } from 'fontverter'
 import subsetSfnt from 'subset-font'
 
+import type { FontName } from '../text/fonts.ts'
+import { type FontFile, fontFiles, inRange } from './font-files.ts'
 import { withoutNames } from './font-names.ts'
+import { openFont } from './typeset.ts'
 
 /**
  * A font subset: WOFF2 with the characters of a text. `range` is its CSS unicode-range when there are several subsets.

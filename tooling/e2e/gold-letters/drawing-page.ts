@@ -23,7 +23,7 @@ export interface Placement {
 }
 
 /** A page that draws cards with the renderer's own source and the product's files. */
-export interface Stage {
+export interface DrawingPage {
   /** A picture of the cards, each at the top left corner of its place and as wide as the place. */
   picture: (cards: readonly Shown[], places: readonly Placement[], way?: Way) => Promise<Pixels>
   /** The least opacity at the edges of the card's own picture of this width, 0 to 255. */
@@ -51,7 +51,7 @@ export async function rgb(file: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-export async function openStage(page: Page): Promise<Stage> {
+export async function openDrawingPage(page: Page): Promise<DrawingPage> {
   const bundle = await build({
     entryPoints: [path.join(import.meta.dirname, 'page.ts')],
     bundle: true,

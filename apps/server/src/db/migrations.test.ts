@@ -1,0 +1,132 @@
+import { V1_CARDS } from '@petalpost/card-document/test/v1'
+import pg from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+
+import { applyMigrations, migrateDatabase, readMigrations } from './migrate.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
+import { openDatabase } from './open.ts'
+
+/** The SHA-256 of every migration. A new one gets a line; no line ever changes (decision 0002). */
+const HASHES: Record<string, string> = {
+  '0000_data-model': '9aa3e0179b9b85a5c9fdf7d7000deae94d1bc56af2a9d283e90c3e641cd6405c',
+  '0001_storage-parameters': '73b6facba48dbd1734a71c3d4be97c22b57bd77a02f88adca91784b191e0d426',
+  '0002_cards-by-language': 'c6a45807b10abebb8ca285bcb3d17a8a262f76b9e5ca8de3de10a041d65ae500',
+  '0003_solution-cards': 'db2280ff236169cbae4c93f1fd4a0b767633a6b927d9b47fcfd9f675762e3155',
+  '0004_files-and-uses': '5eb4aea016acf61e34f287da77b7b31e0e35d93d4e49141a1a33d308fb462bd6',
+  '0005_server-secrets': 'dac5d0aa98e68dc1ab854ffcca239585bc306ef3816500d112de9bcb2a10a40d',
+  '0006_file-colors': '4fbfc7744bea6f7cd2618a0a55549e4ccba37bbe75e29724c5d6631db606e644',
+  '0007_search-texts-and-paid-art': '62e147bbcb5b71fdf9280c18584098bbad3e294f33bd950c085b723ea4ab6d7b',
+  '0008_embed-keys-for-all': 'ca362ca8fbe6f15ed4a8b0ea348e259d06fac6a27e13b3227c32651420ece924',
+  '0009_same-set': '3c290b073e872ee1dad5323e25ee38fca81bd922149a33f53638a993798efd37',
+  '0010_window-by-owner': '27fd8ccb473813ecd7119d66ee6fb3096f4b2438b009a5a6b4d2024eaf09c390',
+  '0011_embed-sightings': '3b7b0143e533436229f9ac1aeb5444a6abffbba45e7aacff8a6ad2d5c60d2fbd',
+  '0012_installation-and-browsers': '3eddc6c17f0ab4eac2b89c22f6baa614ebbab5a02a97a17dacf85d3a274ab52d',
+  '0013_files-to-remove': '54d5b34fbb49d3f5d99c45adcb4f6fa75df078bed4b9fe33c49c5604afe07101',
+  '0014_installation-cluster': '4bfda8b46edf18b542b759cc9fc0bb2b87b38eb149ece189fc4b4ed155a65a4a',
+  '0015_card-art-columns': '714c321dc62af45a01ee8da5d66a1df5d4749216ff05f24c12dd09b4b3cb444d',
+  '0016_scene-ids': '5e56c47c44ea57ba452a4c5cb71bc927ab74055880051d78842f20bd2d10d5e6',
+  '0017_solutions-cards-index': 'f84059eb959634c0a8202773180a5e5eb9ff188bb5838b9575c94d676cd59cad',
+  '0018_card-versions': 'fdf0e3397c89bcdda870ada2b8868bbe2b6fa930b3a151cf461e44365a524458',
+  '0019_files-set-aside': '9637abace5301b706a60bc11ba6589a8c74f23c982f36505fedbfc60f89f12de',
+}
+
+const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
+const platforms = (pc: object[], mobile: object[]) => ({
+  timeZone: 'auto',
+  platforms: { pc: { showConfig: { delay: 0 }, festivals: pc }, mobile: { showConfig: {}, festivals: mobile } },
+})
+
+describe('migrations', () => {
+  it('no migration has changed since it was written: a correction is a new one', () => {
+    const hashes = readMigrations().map(({ hash }, i) => [journal.entries[i]?.tag, hash])
+    expect(Object.fromEntries(hashes)).toEqual(HASHES)
+  })
+
+  it('0010: stored solutions lose the windows that the catalog had set unseen, and keep everything else', async () => {
+    const { admin, template } = inject('testDatabase')
+    const connection = { ...admin, database: `${template}_windows` }
+    const maker = new pg.Client(admin)
+    await maker.connect()
+    await maker.query(`create database ${connection.database}`)
+    const before = new pg.Client(connection)
+    await before.connect()
+    await applyMigrations(before, readMigrations().slice(0, 10))
+    const store = (id: string, definition: object) =>
+      before.query(
+        `insert into solutions (id, is_template, name, region, definition, created_at, updated_at)
+         values ($1, true, $1, 'en-US', $2, now(), now())`,
+        [id, JSON.stringify(definition)],
+      )
+    const window = { before: 14, after: 1 }
+    await store('windows', platforms([{ ...entry('a'), window }, entry('b')], [{ ...entry('c'), window }]))
+    await store('none', platforms([entry('d')], []))
+    await before.end()
+
+    await migrateDatabase(connection)
+    const { pool, close } = openDatabase(connection)
+    const { rows } = await pool.query(`select id, revision, definition from solutions order by id`)
+    expect(rows).toEqual([
+      { id: 'none', revision: 1, definition: platforms([entry('d')], []) },
+      { id: 'windows', revision: 2, definition: platforms([entry('a'), entry('b')], [entry('c')]) },
+    ])
+    await close()
+    await maker.query(`drop database ${connection.database} with (force)`)
+    await maker.end()
+  })
+
+  it('0015, 0016: stored cards get the columns of their art layer, scenes by id, and keep everything else', async () => {
+    const { admin, template } = inject('testDatabase')
+    const connection = { ...admin, database: `${template}_art` }
+    const maker = new pg.Client(admin)
+    await maker.connect()
+    await maker.query(`create database ${connection.database}`)
+    const before = new pg.Client(connection)
+    await before.connect()
+    await applyMigrations(before, readMigrations().slice(0, 15))
+    await before.query(
+      `insert into users (id, user_code, name, language, created_at) values ('ada', 'a', 'A', 'en-US', now())`,
+    )
+    const store = (id: string, owner: string | null, definition: object) =>
+      before.query(
+        `insert into cards (id, is_template, owner_id, language, aspect_ratio, width, height, color, definition, search, created_at, updated_at)
+         values ($1, $2, $3, 'en-US', '9:16', 375, 667, '#ffffff', $4, '', now(), now())`,
+        [id, owner === null, owner, JSON.stringify(definition)],
+      )
+    const { letter } = V1_CARDS
+    await store('template', null, letter)
+    await store('own', 'ada', { ...letter, layers: letter.layers.toReversed() })
+    await store('blank', 'ada', { v: 1, layers: [] })
+    await store('broken', 'ada', { layers: 'none' })
+    await before.end()
+
+    await migrateDatabase(connection)
+    const { pool, close } = openDatabase(connection)
+    const { rows } = await pool.query(
+      `select id, scene, palette, set_id, art_key, version, definition from cards order by id`,
+    )
+    const art = { scene: 'valentines-day.letter', palette: 'powder', art_key: letter.assets.art.key, version: 1 }
+    const none = { scene: null, palette: null, set_id: null, art_key: null, version: 1 }
+    expect(rows).toEqual([
+      { id: 'blank', ...none, definition: { v: 1, layers: [] } },
+      { id: 'broken', ...none, definition: { layers: 'none' } },
+      { id: 'own', ...art, set_id: null, definition: { ...letter, layers: letter.layers.toReversed() } },
+      { id: 'template', ...art, set_id: 'valentine-valLetter', definition: letter },
+    ])
+    await close()
+    await maker.query(`drop database ${connection.database} with (force)`)
+    await maker.end()
+  })
+
+  it('migrations give counters and limits the storage parameters for their load', async () => {
+    const { admin, template } = inject('testDatabase')
+    const { pool, close } = openDatabase({ ...admin, database: template })
+    const { rows } = await pool.query<{ relname: string; relpersistence: string; reloptions: string[] | null }>(
+      `select relname, relpersistence, reloptions from pg_class where relname in ('card_counters', 'rate_limits') order by 1`,
+    )
+    await close()
+    expect(rows).toEqual([
+      { relname: 'card_counters', relpersistence: 'p', reloptions: ['fillfactor=80'] },
+      { relname: 'rate_limits', relpersistence: 'u', reloptions: ['fillfactor=70'] },
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { ListEnd } from './list-end.tsx'
+
+interface EndlessListProps<Item> {
+  query: ComponentProps<typeof ListEnd>['query'] & { isPending: boolean; isError: boolean }
+  /** The entries of all pages so far. */
+  items: readonly Item[]
+  /** Shown until the first page is known. */
+  pending: ReactNode
+  /** Shown when no page has an entry. */
+  empty: ReactNode
+  /** Shown when there are entries. */
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/**
+ * A list fetched page by page: pending, empty or filled, with its end in view fetching the next page. A page that
+ * failed says why, below the entries so far, with a button to try again.
+ */
+export function EndlessList<Item>({ query, items, pending, empty, children }: EndlessListProps<Item>) {
+  const { isPending, isError, hasNextPage } = query
+  if (isPending) return pending
+  return (
+    <>
+      {items.length > 0 && children(items)}
+      {items.length === 0 && !isError && !hasNextPage && empty}
+      <ListEnd query={query} />
+    </>
+  )
+}
