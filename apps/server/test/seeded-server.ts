@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
@@ -24,8 +25,15 @@ export interface SeededServer {
 
 async function publicSolutions(origin: string, language: Language): Promise<SeededSolution[]> {
   const data = async <T>(address: string): Promise<T> => {
-    const answer = await fetch(`${origin}/api/ecards/web/${address}`, { headers: { 'accept-language': language } })
-    return ((await answer.json()) as { data: T }).data
+    const url = `${origin}/api/ecards/web/${address}`
+    const response = await fetch(url, { headers: { 'accept-language': language } })
+    // a busy machine sheds load
+    if (response.status === 503) {
+      await setTimeout(1_000)
+      return data(address)
+    }
+    if (!response.ok) throw new Error(`${url} failed: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { data: T }).data
   }
   const { records } = await data<{ records: { id: string }[] }>('solution/search?isTemplate=1&pageSize=-1')
   return Promise.all(

@@ -185,7 +185,7 @@ describe('readCard', () => {
         ],
       }),
     )
-    expect(performance.now() - started).toBeLessThan(200)
+    expect(performance.now() - started).toBeLessThan(5_000) // takes 1 ms; a pattern that goes back never ends
   })
 
   it('refuses text that a database cannot store', () => {

@@ -66,13 +66,13 @@ describe('S7: a cleaned drawing contains nothing but a drawing', () => {
     const drawing = ours(`<style>${rule}</style>${'<g/>'.repeat(19_000)}`)
     const start = performance.now()
     expect(cleanSvg(drawing).svg).toBe(ours('<g></g>'.repeat(19_000)))
-    expect(performance.now() - start).toBeLessThan(5_000) // 0.4 s; one check per element took minutes
+    expect(performance.now() - start).toBeLessThan(30_000) // 0.4 s; one check per element took minutes
   })
 
   test('S7: endlessly nested elements are refused at once', () => {
     const start = performance.now()
     expect(() => cleanSvg(ours('<g>'.repeat(60_000) + '</g>'.repeat(60_000)))).toThrow('too many')
-    expect(performance.now() - start).toBeLessThan(5_000) // takes 3 ms; reading the whole file took 40 s
+    expect(performance.now() - start).toBeLessThan(20_000) // takes 3 ms; reading the whole file took 40 s
   })
 
   test('S7: attack texts for cards stay text anywhere in a drawing', () => {
