@@ -20,7 +20,7 @@ export const NETWORKS_OF_A_BLOCK = 16
 
 /**
  * Counts a call for the network of `address`, at most `limit`, and for its block, at most `networks` times that. What a
- * network does beyond its own limit does not count for its block, so one network cannot lock out its neighbours.
+ * network does beyond its own limit does not count for its block, so one network cannot lock out its neighbors.
  * @throws AppError too_many_requests, with the seconds to wait
  */
 export async function enforceAddressLimit(

@@ -96,8 +96,8 @@ describe('S20: limits', () => {
     expect(await statuses(server, '2001:db8:0:2:aaaa::1')).toBe(200)
   })
 
-  it('S20: an address far over its limit does not use up the calls of its neighbours', async () => {
-    for (const [caller, neighbour] of [
+  it('S20: an address far over its limit does not use up the calls of its neighbors', async () => {
+    for (const [caller, neighbor] of [
       ['198.51.100.7', '198.51.100.8'],
       ['2001:db8:5:1::1', '2001:db8:5:2::1'],
     ] as const) {
@@ -105,7 +105,7 @@ describe('S20: limits', () => {
       const count = () => enforceAddressLimit(server.deps.limits, 'requests', caller, REQUEST_LIMIT).catch(() => null)
       await Promise.all(Array.from({ length: REQUEST_LIMIT.max * (NETWORKS_OF_A_BLOCK + 1) }, count))
       expect(await statuses(server, caller)).toBe(429)
-      expect(await statuses(server, neighbour)).toBe(200)
+      expect(await statuses(server, neighbor)).toBe(200)
     }
   })
 

@@ -141,7 +141,7 @@ describe('S1: limits', () => {
     }
   })
 
-  it('S1: an address that requests far too many codes does not use up those of its neighbours', async () => {
+  it('S1: an address that requests far too many codes does not use up those of its neighbors', async () => {
     const own = await buildApp()
     try {
       const ask = async (address: string, n: number) =>
