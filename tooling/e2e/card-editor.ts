@@ -1,11 +1,10 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
+import { fingerOn, type Point } from './finger.ts'
 import type { Words } from './words.ts'
 
 /** The address of the editor of a card of the user's own. */
 export const OWN_CARD = /\/card\/edit\/[\w-]+\/0(\?|$)/
-
-type Point = readonly [x: number, y: number]
 
 /** Draws a line with the mouse. */
 async function drawByMouse(page: Page, [first, ...others]: readonly [Point, ...Point[]]): Promise<void> {
@@ -13,17 +12,6 @@ async function drawByMouse(page: Page, [first, ...others]: readonly [Point, ...P
   await page.mouse.down()
   for (const point of others) await page.mouse.move(...point, { steps: 5 })
   await page.mouse.up()
-}
-
-/** Draws a line with a finger, which playwright cannot do by itself. */
-async function drawByFinger(page: Page, [first, ...others]: readonly [Point, ...Point[]]): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
-  await touch('touchStart', [first])
-  for (const point of others) await touch('touchMove', [point])
-  await touch('touchEnd', [])
-  await browser.detach()
 }
 
 /** The card editor in its page, as an author uses it. */
@@ -75,7 +63,7 @@ export function cardEditorIn(page: Page, words: Words, editorWords: Words, isMob
       if (!box) throw new Error('the card is not in sight')
       const at = (across: number, down: number): Point => [box.x + box.width * across, box.y + box.height * down]
       const line = [at(0.4, 0.3), at(0.45, 0.27), at(0.5, 0.25), at(0.55, 0.27), at(0.6, 0.3)] as const
-      await (isMobile ? drawByFinger : drawByMouse)(page, line)
+      await (isMobile ? fingerOn(page).drag(line) : drawByMouse(page, line))
       await close('Draw or sign')
     },
 

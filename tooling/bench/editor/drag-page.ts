@@ -32,6 +32,7 @@ const pointer = createPointer({
   fitted: (edit) => edit,
   open: () => {},
   openGroup: () => undefined,
+  isSelectingSeveral: () => false,
   menu: () => {},
   cropped: () => undefined,
   isWriting: () => false,

@@ -10,6 +10,8 @@ export type Command =
   | 'selectAll'
   | 'deselect'
   | 'invertSelection'
+  | 'selectSeveral'
+  | 'showCard'
   | 'selectNext'
   | 'selectPrevious'
   | 'group'

@@ -21,6 +21,8 @@ export interface CanvasOptions {
   fitted: (edit: Edit) => Edit
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
+  /** Whether each press adds a layer or takes it away. */
+  isSelectingSeveral: () => boolean
   /** Opens a layer: a second press on it, at a point of the window. */
   open: (id: string, at: Point) => void
   menu: (at: Point) => void
@@ -91,6 +93,7 @@ export function createCanvas(options: CanvasOptions) {
     fitted: options.fitted,
     open: options.open,
     openGroup: options.openGroup,
+    isSelectingSeveral: options.isSelectingSeveral,
     menu: options.menu,
     cropped: options.cropped,
     isTyping: text.isEditing,
@@ -158,6 +161,8 @@ export function createCanvas(options: CanvasOptions) {
       pointer.draw()
     },
     text,
+    /** Draws frames and handles again, such as after what a press does has changed. */
+    drawFrames: pointer.draw,
     /** Takes a running gesture back. Returns whether there was one. */
     cancel: () => ink.cancel() || pointer.cancel(),
     setPanKey: pointer.setPanKey,

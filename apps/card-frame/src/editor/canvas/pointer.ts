@@ -3,6 +3,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { panCrop } from '../edits/crop.ts'
 import { layersOf } from '../edits/edit.ts'
 import type { Edit } from '../edits/edit.ts'
+import { coversCard } from '../edits/place.ts'
 import { type Bounds, boundsOf, type Point, touches } from '../gestures/box.ts'
 import {
   frameOf,
@@ -24,6 +25,8 @@ import { panned, zoomedAt } from './view.ts'
 
 /** A press that moves less than this, in px of the screen, is no drag. */
 const DRAG_PX = 4
+/** The same for a finger, which never rests exactly. */
+const FINGER_DRAG_PX = 10
 /** A finger that rests this long asks for the menu, ms. */
 const LONG_PRESS_MS = 500
 /** How much a wheel step zooms. */
@@ -44,6 +47,8 @@ export interface PointerOptions {
   open: (id: string, at: Point) => void
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
+  /** Whether each press adds a layer or takes it away, as Shift does; fingers have no keys. */
+  isSelectingSeveral: () => boolean
   menu: (at: Point) => void
   /** The picture whose visible part is being chosen: a drag moves the picture in its layer. */
   cropped: () => string | undefined
@@ -54,9 +59,11 @@ export interface PointerOptions {
 }
 
 type Running =
-  | { type: 'press'; from: Point; ids: readonly string[]; below: string; wasSelected: boolean }
+  | { type: 'press'; from: Point; ids: readonly string[]; below: string; wasSelected: boolean; isAdding: boolean }
   | { type: 'gesture'; from: Point; ids: readonly string[]; gesture: Gesture; step?: GestureStep }
   | { type: 'marquee'; from: Point; start: Selection; area?: Bounds }
+  /** a finger beside all layers: it moves the view, or deselects */
+  | { type: 'ground'; from: Point }
   | { type: 'pan'; from: Point; at: Point }
 
 const keysOf = (event: MouseEvent): Modifiers => ({
@@ -64,6 +71,8 @@ const keysOf = (event: MouseEvent): Modifiers => ({
   alt: event.altKey,
   ctrl: event.ctrlKey || event.metaKey,
 })
+
+const slopOf = ({ pointerType }: PointerEvent): number => (pointerType === 'touch' ? FINGER_DRAG_PX : DRAG_PX)
 
 const pointOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
@@ -100,6 +109,7 @@ export function createPointer(options: PointerOptions) {
           held.length === 0 ||
           options.isTyping() ||
           options.isWriting() ||
+          options.isSelectingSeveral() ||
           (running?.type === 'gesture' && running.step !== undefined),
       },
       stage.view(),
@@ -124,7 +134,7 @@ export function createPointer(options: PointerOptions) {
   function begin(event: PointerEvent): Running | undefined {
     const at = pointOf(event)
     if (event.button === 1 || isPanKey) return { type: 'pan', from: at, at }
-    const grip = overlay.gripAt(event.target)
+    const grip = options.isSelectingSeveral() ? undefined : overlay.gripAt(event.target)
     const ids = selection()
     const held = free()
     if (grip && held.length > 0) {
@@ -134,16 +144,15 @@ export function createPointer(options: PointerOptions) {
           : resizeGesture(card(), held, grip.handle, reach())
       return { type: 'gesture', from: at, ids: held, gesture }
     }
+    const isAdding = event.shiftKey || options.isSelectingSeveral()
     const below = layerAt(at, event.altKey)
     if (below === undefined) {
-      if (event.pointerType === 'touch') return { type: 'pan', from: at, at }
-      return { type: 'marquee', from: at, start: event.shiftKey ? ids : [] }
+      if (event.pointerType === 'touch' && !options.isSelectingSeveral()) return { type: 'ground', from: at }
+      return { type: 'marquee', from: at, start: isAdding ? ids : [] }
     }
     const wasSelected = ids.includes(below)
-    const chosen = pressedOn(below)
-    if (event.shiftKey) select(wasSelected ? ids.filter((id) => !chosen.includes(id)) : [...ids, ...chosen])
-    else if (!wasSelected) select(chosen)
-    return { type: 'press', from: at, ids: free(), below, wasSelected }
+    if (!wasSelected) select(isAdding ? [...ids, ...pressedOn(below)] : pressedOn(below))
+    return { type: 'press', from: at, ids: free(), below, wasSelected, isAdding }
   }
 
   function continueGesture(one: Extract<Running, { type: 'gesture' }>, at: Point, keys: Modifiers): void {
@@ -187,7 +196,7 @@ export function createPointer(options: PointerOptions) {
       hovered = now
       return draw()
     }
-    if (running.type !== 'pan' && distance(at, running.from) < DRAG_PX && !isDragging(running)) return
+    if (!isDragging(running) && distance(at, running.from) < slopOf(event)) return
     clearTimeout(resting)
     if (running.type === 'press') {
       const { from, ids, below } = running
@@ -197,6 +206,7 @@ export function createPointer(options: PointerOptions) {
           : moveGesture(card(), ids, reach())
       running = { type: 'gesture', from, ids, gesture }
     }
+    if (running.type === 'ground') running = { type: 'pan', from: running.from, at: running.from }
     if (running.type === 'gesture') continueGesture(running, at, keysOf(event))
     else if (running.type === 'marquee') continueMarquee(running, at)
     else if (running.type === 'pan') continuePan(running, at)
@@ -204,7 +214,9 @@ export function createPointer(options: PointerOptions) {
   }
 
   const isDragging = (one: Running): boolean =>
-    (one.type === 'gesture' && one.step !== undefined) || (one.type === 'marquee' && one.area !== undefined)
+    one.type === 'pan' ||
+    (one.type === 'gesture' && one.step !== undefined) ||
+    (one.type === 'marquee' && one.area !== undefined)
 
   function pinch(moved: number, at: Point): void {
     const [before, other] = [fingers.get(moved), [...fingers].find(([id]) => id !== moved)?.[1]]
@@ -227,9 +239,26 @@ export function createPointer(options: PointerOptions) {
     if (ended?.type === 'gesture') {
       stage.settle()
       if (commit && ended.step) perform(ended.step.edit, ended.ids)
+      if (commit && !ended.step) pressThrough(ended.from)
     }
     if (ended?.type === 'marquee' && !ended.area && commit) select(ended.start)
+    if (ended?.type === 'ground' && commit) select([])
+    if (ended?.type === 'press' && commit) endPress(ended)
     draw()
+  }
+
+  /** A press on a handle that became no drag is meant for a layer that the handle covers, but not for the card's ground. */
+  function pressThrough(at: Point): void {
+    const below = layerAt(at, false)
+    const [layer] = below === undefined ? [] : layersOf(card(), [below])
+    if (layer && !coversCard(layer, card()) && !selection().includes(layer.id)) select(pressedOn(layer.id))
+  }
+
+  /** A press that became no drag: one that adds takes a selected layer away, any other selects it alone. */
+  function endPress({ below, wasSelected, isAdding }: Extract<Running, { type: 'press' }>): void {
+    if (!wasSelected) return
+    const chosen = pressedOn(below)
+    select(isAdding ? selection().filter((id) => !chosen.includes(id)) : chosen)
   }
 
   /** What is being typed in a panel belongs to the layers that are selected before the press. */
@@ -257,11 +286,7 @@ export function createPointer(options: PointerOptions) {
 
   function onUp(event: PointerEvent): void {
     fingers.delete(event.pointerId)
-    const one = running
     end(true)
-    // a second press on a selected layer of several selects it alone
-    if (one?.type === 'press' && one.wasSelected && !event.shiftKey) select(pressedOn(one.below))
-    draw()
   }
 
   function onWheel(event: WheelEvent): void {
@@ -293,7 +318,7 @@ export function createPointer(options: PointerOptions) {
     },
     wheel: onWheel,
     dblclick: (event: MouseEvent) => {
-      if (options.isWriting()) return
+      if (options.isWriting() || options.isSelectingSeveral()) return
       const id = layerAt(pointOf(event), false)
       if (id !== undefined) options.open(id, pointOf(event))
     },

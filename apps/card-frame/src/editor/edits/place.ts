@@ -42,7 +42,8 @@ export const place = (placements: ReadonlyMap<string, Placement>): Edit =>
     return withBox(factsOf(look).boxed?.(look, box) ?? look, box)
   })
 
-const coversCard = ({ x, y, width, height, rotation }: Box, card: Pick<CardV2, 'width' | 'height'>): boolean =>
+/** Whether an upright box covers the whole card, as its ground does. */
+export const coversCard = ({ x, y, width, height, rotation }: Box, card: Pick<CardV2, 'width' | 'height'>): boolean =>
   rotation % 360 === 0 && x <= 1 && y <= 1 && x + width >= card.width - 1 && y + height >= card.height - 1
 
 /**

@@ -14,6 +14,8 @@ import {
   IconPencil,
   IconPhoto,
   IconShape,
+  IconSquare,
+  IconSquareCheckFilled,
   IconSticker,
   IconTypography,
 } from '@tabler/icons-react'
@@ -44,11 +46,13 @@ interface LayerRowProps {
   layer: Layer
   isSelected: boolean
   onChoose: (id: string, event: MouseEvent) => void
+  /** Adds the layer to the selection, or takes it away. */
+  onToggle: (id: string) => void
   onRename: () => void
 }
 
 /** One layer in the list. */
-export function LayerRow({ id, layer, isSelected, onChoose, onRename }: LayerRowProps) {
+export function LayerRow({ id, layer, isSelected, onChoose, onToggle, onRename }: LayerRowProps) {
   const { t, i18n } = useLingui()
   const row = useRef<HTMLDivElement>(null)
   const [edge, setEdge] = useState<Edge | null>(null)
@@ -91,11 +95,32 @@ export function LayerRow({ id, layer, isSelected, onChoose, onRename }: LayerRow
       onClick={(event) => onChoose(layerId, event)}
       onDoubleClick={onRename}
     >
+      <Check isSet={isSelected} onToggle={() => onToggle(layerId)} />
       <Kind size={18} aria-hidden />
       <span className={classes['name']}>{name}</span>
       <Toggle layer={layer} flag="locked" on={IconLock} off={IconLockOpen} />
       <Toggle layer={layer} flag="hidden" on={IconEyeOff} off={IconEye} />
     </div>
+  )
+}
+
+/** For fingers, which have no Ctrl to select several layers with. */
+function Check({ isSet, onToggle }: { isSet: boolean; onToggle: () => void }) {
+  const Box = isSet ? IconSquareCheckFilled : IconSquare
+  return (
+    // the option itself tells whether it is selected
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer
+    <span
+      className={classes['check']}
+      aria-hidden
+      data-set={isSet}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle()
+      }}
+    >
+      <Box size={20} />
+    </span>
   )
 }
 

@@ -1,11 +1,13 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 
 import { useEdited, useEditor } from '../editor.ts'
 import { rename } from '../edits/flags.ts'
 import { bringForward, bringToFront, moveUnit, sendBackward, sendToBack } from '../edits/order.ts'
 import { holdsAny, unitsOf } from '../edits/units.ts'
+import { severalAtom } from '../shell/shell-state.ts'
 import { useShell } from '../shell/shell.ts'
 import { type Edge, LayerRow } from './layer-row.tsx'
 import { NameInput } from './name-input.tsx'
@@ -25,6 +27,7 @@ export function LayersPanel() {
   const { commands } = useShell()
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)
+  const isSeveral = useAtomValue(severalAtom)
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const listId = useId()
   const rows = card.layers.toReversed()
@@ -48,13 +51,15 @@ export function LayersPanel() {
     [],
   )
 
+  const toggle = (id: string) =>
+    session.select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id])
+
   /** A click selects a layer; with Ctrl or Cmd it is added or taken away, with Shift all between are added. */
   function choose(
     id: string,
     { ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   ): void {
-    if (ctrlKey || metaKey)
-      return session.select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id])
+    if (ctrlKey || metaKey || isSeveral) return toggle(id)
     if (!shiftKey || active === undefined) return session.select([id])
     const [from, to] = [active, id].map((one) => rows.findIndex((row) => row.id === one)).toSorted((a, b) => a - b)
     session.select(rows.slice(from, (to ?? 0) + 1).map((row) => row.id))
@@ -124,6 +129,7 @@ export function LayersPanel() {
             layer={layer}
             isSelected={selection.includes(layer.id)}
             onChoose={choose}
+            onToggle={toggle}
             onRename={() => beginRename(layer.id)}
           />
         ))}

@@ -16,7 +16,8 @@ import { listenToDrops } from './file-drop.ts'
 import { keepTextInSight } from './keep-text-in-sight.ts'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
-import { cropAtom, inkAtom, menuAtom, openGroupAtom, playingAtom, toolAtom, zoomAtom } from './shell-state.ts'
+import { SeveralBar } from './several-bar.tsx'
+import { cropAtom, inkAtom, menuAtom, playingAtom, severalAtom, toolAtom, zoomAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
 import { ZoomControl } from './zoom-control.tsx'
 
@@ -39,7 +40,8 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       session,
       assetUrl,
       fitted,
-      openGroup: () => store.get(openGroupAtom),
+      openGroup: shell.commands.openGroup,
+      isSelectingSeveral: () => store.get(severalAtom),
       open: (id, at) => {
         session.select([id])
         shell.commands.open(at)
@@ -90,6 +92,8 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     const endClipboard = listenToClipboard(document, editor, shell.library, isOurs)
     const onFiles = (files: readonly File[], at?: Point) =>
       sendFiles(editor, shell.library, files, at && canvas.stage.pointAt(at))
+    // handles are of no use meanwhile
+    const endSeveral = store.sub(severalAtom, canvas.drawFrames)
     const endDrops = listenToDrops({ document, area: host.current, onFiles, isOurs })
     return () => {
       document.removeEventListener('keydown', onKeyDown)
@@ -97,11 +101,12 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       window.removeEventListener('blur', onBlur)
       endClipboard()
       endDrops()
+      endSeveral()
       sight.current?.end()
       shell.setCanvas(null)
       canvas.remove()
     }
-  }, [editor, shell])
+  }, [editor, shell, store])
 
   // not the pen's panel, which may still be loading when the author's hand is on the card
   const isInk = useAtomValue(toolAtom) === 'ink'
@@ -132,6 +137,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
         {chosen.length > 1 && t`${chosen.length} layers selected`}
       </output>
       <CropBar />
+      <SeveralBar />
       <ZoomControl className={classes['zoom']} />
     </main>
   )

@@ -19,13 +19,17 @@ import {
   IconStackBack,
   IconStackFront,
   IconStackPop,
+  IconSquaresSelected,
   IconStackPush,
   IconTrash,
 } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
 
 import type { Command } from '../keys.ts'
 import { COMMAND_NAMES } from './command-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useHasTouch } from './phone.ts'
+import { severalAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
 
 import classes from './panel-frame.module.css'
@@ -57,6 +61,8 @@ const LEAST_TO_DISTRIBUTE = 3
 export function CommandButtons({ layers }: { layers: readonly Layer[] }) {
   const { i18n, t } = useLingui()
   const { commands } = useShell()
+  const hasTouch = useHasTouch()
+  const isSeveral = useAtomValue(severalAtom)
   const isLocked = layers.every(({ locked }) => locked)
   const isHidden = layers.every(({ hidden }) => hidden)
   const isGroup = layers.length > 1 && layers.every(({ group }) => group !== undefined && group === layers[0]?.group)
@@ -67,6 +73,7 @@ export function CommandButtons({ layers }: { layers: readonly Layer[] }) {
     ...(layers.length > 1
       ? [[isGroup ? 'ungroup' : 'group', isGroup ? t`Ungroup` : t`Group`, IconLayersIntersect, isGroup] as const]
       : []),
+    ...(hasTouch ? [['selectSeveral', t`Select several`, IconSquaresSelected, isSeveral] as const] : []),
     ['delete', t`Delete`, IconTrash],
   ]
   const row = (label: string, buttons: readonly [Command, Icon][]) => (

@@ -14,6 +14,8 @@ export const COMMAND_NAMES: Record<Command, MessageDescriptor> = {
   selectAll: msg`Select all`,
   deselect: msg`Deselect`,
   invertSelection: msg`Invert selection`,
+  selectSeveral: msg`Select several`,
+  showCard: msg`Card settings`,
   selectNext: msg`Select the next layer`,
   selectPrevious: msg`Select the previous layer`,
   group: msg`Group`,

@@ -18,7 +18,8 @@ import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
 import { commitDraft } from '../page/commit-draft.ts'
 import { addContent, addText, readClipboard } from './add.ts'
-import { cropAtom, dialogAtom, openGroupAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
+import { isOnPhone } from './phone.ts'
+import { cropAtom, dialogAtom, openGroupAtom, propertiesAtom, severalAtom, type Tool, toolAtom } from './shell-state.ts'
 
 export interface CommandDeps {
   editor: Editor
@@ -41,6 +42,11 @@ export type Commands = Partial<Record<Command, () => void>> & {
   /** Opens the first selected layer: a text where it was pressed, a picture's crop or a group. */
   open: (at?: Point) => void
   endCrop: () => void
+  endSeveral: () => void
+  /** Shows what can be changed of the card, with nothing selected. */
+  showCard: () => void
+  /** The group whose members are selected one by one: left as soon as none of them is selected. */
+  openGroup: () => string | undefined
 }
 
 /** What each command does. Commands that need a selection do nothing without one. */
@@ -81,6 +87,7 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
     const [layer] = layersOf(card(), [id])
     if (layer?.type !== 'image' || !isReachable(card(), layer)) return
     session.select([id])
+    endSeveral()
     store.set(toolAtom, null)
     store.set(propertiesAtom, false)
     store.set(cropAtom, id)
@@ -88,11 +95,34 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
   }
   const endCrop = () => store.set(cropAtom, null)
 
+  const endSeveral = () => store.set(severalAtom, false)
+
+  function selectSeveral(): void {
+    endCrop()
+    store.set(severalAtom, (isOn) => !isOn)
+    // the layers to press are on the card, or in their list
+    if (isOnPhone()) store.set(propertiesAtom, false)
+  }
+
+  function showCard(): void {
+    endCrop()
+    endSeveral()
+    session.select([])
+    if (isOnPhone()) store.set(toolAtom, null)
+    store.set(propertiesAtom, true)
+  }
+
+  function openGroup(): string | undefined {
+    const opened = store.get(openGroupAtom)
+    return layers().some(({ group }) => group === opened) ? opened : undefined
+  }
+
   function deselect(): void {
     if (canvas()?.cancel()) return
     if (store.get(cropAtom) !== null) return endCrop()
+    if (store.get(severalAtom)) return endSeveral()
     if (canvas()?.isPlaying()) return canvas()?.stop()
-    const opened = store.get(openGroupAtom)
+    const opened = openGroup()
     store.set(openGroupAtom, undefined)
     const members = card().layers.filter((layer) => opened !== undefined && layer.group === opened)
     session.select(members.map(({ id }) => id))
@@ -100,7 +130,9 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
 
   function groupSelected(): void {
     const ids = free()
-    if (ids.length > 1) perform(group(ids, newId()))
+    if (ids.length < 2) return
+    perform(group(ids, newId()))
+    endSeveral()
   }
 
   /** Enters the group of the selection, begins to write or crops a picture; what is open is closed. */
@@ -108,7 +140,7 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
     if (store.get(cropAtom) !== null) return endCrop()
     const [first] = layers()
     if (!first) return
-    if (first.group !== undefined && store.get(openGroupAtom) !== first.group) {
+    if (first.group !== undefined && openGroup() !== first.group) {
       store.set(openGroupAtom, first.group)
       session.select([first.id])
     } else if (first.type === 'text') canvas()?.text.start(first.id, at)
@@ -118,6 +150,8 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
   return {
     crop,
     endCrop,
+    endSeveral,
+    openGroup,
     open,
     undo: session.undo,
     redo: session.redo,
@@ -128,6 +162,8 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
     delete: onFree(remove),
     selectAll: () => session.select(reachableIn(card())),
     deselect,
+    selectSeveral,
+    showCard,
     invertSelection: () => session.select(reachableIn(card()).filter((id) => !selection().includes(id))),
     selectNext: step(1),
     selectPrevious: step(-1),

@@ -9,6 +9,7 @@ import type { Point as At } from '../gestures/box.ts'
 import type { Command } from '../keys.ts'
 import { COMMAND_NAMES } from './command-names.ts'
 import { keyText, shownKey } from './key-text.ts'
+import { useHasTouch } from './phone.ts'
 import { menuAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
 
@@ -18,9 +19,10 @@ const OF_LAYERS: readonly (readonly Command[])[] = [
   ['copy', 'cut', 'paste', 'duplicate', 'delete'],
   ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
   ['group', 'ungroup', 'lock', 'hide'],
+  ['selectSeveral', 'selectAll', 'deselect', 'showCard'],
 ]
 const OF_CARD: readonly (readonly Command[])[] = [
-  ['paste', 'selectAll'],
+  ['paste', 'selectSeveral', 'selectAll', 'showCard'],
   ['zoomFit', 'zoomActual'],
 ]
 
@@ -29,12 +31,15 @@ export function ContextMenu() {
   const { t, i18n } = useLingui()
   const { commands } = useShell()
   const [at, setAt] = useAtom(menuAtom)
+  const hasTouch = useHasTouch()
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)
   if (!at) return null
   const isGrouped = layersOf(card, selection).some(({ group }) => group !== undefined)
   const isPossible = (command: Command) =>
-    (command !== 'group' || selection.length > 1) && (command !== 'ungroup' || isGrouped)
+    (command !== 'group' || selection.length > 1) &&
+    (command !== 'ungroup' || isGrouped) &&
+    (command !== 'selectSeveral' || hasTouch)
   return (
     <Menu
       opened
@@ -48,7 +53,7 @@ export function ContextMenu() {
       <Menu.Target>
         <Point at={at} name={t`Layer`} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes['menu']}>
         {(selection.length > 0 ? OF_LAYERS : OF_CARD).map((group, index) => [
           index > 0 && <Menu.Divider key={`before-${group[0]}`} />,
           ...group.filter(isPossible).map((command) => (

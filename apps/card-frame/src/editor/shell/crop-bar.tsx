@@ -10,7 +10,7 @@ import { uncrop, zoomCrop, zoomOfCrop } from '../edits/crop.ts'
 import { cropAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
 
-import classes from './crop-bar.module.css'
+import classes from './canvas-bar.module.css'
 
 const MOST_ZOOM = 5
 

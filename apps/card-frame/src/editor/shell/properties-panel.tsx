@@ -8,6 +8,7 @@ import { CardPanel } from '../panels/card-panel.tsx'
 import { layerName } from './layer-name.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { propertiesAtom } from './shell-state.ts'
+import { useShell } from './shell.ts'
 
 /** Most cards are looked at before one of their layers is selected. */
 export const LayerProperties = lazyPart(() => import('./layer-properties.tsx').then((module) => module.LayerProperties))
@@ -21,6 +22,7 @@ interface PropertiesPanelProps {
 /** What can be changed of the selected layers. */
 export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
   const { t, i18n } = useLingui()
+  const { commands } = useShell()
   const setHasProperties = useSetAtom(propertiesAtom)
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)
@@ -35,7 +37,12 @@ export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
     )
   const title = layers.length === 1 ? layerName(first, (name) => i18n._(name)) : t`${layers.length} layers`
   return (
-    <PanelFrame className={className} title={title} onClose={onClose}>
+    <PanelFrame
+      className={className}
+      title={title}
+      above={{ title: t`Card`, onOpen: commands.showCard }}
+      onClose={onClose}
+    >
       <LayerProperties layers={[first, ...others]} />
     </PanelFrame>
   )

@@ -24,6 +24,9 @@ export const playingAtom = atom(false)
 /** On a phone the panel of the selection opens on request only. */
 export const propertiesAtom = atom(false)
 
+/** Whether each press on a layer adds it to the selection or takes it away: fingers have no Shift. */
+export const severalAtom = atom(false)
+
 /** The picture whose visible part is being chosen. */
 export const cropAtom = atom<string | null>(null)
 

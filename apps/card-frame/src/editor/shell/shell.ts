@@ -11,7 +11,7 @@ import { addAsset, addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands.ts'
 import { downloadFile } from './download.ts'
 import { isOnPhone } from './phone.ts'
-import { cropAtom, propertiesAtom, type Tool, toolAtom } from './shell-state.ts'
+import { cropAtom, propertiesAtom, severalAtom, type Tool, toolAtom } from './shell-state.ts'
 
 /** What the parts around the canvas share. */
 export interface Shell {
@@ -71,6 +71,7 @@ export function createShell({
   })
   function open(tool: Tool): void {
     store.set(cropAtom, null)
+    if (tool === 'ink') store.set(severalAtom, false) // presses write now
     store.set(toolAtom, (now) => (now === tool ? null : tool))
   }
   function showProperties(isShown: boolean): void {

@@ -1,0 +1,98 @@
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { openShell } from '#test/open-shell.tsx'
+
+const TOUCH = '(any-pointer: coarse)'
+
+beforeEach(() => {
+  answerCalls([])
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Opens the editor on a wide page that is used with fingers. */
+async function openByTouch() {
+  const plain = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const found = plain(query)
+    return query === TOUCH ? Object.defineProperty(found, 'matches', { value: true }) : found
+  })
+  const opened = await openShell()
+  return { ...opened, selected: () => opened.session.read().selection }
+}
+
+const canvas = () => screen.getByRole('application', { name: 'Card' })
+const bar = () => screen.queryByRole('group', { name: 'Select several' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const menu = async (item: string) => {
+  fireEvent.contextMenu(canvas(), { button: 0 })
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }))
+}
+
+describe('an editor without keys', () => {
+  it('a press on Card deselects and shows what belongs to the card', async () => {
+    const { session, selected } = await openByTouch()
+    session.select([session.read().card.layers[0]!.id])
+    await userEvent.click(await screen.findByRole('button', { name: 'Card' }))
+    expect(selected()).toEqual([])
+    expect(screen.getByRole('complementary', { name: 'Card' })).toBeTruthy()
+  })
+
+  it('the menu deselects, selects all, and leads to the card', async () => {
+    const { session, card, selected } = await openByTouch()
+    await menu('Select all')
+    expect(selected()).toHaveLength(card().layers.filter(({ hidden, locked }) => !hidden && !locked).length)
+    await menu('Deselect')
+    expect(selected()).toEqual([])
+    session.select([card().layers[0]!.id])
+    await menu('Card settings')
+    expect(selected()).toEqual([])
+  })
+
+  it('rows of the list add and take layers away while several are selected, and a group of them ends that', async () => {
+    const { session, card, selected } = await openByTouch()
+    const free = card().layers.filter(({ group, locked }) => group === undefined && !locked)
+    await menu('Select several')
+    expect(bar()).toBeTruthy()
+    await press('Layers')
+    const rows = within(await screen.findByRole('listbox'))
+      .getAllByRole('option')
+      .toReversed()
+    for (const { id } of free.slice(0, 2)) await userEvent.click(rows[card().layers.findIndex((one) => one.id === id)]!)
+    expect(selected()).toEqual(free.slice(0, 2).map(({ id }) => id))
+    await userEvent.click(within(bar()!).getByRole('button', { name: 'Group' }))
+    const members = card().layers.filter(({ id }) => selected().includes(id))
+    expect(new Set(members.map(({ group }) => group)).size).toBe(1)
+    expect([members[0]?.group === undefined, bar()]).toEqual([false, null])
+    session.undo()
+  })
+
+  it('a check box of the list adds a layer without a mode', async () => {
+    const { selected, card } = await openByTouch()
+    await press('Layers')
+    const list = await screen.findByRole('listbox')
+    const boxes = within(list)
+      .getAllByRole('option')
+      .map((row) => row.firstElementChild!)
+    await userEvent.click(boxes[0]!)
+    await userEvent.click(boxes[1]!)
+    expect(selected()).toEqual([card().layers.at(-1)?.id, card().layers.at(-2)?.id])
+    await userEvent.click(boxes[0]!)
+    expect(selected()).toEqual([card().layers.at(-2)?.id])
+  })
+
+  it('Escape first ends the selecting of several, and keeps the selection', async () => {
+    const { session, selected, card } = await openByTouch()
+    session.select([card().layers[0]!.id])
+    await userEvent.click(await screen.findByRole('button', { name: 'Select several' }))
+    canvas().focus()
+    await userEvent.keyboard('{Escape}')
+    expect([bar(), selected()]).toEqual([null, [card().layers[0]!.id]])
+    await userEvent.keyboard('{Escape}')
+    expect(selected()).toEqual([])
+  })
+})
