@@ -1,7 +1,8 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { sampleCard, style } from '@petalpost/card-document/test/sample-card'
-import type { Locator } from '@playwright/test'
+import type { Language } from '@petalpost/domain/language'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
 import { fingerOn, type Point } from '../../finger.ts'
@@ -46,27 +47,38 @@ const CARD = sampleCard({
 })
 
 async function middleOf(locator: Locator): Promise<Point> {
+  await locator.scrollIntoViewIfNeeded() // as a finger would
   const box = await locator.boundingBox()
   if (!box) throw new Error('it is not in sight')
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-test('a finger alone changes the card’s background and groups two layers', async ({ user, language }) => {
+/** The editor with the card, and a finger on it. */
+async function openByTouch(user: Page, language: Language) {
   const server = await giveCard(user.context(), { definition: CARD })
   await openGivenCard(user, language)
   const finger = fingerOn(user)
   const card = user.getByRole('application', { name: 'Card' })
-  const selected = card.locator('xpath=following-sibling::output')
   const layer = (words: string) => card.getByText(words, { exact: true })
-  const button = (name: string) => user.getByRole('button', { name, exact: true })
-  const saved = () => server.saved.at(-1) as CardV2 | undefined
-  const tap = async (locator: Locator) => finger.tap(await middleOf(locator))
-  const beside = async (): Promise<Point> => {
-    const box = await card.boundingBox()
-    return [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8]
-  }
-
   await expect(layer('Dear Mum')).toBeVisible()
+  return {
+    finger,
+    layer,
+    selected: card.locator('xpath=following-sibling::output'),
+    button: (name: string) => user.getByRole('button', { name, exact: true }),
+    saved: () => server.saved.at(-1) as CardV2 | undefined,
+    tap: async (locator: Locator) => finger.tap(await middleOf(locator)),
+    /** A point of the card, as shares of what is seen of the canvas. */
+    at: async (across: number, down: number): Promise<Point> => {
+      const box = await card.boundingBox()
+      if (!box) throw new Error('the card is not in sight')
+      return [box.x + box.width * across, box.y + box.height * down]
+    },
+  }
+}
+
+test('a finger alone changes the card’s background and groups two layers', async ({ user, language }) => {
+  const { finger, layer, selected, button, saved, tap, at } = await openByTouch(user, language)
   await tap(layer('Dear Mum'))
   await expect(selected).toHaveText('Selected: Dear Mum')
   await tap(button('Properties'))
@@ -74,7 +86,6 @@ test('a finger alone changes the card’s background and groups two layers', asy
   await expect(selected).toHaveText('')
   const panel = user.getByRole('complementary', { name: 'Card' })
   const color = panel.getByRole('textbox', { name: 'Color' })
-  await color.scrollIntoViewIfNeeded()
   await tap(color)
   await color.fill('#1f4e8c')
   await user.keyboard.press('Enter') // of the phone's keyboard
@@ -83,7 +94,7 @@ test('a finger alone changes the card’s background and groups two layers', asy
 
   await tap(layer('Dear Mum'))
   await expect(selected).toHaveText('Selected: Dear Mum')
-  await finger.tap(await beside())
+  await finger.tap(await at(0.02, 0.02))
   await expect(selected).toHaveText('')
   await finger.rest(await middleOf(layer('Dear Mum')), () => expect(user.getByRole('menu')).toBeVisible())
   await tap(user.getByRole('menuitem', { name: 'Select several' }))
@@ -97,6 +108,24 @@ test('a finger alone changes the card’s background and groups two layers', asy
       ['one', true],
       ['two', true],
     ])
-  await finger.tap(await beside())
+  await finger.tap(await at(0.02, 0.02))
   await expect(selected).toHaveText('')
+})
+
+test('a finger signs in two colors, and each stroke has the color that was chosen for it', async ({
+  user,
+  language,
+}) => {
+  const { finger, button, saved, tap, at } = await openByTouch(user, language)
+  await tap(button('Draw'))
+  const line = async (down: number) => [await at(0.4, down), await at(0.5, down - 0.05), await at(0.6, down)] as const
+  await finger.drag(await line(0.3))
+  await tap(button('Color #1f4e8c'))
+  await finger.drag(await line(0.4))
+  await finger.drag(await line(0.5))
+  const ink = () => saved()?.layers.flatMap((one) => (one.type === 'ink' ? [[one.fill, one.strokes.length]] : []))
+  await expect.poll(ink).toEqual([
+    [{ type: 'solid', color: '#2a1a20' }, 1],
+    [{ type: 'solid', color: '#1f4e8c' }, 2],
+  ])
 })

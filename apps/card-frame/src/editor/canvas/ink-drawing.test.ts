@@ -4,10 +4,14 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it, vi } from 'vitest'
 
 import type { Edit } from '../edits/edit.ts'
+import type { Pen } from '../edits/ink.ts'
 import type { Selection } from '../history.ts'
 import { createInkDrawing } from './ink-drawing.ts'
 
 const EMPTY: CardV2 = { ...sampleCard(), layers: [], groups: [], fonts: [], assets: {} }
+
+const BLACK = { type: 'solid', color: '#000000' } as const
+const RED = { type: 'solid', color: '#ff0000' } as const
 
 /** A stage at zoom 1 with the card in its corner. */
 function open() {
@@ -15,6 +19,7 @@ function open() {
   let card = EMPTY
   let ids = 0
   const chosen: Selection[] = []
+  let pen: Pen = { pen: { width: 4 }, fill: BLACK }
   const stage = {
     pointAt: ({ x, y }: { x: number; y: number }) => ({ x, y }),
     preview: vi.fn((edit: Edit) => edit(card)),
@@ -25,7 +30,7 @@ function open() {
     host,
     stage,
     card: () => card,
-    pen: () => ({ pen: { width: 4 }, fill: { type: 'solid', color: '#000000' } }),
+    pen: () => pen,
     newId: () => `ink${++ids}`,
     perform(edit, select) {
       card = edit(card)
@@ -39,7 +44,8 @@ function open() {
     fire('pointermove', ...to, init)
     fire('pointerup', ...to, init)
   }
-  return { host, ink, stage, fire, line, chosen, layers: () => card.layers }
+  const dip = (other: Partial<Pen>) => (pen = { ...pen, ...other })
+  return { host, dip, ink, stage, fire, line, chosen, layers: () => card.layers }
 }
 
 describe('signing on the stage', () => {
@@ -57,6 +63,22 @@ describe('signing on the stage', () => {
     ink.start()
     line([0, 0], [5, 5])
     expect(layers().map(({ id }) => id)).toEqual(['ink1', 'ink2'])
+  })
+
+  it('another color or width writes a layer of its own, and the first one keeps its look', () => {
+    const { ink, line, layers, dip } = open()
+    ink.start()
+    line([10, 10], [50, 60])
+    dip({ fill: RED })
+    line([20, 10], [90, 60])
+    line([30, 10], [90, 60])
+    dip({ fill: RED, pen: { width: 9 } })
+    line([40, 10], [90, 60])
+    expect(layers()).toMatchObject([
+      { fill: BLACK, pen: { width: 4 }, strokes: [{}] },
+      { fill: RED, pen: { width: 4 }, strokes: [{}, {}] },
+      { fill: RED, pen: { width: 9 }, strokes: [{}] },
+    ])
   })
 
   it('a pen gives its pressure; a finger and a mouse have none', () => {

@@ -2,7 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
 
 import type { Edit } from '../edits/edit.ts'
-import { canJoin, type Pen, type PenStroke, write } from '../edits/ink.ts'
+import { canJoin, isWrittenWith, type Pen, type PenStroke, write } from '../edits/ink.ts'
 import type { Point } from '../gestures/box.ts'
 import type { Selection } from '../history.ts'
 import type { Stage } from './stage.ts'
@@ -28,7 +28,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 /**
  * Signing by finger, pen or mouse. While it is on, every press on the stage writes a stroke, and `createPointer` leaves
- * presses alone. Strokes of one signing are one layer; each is one step. A second finger takes the stroke back, because
+ * presses alone. Strokes of one pen in one signing are one layer; each is one step. A second finger takes the stroke back, because
  * it begins a pinch.
  */
 export function createInkDrawing({ host, stage, card, pen, newId, perform }: InkDrawingOptions) {
@@ -37,10 +37,10 @@ export function createInkDrawing({ host, stage, card, pen, newId, perform }: Ink
   let layerId: string | undefined
   let running: { pointer: number; points: PenStroke; last: Point; id: string } | undefined
 
-  /** The layer for a stroke: the one of this signing, unless it is full or turned. */
+  /** The layer for a stroke: the one of this signing, unless it is full, turned, or written with another pen. */
   function idFor(stroke: PenStroke): string {
     const there = card().layers.find(({ id }) => id === layerId)
-    const isOpen = !there || (there.type === 'ink' && canJoin(there, stroke))
+    const isOpen = !there || (there.type === 'ink' && canJoin(there, stroke) && isWrittenWith(there, pen()))
     layerId = isOpen && layerId !== undefined ? layerId : newId()
     return layerId
   }
@@ -95,10 +95,9 @@ export function createInkDrawing({ host, stage, card, pen, newId, perform }: Ink
 
   return {
     isOn: () => isOn,
-    /** Begins a signing; with the id of a layer of ink, it goes on there. */
-    start(onto?: string) {
+    /** Begins a signing. */
+    start() {
       isOn = true
-      layerId = onto
       host.setAttribute('data-writing', '')
     },
     /** Takes the running stroke back. Returns whether there was one. */

@@ -3,6 +3,7 @@ import { type PenPoint } from '@petalpost/card-document/layers/ink/facts'
 import { GRID } from '@petalpost/card-document/layers/ink/grid'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { isSameJson } from '@petalpost/domain/canonical-json'
 
 import type { Edit } from './edit.ts'
 import { contentOf, insert } from './insert.ts'
@@ -37,6 +38,9 @@ export const canJoin = (layer: InkLayer, stroke: PenStroke): boolean =>
   layer.rotation === 0 &&
   layer.strokes.length < LIMITS.strokesPerLayer &&
   pointsIn(layer) + stroke.length <= LIMITS.pointsPerLayer
+
+/** Whether a layer looks as if this pen had written it. */
+export const isWrittenWith = ({ pen, fill }: InkLayer, other: Pen): boolean => isSameJson({ pen, fill }, other)
 
 /**
  * Writes a stroke: onto the layer of ink with this id, or as a new layer of that id if there is none. The layer's box
