@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Long enough for a busy machine; success returns earlier. */
-const LIMIT_MS = 12_000
+const LIMIT_MS = 45_000
 const LOOK_MS = 40
 
 /** Repeats the question until the result is truthy, and returns it. `what` names what was waited for, in the error. */
