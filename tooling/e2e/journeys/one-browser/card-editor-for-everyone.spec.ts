@@ -114,6 +114,7 @@ for (const [device, width] of [
       user,
       language,
     }) => {
+      test.slow() // axe looks at some thirty states, each of them for seconds on a busy machine
       await user.setViewportSize({ width, height: 900 })
       await user.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const faults: string[] = []
