@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 
+import { patientFetch } from './patient-fetch.ts'
 import { exitCode, runCommand, type ServerProcess, startServer } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -26,12 +26,7 @@ export interface SeededServer {
 async function publicSolutions(origin: string, language: Language): Promise<SeededSolution[]> {
   const data = async <T>(address: string): Promise<T> => {
     const url = `${origin}/api/ecards/web/${address}`
-    const response = await fetch(url, { headers: { 'accept-language': language } })
-    // a busy machine sheds load
-    if (response.status === 503) {
-      await setTimeout(1_000)
-      return data(address)
-    }
+    const response = await patientFetch(url, { headers: { 'accept-language': language } })
     if (!response.ok) throw new Error(`${url} failed: ${response.status} ${await response.text()}`)
     return ((await response.json()) as { data: T }).data
   }

@@ -14,6 +14,7 @@ import { applyMigrations, readMigrations } from '#db/migrate.ts'
 import { withSceneIds } from '#src/card-columns/older-scenes.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+import { patientFetch } from '#test/patient-fetch.ts'
 import { type Person, person, signUp } from '#test/person.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -99,7 +100,7 @@ const inOrder = ({ platforms: { pc, mobile }, ...rest }: SolutionDefinition) => 
 })
 
 async function payloadOf(solution: string): Promise<EmbedPayload> {
-  const response = await fetch(`${server.origin}/plugin/solution?k=${solutions[solution]?.secret}`)
+  const response = await patientFetch(`${server.origin}/plugin/solution?k=${solutions[solution]?.secret}`)
   return (await response.json()) as EmbedPayload
 }
 
@@ -107,7 +108,7 @@ async function payloadOf(solution: string): Promise<EmbedPayload> {
 async function popupCard(solution: string, festival: string, platform: Platform): Promise<CardV2> {
   const { k, f } = await payloadOf(solution)
   const [entry, , , , , mark] = f.find(([, , title]) => title === festival) ?? []
-  const response = await fetch(`${server.origin}${CARDS_PATH}${k}/${entry}/${platform}?b=${mark}`)
+  const response = await patientFetch(`${server.origin}${CARDS_PATH}${k}/${entry}/${platform}?b=${mark}`)
   expect(response.status).toBe(200)
   const json = new RegExp(`<script type="application/json" id="${INLINE_CARD_ID}">(.*?)</script>`, 's')
   return (JSON.parse(json.exec(await response.text())?.[1] ?? 'null') as { definition: CardV2 }).definition
@@ -135,7 +136,7 @@ describe('`npm start` on an installation of the version before', () => {
       })
     }
     const { key } = cards['Everything 9:16']!.definition.assets['photo']!
-    const photo = await fetch(`${server.origin}/files/${key}`)
+    const photo = await patientFetch(`${server.origin}/files/${key}`)
     expect(Buffer.from(await photo.arrayBuffer())).toEqual(readFileSync(path.join(BEFORE, 'files', key)))
     const liked = cards['Village in the snow 9:16']!.id
     expect(await call(`/api/ecards/basic/card/${liked}?isTemplate=1`)).toMatchObject({ isLike: true, likeCount: 1 })
