@@ -2,6 +2,7 @@
 // plan.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -59,6 +60,12 @@ const engines = (env) =>
     (report) => report,
   )
 
+/**
+ * Each of the three lanes keeps two cores busy. Side by side on two cores, pages and servers respond so late that
+ * journeys give up.
+ */
+const lanes = availableParallelism() < 4 ? inTurn : together
+
 /** A number that differs by commit, so that samples change from commit to commit; 0 without git. */
 function turn() {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
@@ -84,7 +91,7 @@ export async function test(flags) {
   const results = [
     await together(browsers, () => inTurn(...gates(SOURCES))),
     await gate(BUILDS, env),
-    await together(
+    await lanes(
       () => inTurn(...gates(BUILT)),
       () => unitTests(env),
       () =>
