@@ -10,7 +10,13 @@ export const BUDGETS = {
   popup: 7_800,
   /** headers and body of the script, over HTTP/1.1: everything a page downloads when nothing is due */
   idleWire: 2_600,
-  /** document of a card in the public solutions, without its pictures */
+  /** document of a card in the public solutions, without the pictures in it */
   cardMedian: 18_000,
   cardP90: 21_000,
+  /** the same with the pictures in it, as a visitor downloads it */
+  picturedMedian: 27_000,
+  picturedP90: 36_000,
+  /** everything that a page loads when such a card is due: script, popup, document, larger pictures, parts of the frame */
+  dueMedian: 38_000,
+  dueP90: 48_000,
 }

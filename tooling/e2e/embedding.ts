@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { signIn, test as base } from './actors.ts'
 import { PRODUCT } from './addresses.ts'
+import { photoCard } from './third-party-site/photo-card.ts'
 import { openThirdPartySite, type ThirdPartySite } from './third-party-site/server.ts'
 import { type CallApi, dataOf, EVE_DATE, FESTIVAL_DATE, makeSolution, snippetOf } from './third-party-site/solution.ts'
 
@@ -16,6 +17,8 @@ interface Embedding {
   site: ThirdPartySite
   /** Creates a solution that shows a template card, or the given one, on FESTIVAL_DATE; returns its snippet. */
   snippetFor: (showConfig?: OwnShowConfig, definition?: object) => Promise<string>
+  /** A card of the same owner, of one photo that is too large to be in the card's document. */
+  ownPhotoCard: () => Promise<object>
   /** Returns the sign of a preview link for the solution of a snippet from `snippetFor`. */
   previewSignFor: (snippet: string) => Promise<string>
 }
@@ -58,6 +61,9 @@ export const test = base.extend<Embedding, { owner: Page }>({
       return snippet
     })
   },
+  ownPhotoCard: async ({ owner }, use) => {
+    await use(() => photoCard(apiOf(owner), PRODUCT))
+  },
   previewSignFor: async ({ owner }, use) => {
     await use(async (snippet) => {
       const answer = await owner.request.get(`/api/ecards/web/solution/preview?id=${made.get(snippet)}&isTemplate=0`)
@@ -66,7 +72,7 @@ export const test = base.extend<Embedding, { owner: Page }>({
   },
 })
 
-/** A visible picture of the card. The document begins with hidden ones, which only start the download early. */
+/** A visible picture of the card. The document may begin with hidden ones, which only start the download early. */
 export const PICTURE = 'img:not([hidden])'
 
 /** The popup in a page: Playwright's locators see into our open shadow root. */

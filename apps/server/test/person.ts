@@ -76,11 +76,12 @@ async function postForm(origin: string, path: string, parts: readonly FormPart[]
 
 /** Uploads a user's file as a page does; returns the key that a claim names. @throws Refusal */
 export async function uploadFor(
-  call: Person,
+  call: (path: string) => Promise<unknown>,
   origin: string,
   { name, content, type }: { name: string; content: Uint8Array; type: string },
 ): Promise<string> {
-  const { data } = await call<{ data: FormPolicy & { keyPrefix: string } }>('/api/file/oss/getPolicy?name=petalpost')
+  const answer = await call('/api/file/oss/getPolicy?name=petalpost')
+  const { data } = answer as { data: FormPolicy & { keyPrefix: string } }
   const key = `${data.keyPrefix}${name}`
   await postForm(origin, data.host, uploadParts(data, key, content, type))
   return key

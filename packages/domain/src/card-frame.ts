@@ -42,8 +42,11 @@ export interface FrameCard {
 export interface InlineCard {
   definition: unknown
   lang?: Language
-  /** Key of a font subset in this definition → its `data:font/…` URL. */
-  fonts?: Record<string, string>
+  /**
+   * Key of a font subset or picture in this definition → its `data:` URL, or the text of an SVG: brotli compresses that
+   * much better than base64.
+   */
+  files?: Record<string, string>
 }
 
 /** Child to parent window, repeated until a port arrives. It contains nothing private. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { CARDS_PATH, type EmbedPayload } from '@petalpost/domain/embed-payload'
 import type { SeededServer } from '@petalpost/server/test/seeded-server'
+import { wholeDocument } from '@petalpost/server/test/whole-document'
 
 import { median } from '../api/samples.ts'
 
@@ -16,35 +17,17 @@ export interface DueCard {
 /** The script knows 45 days; some are reserved because the run's clocks differ. */
 const SOON_DAYS = 40
 
-const CARD = /<script type="application\/json"[^>]*>([^<]*)<\/script>/
-
-/** The part of a card's document that this reads. */
-interface Inline {
-  definition: { assets: Record<string, { key: string }>; effects?: unknown[]; opening?: object }
-}
-
-async function bytesOf(address: string): Promise<{ bytes: number; text: string }> {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
-  return { bytes: Number(answer.headers.get('content-length')), text: await answer.text() }
-}
-
 interface Weight {
   bytes: number
   /** like most cards: without an effect or an opening, which would be loaded in addition */
   isPlain: boolean
 }
 
-/** What a visitor's browser loads for a card. */
+/** What a visitor's browser loads for a card: its document, and pictures that are too large to be in it. */
 async function weigh(address: string): Promise<Weight> {
-  const { origin } = new URL(address)
-  const page = await bytesOf(address)
-  const { definition } = JSON.parse(CARD.exec(page.text)?.[1] ?? '{}') as Inline
-  const keys = Object.values(definition.assets).map(({ key }) => key)
-  const pictures = await Promise.all([...new Set(keys)].map((key) => bytesOf(`${origin}/files/${key}`)))
-  return {
-    bytes: pictures.reduce((sum, { bytes }) => sum + bytes, page.bytes),
-    isPlain: !definition.effects?.length && definition.opening === undefined,
-  }
+  const { bytes, besides, card } = await wholeDocument(address)
+  const { effects = [], opening } = card.definition
+  return { bytes: bytes + besides, isPlain: effects.length === 0 && opening === undefined }
 }
 
 /** Of the cards that soon show on PC without a delay, the one whose weight is closest to the median of all cards. */

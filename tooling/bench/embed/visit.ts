@@ -58,7 +58,6 @@ interface CardTimes {
   firstPaint: number
   largest: number
   timing: Record<string, number>
-  pictures: { from: number; to: number }[]
 }
 
 /** Times from the card's document, read afterwards, because a probe in the document would slow it down. */
@@ -72,13 +71,11 @@ async function cardTimes(page: Page): Promise<CardTimes | undefined> {
         buffered: true,
       })
     })
-    const resources = performance.getEntriesByType('resource')
     return {
       ahead: performance.timeOrigin - pageOrigin,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       largest: await largest,
       timing: performance.getEntriesByType('navigation')[0]?.toJSON() as Record<string, number>,
-      pictures: resources.map(({ startTime: from, duration }) => ({ from, to: from + duration })),
     }
   }, pageOrigin)
 }
@@ -106,8 +103,6 @@ async function phasesOf(page: Page, card: CardTimes, seen: number): Promise<Reco
     'card begins to come': of('responseStart'),
     'card there': of('responseEnd'),
     'card interactive': of('domInteractive'),
-    'pictures asked': ahead + Math.min(...card.pictures.map(({ from }) => from)),
-    'pictures there': ahead + Math.max(...card.pictures.map(({ to }) => to)),
     'dialog on the screen': seen,
     'card on the screen': ahead + card.firstPaint,
     'picture on the screen': ahead + card.largest,

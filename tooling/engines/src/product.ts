@@ -1,19 +1,31 @@
+import { CARDS_PATH, type EmbedPayload } from '@petalpost/domain/embed-payload'
 import type { OwnShowConfig } from '@petalpost/domain/show-config'
+import { photoCard } from '@petalpost/e2e/third-party-site/photo-card.ts'
 import { makeSolution } from '@petalpost/e2e/third-party-site/solution.ts'
 import { startMailServer } from '@petalpost/fake-providers/mail-server'
 import { person } from '@petalpost/server/test/person'
 import { withSeededServer } from '@petalpost/server/test/seeded-server'
+import { wholeDocument } from '@petalpost/server/test/whole-document'
 
 import { until } from './until.ts'
 
 const OWNER = 'site-owner@example.com'
+
+/** A template card, whose document contains its picture, or a card of one photo, which is too large for that. */
+export type Card = 'template' | 'photo'
 
 /** The running, built product, as the owner of solutions uses it. */
 export interface Product {
   /** the address that its users type */
   origin: string
   /** The key of a solution that shows its card on FESTIVAL_DATE; the same settings give the same solution. */
-  keyOf(showConfig?: OwnShowConfig): Promise<string>
+  keyOf(showConfig?: OwnShowConfig, card?: Card): Promise<string>
+}
+
+/** Waits until the card of a solution has its picture: it is drawn for the first request that needs it. */
+async function drawCard(origin: string, key: string): Promise<void> {
+  const { f } = (await (await fetch(`${origin}/plugin/solution?k=${key}`)).json()) as EmbedPayload
+  for (const [entry, , , , , mark] of f) await wholeDocument(`${origin}${CARDS_PATH}${key}/${entry}/pc?b=${mark}`)
 }
 
 /** Runs `work` on the product with its starter content, in its own folder. */
@@ -31,9 +43,15 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
       const keys = new Map<string, Promise<string>>()
       await work({
         origin,
-        keyOf(showConfig = {}) {
-          const asked = JSON.stringify(showConfig)
-          const key = keys.get(asked) ?? makeSolution(call, showConfig).then((made) => made.key)
+        keyOf(showConfig = {}, card = 'template') {
+          const asked = JSON.stringify([showConfig, card])
+          const make = async () => {
+            if (card === 'photo') return (await makeSolution(call, showConfig, await photoCard(call, origin))).key
+            const { key } = await makeSolution(call, showConfig)
+            await drawCard(origin, key)
+            return key
+          }
+          const key = keys.get(asked) ?? make()
           keys.set(asked, key)
           return key
         },

@@ -31,13 +31,21 @@ describe('fileUrl', () => {
     expect(fileUrl(base)('pc/2026/11/a.svg')).toBe('https://petalpost.test/files/pc/2026/11/a.svg')
   })
 
-  it('takes an inlined font from the document, and nothing else', () => {
+  it('takes a file from the document, and nothing else', () => {
     const url = fileUrl(base, {
       definition: {},
-      fonts: { 'f/a.woff2': 'data:font/woff2;base64,AA', 'f/b.woff2': 'https://evil.example/' },
+      files: { f0: 'data:font/woff2;base64,AA', 'f/b.woff2': 'https://evil.example/', f2: 'javascript:alert(1)' },
     })
-    expect(url('f/a.woff2')).toBe('data:font/woff2;base64,AA')
+    expect(url('f0')).toBe('data:font/woff2;base64,AA')
     expect(url('f/b.woff2')).toBe('https://petalpost.test/files/f/b.woff2')
+    expect(url('f2')).toBe('https://petalpost.test/files/f2')
     expect(url('constructor')).toBe('https://petalpost.test/files/constructor')
+  })
+
+  it('S7: turns a drawing of the document into the address of a picture, never into elements', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>50 % & "#" \n年</text></svg>'
+    const url = fileUrl(base, { definition: {}, files: { f0: svg } })('f0')
+    const [, data = ''] = /^data:image\/svg\+xml,([\w.!~*'()%-]*)$/.exec(url) ?? []
+    expect(decodeURIComponent(data)).toBe(svg)
   })
 })

@@ -12,11 +12,15 @@ export function readInlineCard(document: Document): InlineCard | undefined {
   }
 }
 
-/** Address of a stored file on the origin that served this document; for an inlined font, its data URL. */
+/**
+ * Address of a stored file on the origin that served this document; for a file in the document, a data URL. A drawing is
+ * in it as text, which only becomes the address of a picture (rule S7).
+ */
 export function fileUrl(base: string, inline?: InlineCard): (key: string) => string {
-  const fonts = inline?.fonts ?? {}
+  const files = inline?.files ?? {}
   return (key) => {
-    const data = Object.hasOwn(fonts, key) ? fonts[key] : undefined
-    return typeof data === 'string' && data.startsWith('data:') ? data : new URL(`/files/${key}`, base).href
+    const file = Object.hasOwn(files, key) ? String(files[key]) : ''
+    if (file.startsWith('<')) return `data:image/svg+xml,${encodeURIComponent(file)}`
+    return file.startsWith('data:') ? file : new URL(`/files/${key}`, base).href
   }
 }

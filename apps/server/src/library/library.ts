@@ -15,6 +15,7 @@ import { childPool, type Urgency } from '@petalpost/template-cards/processes/chi
 import type { Logger } from 'pino'
 
 import { isOwnFile } from '#providers/storage/keys.ts'
+import { mimeOf } from '#providers/storage/mime-types.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import { resourcePath } from '#src/resource-path.ts'
 
@@ -24,8 +25,6 @@ import { sharedFolder } from './shared-folder.ts'
 export const DRAWERS = Math.min(4, os.availableParallelism())
 /** A lower priority than the server and its database, so that drawing does not delay calls. */
 const NICENESS = 3
-
-const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.webp': 'image/webp', '.woff2': 'font/woff2' }
 
 interface Sought {
   card: ManifestCard
@@ -100,7 +99,7 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
   async function store(task: DrawTask, files: readonly LibraryFile[], urgency: Urgency): Promise<void> {
     const taken = await Promise.all(files.map((file) => shared.take(file)))
     const contents = taken.every((content) => content !== null) ? taken : await drawFiles(task, files, urgency)
-    await Promise.all(files.map(({ key }, i) => storage.put(key, contents[i] ?? Buffer.of(), TYPES[path.extname(key)])))
+    await Promise.all(files.map(({ key }, i) => storage.put(key, contents[i] ?? Buffer.of(), mimeOf(key))))
   }
 
   return {

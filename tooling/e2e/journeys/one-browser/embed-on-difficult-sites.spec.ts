@@ -123,8 +123,9 @@ test('without its picture it does not show, and does not count as shown (failure
   page,
   site,
   snippetFor,
+  ownPhotoCard,
 }) => {
-  const head = await snippetFor({ showTimes: 1 })
+  const head = await snippetFor({ showTimes: 1 }, await ownPhotoCard())
   const address = site.publish({ head })
   await page.clock.setFixedTime(FESTIVAL)
   await page.route(`${PRODUCT}/files/**`, (route) => route.fulfill({ status: 404 }))

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict'
 import { EVE_DATE, snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
 
 import { heardIn, hears, isGone, look, passes, QUIET_MS, shows, showsNothing } from '../popup.ts'
+import type { Card } from '../product.ts'
 import { remember } from '../remember.ts'
 import type { Row, Scene } from '../scene.ts'
 import { until } from '../until.ts'
+import type { Witnessing } from '../witness.ts'
 
 const SCRIPT = /main\.js$/
 const POPUP = /\/popup\.\w+\.mjs$/
@@ -16,10 +18,11 @@ const PICTURE = /^\/files\//
 const MARK = /(?<configs>,-?\d+,-?\d+,)"[\w-]{4}"/
 
 /** A page whose snippet loads the script through a proxy of the product. */
-async function behindFace({ face, page, product }: Scene, showTimes: 0 | 1, hurryFrom?: number) {
+async function behindFace({ face, page, product }: Scene, showTimes: 0 | 1, more: Witnessing & { card?: Card } = {}) {
+  const { card, ...witnessing } = more
   const opened = await face()
-  const head = snippetOf(opened.origin, await product.keyOf({ showTimes }))
-  return { face: opened, address: await page({}, { head }, hurryFrom === undefined ? {} : { hurryFrom }) }
+  const head = snippetOf(opened.origin, await product.keyOf({ showTimes }, card))
+  return { face: opened, address: await page({}, { head }, witnessing) }
 }
 
 /** Slow networks, broken ones, and deploys. */
@@ -45,17 +48,32 @@ export const LOADING: Row[] = [
   {
     title: 'failure 18: a picture that hangs does not keep the card away',
     async run(scene) {
-      const { face, address } = await behindFace(scene, 0)
+      const { face, address } = await behindFace(scene, 0, { card: 'photo' })
       face.fate = (path) => (PICTURE.test(path) ? 'hangs' : 'answered')
       await scene.tab.visit(address)
       await shows(scene.tab)
     },
   },
   {
+    title: 'a card with its picture takes three requests, of which none is for the picture',
+    async run(scene) {
+      const { tab } = scene
+      const { face, address } = await behindFace(scene, 0)
+      await tab.visit(address)
+      await shows(tab)
+      assert.equal(face.asked.length, 3, face.asked.join(', '))
+      for (const part of [SCRIPT, POPUP, CARD])
+        assert.ok(
+          face.asked.some((path) => part.test(path)),
+          `${part}`,
+        )
+    },
+  },
+  {
     title: 'failure 18: without its picture the card does not show, and does not count as shown',
     async run(scene) {
       const { tab } = scene
-      const { face, address } = await behindFace(scene, 1)
+      const { face, address } = await behindFace(scene, 1, { card: 'photo' })
       face.fate = (path) => (PICTURE.test(path) ? 404 : 'answered')
       await tab.visit(address)
       await hears(tab, 'close failed')
@@ -69,7 +87,7 @@ export const LOADING: Row[] = [
     title: 'failure 9: after a network failure, the popup is tried again',
     async run(scene) {
       const { tab } = scene
-      const { face, address } = await behindFace(scene, 1, 20_000)
+      const { face, address } = await behindFace(scene, 1, { hurryFrom: 20_000 })
       face.fate = (path) => (POPUP.test(path) ? 'refused' : 'answered')
       await tab.visit(address)
       await hears(tab, 'close failed')
@@ -84,7 +102,7 @@ export const LOADING: Row[] = [
     title: `failure 9: for a returning visitor, a ${what} that failed is tried again`,
     async run(scene) {
       const { tab } = scene
-      const { face, address } = await behindFace(scene, 1, 20_000)
+      const { face, address } = await behindFace(scene, 1, { hurryFrom: 20_000 })
       await remember(scene, (id) => `${id}:1,1,1`)
       face.fate = (path) => (refused.test(path) ? 'refused' : 'answered')
       await tab.visit(address)
@@ -97,7 +115,7 @@ export const LOADING: Row[] = [
     title: 'failure 18: a picture that fails late leaves the card that is shown',
     async run(scene) {
       const { tab } = scene
-      const { face, address } = await behindFace(scene, 0)
+      const { face, address } = await behindFace(scene, 0, { card: 'photo' })
       const late = Promise.withResolvers<void>()
       face.fate = (path) => (PICTURE.test(path) ? late.promise.then(() => 404 as const) : 'answered')
       await tab.visit(address)
@@ -168,7 +186,7 @@ export const LOADING: Row[] = [
     title: 'F14: a card that is not ready within eight seconds is removed without a trace',
     async run(scene) {
       const { tab } = scene
-      const { face, address } = await behindFace(scene, 1, 8000)
+      const { face, address } = await behindFace(scene, 1, { hurryFrom: 8000 })
       face.fate = (path) => (CARD.test(path) ? 'hangs' : 'answered')
       await tab.visit(address)
       await hears(tab, 'close failed')
@@ -180,7 +198,7 @@ export const LOADING: Row[] = [
     title: 'failure 23: served through another domain, popup and card are loaded from there, and nothing from ours',
     async run(scene) {
       const { tab, product } = scene
-      const { face, address } = await behindFace(scene, 0)
+      const { face, address } = await behindFace(scene, 0, { card: 'photo' })
       await tab.visit(address)
       await shows(tab)
       for (const part of [SCRIPT, POPUP, CARD, PICTURE])

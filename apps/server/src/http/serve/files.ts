@@ -1,33 +1,13 @@
-import path from 'node:path'
-
 import type { FastifyInstance } from 'fastify'
 import parseRange from 'range-parser'
 
+import { mimeOf } from '#providers/storage/mime-types.ts'
 import type { ByteRange, StoredObject } from '#providers/storage/storage.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { answerNotFound } from '../call/errors.ts'
 import { isDrawing, compressedDrawings } from './drawings.ts'
 import { FOREVER, sendCompressed } from './send-compressed.ts'
-
-/** Types that we store. Any other file is sent as a plain download. */
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.mp3': 'audio/mpeg',
-  '.mp4': 'video/mp4',
-  '.otf': 'font/otf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ttf': 'font/ttf',
-  '.wav': 'audio/wav',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-}
 
 /**
  * Never served: unchecked uploads (rule S8), files of builds, which have their own addresses, and swept files. It
@@ -78,9 +58,7 @@ export function serveFiles(app: FastifyInstance, { storage }: Deps): void {
       const range = isPart ? rangeOf(asked, object.bytes) : undefined
       if (range === null) return reply.code(416).header('content-range', `bytes */${object.bytes}`).send()
       const { start, end } = range ?? { start: 0, end: object.bytes - 1 }
-      reply
-        .type(TYPES[path.extname(key).toLowerCase()] ?? 'application/octet-stream')
-        .header('content-length', end - start + 1)
+      reply.type(mimeOf(key)).header('content-length', end - start + 1)
       if (range !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${object.bytes}`)
       if (request.method === 'HEAD') return reply.send()
       const read = whole ?? (await storage.read(key, range))

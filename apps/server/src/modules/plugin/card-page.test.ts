@@ -1,56 +1,6 @@
-import { Readable } from 'node:stream'
-
 import { describe, expect, it } from 'vitest'
 
-import type { Storage } from '#providers/storage/storage.ts'
-
-import { cardPage, withInlineFonts } from './card-page.ts'
-
-/** A storage with files of these sizes. */
-const storageWith = (sizes: Record<string, number>): Storage =>
-  ({
-    read: async (key: string) =>
-      key in sizes ? { content: Readable.from([Buffer.alloc(sizes[key] ?? 0, 'x')]) } : null,
-  }) as unknown as Storage
-
-const cardWith = (...subsets: { key: string; bytes: number }[]) => ({
-  v: 2,
-  fonts: [{ family: 'A', subsets: subsets.map((one) => ({ ...one, hash: 'h', weight: 400 })) }],
-})
-const keysOf = ({ definition }: { definition: unknown }) =>
-  (definition as ReturnType<typeof cardWith>).fonts.flatMap(({ subsets }) => subsets.map(({ key }) => key))
-
-describe('a card’s fonts in its document', () => {
-  it('have short keys, without the hashes that no frame reads', async () => {
-    const card = await withInlineFonts(
-      cardWith({ key: 'library/a.woff2', bytes: 3 }),
-      storageWith({ 'library/a.woff2': 3 }),
-    )
-    expect(card).toEqual({
-      definition: { v: 2, fonts: [{ family: 'A', subsets: [{ key: 'f0', weight: 400 }] }] },
-      fonts: { f0: `data:font/woff2;base64,${btoa('xxx')}` },
-    })
-  })
-
-  it('are the smallest that fit, and the others keep their storage keys', async () => {
-    const sizes = { big: 60_000, small: 1_000, middle: 5_000 }
-    const sent = cardWith(...Object.entries(sizes).map(([key, bytes]) => ({ key, bytes })))
-    const card = await withInlineFonts(sent, storageWith(sizes))
-    expect(keysOf(card)).toEqual(['big', 'f0', 'f1'])
-    expect(Object.keys(card.fonts ?? {})).toEqual(['f0', 'f1'])
-  })
-
-  it('are fetched by the frame if they are missing here', async () => {
-    expect(keysOf(await withInlineFonts(cardWith({ key: 'gone', bytes: 1 }), storageWith({})))).toEqual(['gone'])
-  })
-})
-
-it('a card’s document does not contain the parameters of its art', async () => {
-  const art = { type: 'art', id: 'a', scene: 'lake', palette: 'night', options: {}, seed: 's', asset: 'p' }
-  const text = { type: 'text', id: 't', runs: [] }
-  const { definition } = await withInlineFonts({ layers: [art, text] }, storageWith({}))
-  expect(definition).toEqual({ layers: [{ type: 'art', id: 'a', asset: 'p' }, text] })
-})
+import { cardPage } from './card-page.ts'
 
 describe('failure 18: a card’s document', () => {
   const EMPTY = '<html lang="en-US"><head></head><body><script type="module">run()</script></body></html>'
@@ -61,7 +11,7 @@ describe('failure 18: a card’s document', () => {
     assets: { p: { key: 'library/p.svg' } },
   }
 
-  it('begins with the card’s main pictures, hidden, so that the browser requests them at once', () => {
+  it('begins with the main pictures that are not in it, hidden, so that the browser requests them at once', () => {
     const page = cardPage(EMPTY, { definition: pictured, lang: 'zh-CN' })
     const picture = '<img hidden alt="" fetchpriority="high" src="/files/library/p.svg">'
     expect(page.startsWith(`<html lang="zh-CN"><head></head><body>${picture}<script type="application/json"`)).toBe(
@@ -70,7 +20,25 @@ describe('failure 18: a card’s document', () => {
     expect(page.endsWith('<script type="module">run()</script></body></html>')).toBe(true)
   })
 
+  it('requests no picture that is in it', () => {
+    const files = { 'library/p.svg': '<svg/>' }
+    expect(cardPage(EMPTY, { definition: pictured, files, lang: 'en-US' })).not.toContain('<img')
+  })
+
   it('preloads nothing, because one engine never retries a failed preload', () => {
     expect(cardPage(EMPTY, { definition: pictured, lang: 'en-US' })).not.toContain('preload')
   })
+})
+
+it('S6, S7: a drawing in a card’s document is text of its JSON, and cannot end the script around it', () => {
+  const svg = '<svg><style></style></script><script>alert(1)</script><!--<script>\u2028</svg>'
+  const page = cardPage('<html lang="en-US"><body></body></html>', {
+    definition: {},
+    files: { f0: svg },
+    lang: 'en-US',
+  })
+  const [, json = ''] =
+    /<script type="application\/json" id="petalpost-card">([^<]*)<\/script><\/body>/.exec(page) ?? []
+  expect(JSON.parse(json)).toMatchObject({ files: { f0: svg } })
+  expect(page).not.toContain('<svg')
 })

@@ -54,7 +54,7 @@ describe('a card’s document', () => {
     const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.parse(json)).toEqual({
       definition: { v: 2, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
-      fonts: {},
+      files: {},
       lang: 'zh-CN',
     })
   })
@@ -116,7 +116,7 @@ describe('a card’s document', () => {
       definition: { v: 2, fonts: [{ family: 'A', weights: [400], source: 'x', subsets }] },
     })
     const { body } = await get(await cardUrl('lettered'))
-    expect(body).toContain(`"fonts":{"f0":"data:font/woff2;base64,${btoa('font')}"}`)
+    expect(body).toContain(`"files":{"f0":"data:font/woff2;base64,${btoa('font')}"}`)
     // the frame fetches subsets that are not inlined by their keys
     expect(body).toContain('"subsets":[{"key":"f0"},{"key":"fonts/gone.woff2"}]')
   })

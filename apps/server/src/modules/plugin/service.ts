@@ -13,8 +13,9 @@ import type { PreviewLinks } from '#src/preview-links.ts'
 import type { ScriptHashes } from '#src/script-hashes.ts'
 
 import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
-import { cardPage, withInlineFonts } from './card-page.ts'
+import { cardPage } from './card-page.ts'
 import { createEmbedCache, type Found } from './embed-cache.ts'
+import { withInlineFiles } from './inline-files.ts'
 import { embedPayload, emptyPayload, popupCards, type PopupCards } from './payload.ts'
 import { selectCard, selectCardStates, selectEmbedded } from './store.ts'
 import { testPage, unknownKeyPage } from './test-page/page.ts'
@@ -154,7 +155,8 @@ export function createPluginService(
    * added to a solution only while its owner is a member, and stays there afterwards.
    * @param place `ENTRY/PLATFORM`
    * @returns null when the solution shows no card there. `lasting` says whether that address may be cached forever: not
-   * with an older mark, which gets the current card, and not for a user's own card, whose owner may revoke the key.
+   * with an older mark, which gets the current card, not while the storage is too slow for files that belong into the
+   * document, and not for a user's own card, whose owner may revoke the key.
    * `scripts` must be allowed by its policy
    */
   async function card(key: string, place: string, mark: string, lang: Language): Promise<CardDocument | null> {
@@ -167,11 +169,9 @@ export function createPluginService(
       const stored = await selectCard(db, shown.id)
       if (stored === null) return null
       const definition = JSON.parse(migrateText(stored.definition)) as object
-      page = await compress(
-        cardPage(built.cardDocument, { ...(await withInlineFonts(definition, storage)), lang }),
-        HTML,
-      )
-      if (stored.version !== shown.version) return { page, lasting: false, scripts: built.cardScripts }
+      const { isWhole, ...card } = await withInlineFiles(definition, storage)
+      page = await compress(cardPage(built.cardDocument, { ...card, lang }), HTML)
+      if (!isWhole || stored.version !== shown.version) return { page, lasting: false, scripts: built.cardScripts }
       pages.set(name, page)
     }
     return { page, lasting: mark === shown.mark && !shown.isOwn, scripts: built.cardScripts }

@@ -1,0 +1,139 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { CardDefinition } from '@petalpost/card-document/card'
+import { mainPictureKeys } from '@petalpost/card-document/main-pictures'
+import type { InlineCard } from '@petalpost/domain/card-frame'
+
+import { mimeOf } from '#providers/storage/mime-types.ts'
+import type { Storage } from '#providers/storage/storage.ts'
+import { compress } from '#src/compressed.ts'
+
+/** Maximum bytes of fonts in a document, and of main pictures as they weigh in the compressed document. */
+const FONT_BYTES = 64_000
+const PICTURE_BYTES = 40_000
+/** Longer drawings stay outside, whatever they weigh: compressing the document must not keep the server busy (rule F13). */
+const DRAWING_LENGTH = 150_000
+/** Effort with which a drawing is weighed; the document itself becomes a tenth smaller. */
+const EFFORT = 5
+/** Of each kind of file, at most so many are looked at. */
+const MOST_FILES = 32
+/** A document waits at most this long for its files: one that must still be drawn, or a slow storage, takes seconds. */
+const PATIENCE_MS = 1_000
+
+interface StoredFile {
+  key: string
+  bytes: number
+}
+
+/** The parts of a stored definition that this module reads. */
+interface StoredCard {
+  layers?: { type: string }[]
+  fonts?: { subsets?: StoredFile[] }[]
+  assets?: Record<string, StoredFile>
+}
+
+/** A file as text, and what it weighs in a compressed document, in bytes. */
+interface Inlined {
+  key: string
+  text: string
+  weight: number
+}
+
+/** Null when there is no such file, or when it weighs more than `most` bytes. */
+async function readAsText(storage: Storage, key: string, most: number): Promise<Inlined | null> {
+  const mime = mimeOf(key)
+  const isDrawing = mime === 'image/svg+xml'
+  const found = await storage.read(key)
+  if (found === null) return null
+  if (found.object.bytes > (isDrawing ? DRAWING_LENGTH : most)) {
+    found.content.destroy()
+    return null
+  }
+  const content = await buffer(found.content)
+  // brotli removes what base64 adds, but in base64 it does not find the repetitions of a drawing
+  const weight = isDrawing ? (await compress(content, mime, EFFORT)).bodies.br.length : content.length
+  const text = isDrawing ? content.toString() : `data:${mime};base64,${content.toString('base64')}`
+  return weight > most ? null : { key, text, weight }
+}
+
+const LATE = Symbol('late')
+
+/**
+ * Reads the smallest files, as many as weigh at most `most` bytes together, until `late` resolves. Returns LATE as the
+ * last one when there was no time for it.
+ */
+async function readFitting(
+  storage: Storage,
+  files: readonly StoredFile[],
+  most: number,
+  late: Promise<typeof LATE>,
+): Promise<(Inlined | typeof LATE)[]> {
+  const inlined: (Inlined | typeof LATE)[] = []
+  let left = most
+  for (const { key } of files.toSorted((a, b) => a.bytes - b.bytes).slice(0, MOST_FILES)) {
+    // after a failure of the storage, the frame tries again by itself
+    const reading = readAsText(storage, key, left).catch((): typeof LATE => LATE)
+    const file = await Promise.race([reading, late])
+    if (file === null) continue
+    inlined.push(file)
+    if (file === LATE) break
+    left -= file.weight
+  }
+  return inlined
+}
+
+/** The layers without data that only the editor needs: the parameters of drawings. */
+const asShown = (layers: StoredCard['layers']): object | undefined =>
+  layers?.map((layer) => {
+    if (layer.type !== 'art') return layer
+    const { scene: _, palette: __, options: ___, seed: ____, ...shown } = layer as Record<string, unknown>
+    return shown
+  })
+
+/** A card for its document. */
+export interface ShownCard extends Pick<InlineCard, 'definition' | 'files'> {
+  /** False when a file came too late to be in it: another time it will be. */
+  isWhole: boolean
+}
+
+/**
+ * The card with its font subsets and main pictures (`InlineCard.files`), so that a popup needs no second request for
+ * them. An inlined file gets a short key, because random characters do not compress; the frame fetches all other files
+ * by their storage keys. What the frame never reads is left out.
+ */
+export async function withInlineFiles(
+  definition: StoredCard,
+  storage: Storage,
+  patienceMs = PATIENCE_MS,
+): Promise<ShownCard> {
+  const { layers, fonts = [], assets = {} } = definition
+  const main = new Set(mainPictureKeys(definition as CardDefinition))
+  const pictures = Object.values(assets).filter(({ key }) => main.delete(key)) // each key once
+  const subsets = fonts.flatMap((use) => use.subsets ?? [])
+  const patience = new AbortController()
+  const late = wait(patienceMs, LATE, { signal: patience.signal, ref: false }).catch((): typeof LATE => LATE)
+  const read = await Promise.all([
+    readFitting(storage, subsets, FONT_BYTES, late),
+    readFitting(storage, pictures, PICTURE_BYTES, late),
+  ])
+  patience.abort()
+  const inlined = read.flat().filter((file) => file !== LATE)
+  const shortKeys = new Map(inlined.map(({ key }, index) => [key, `f${index}`]))
+  const shortened = (file: StoredFile): object => {
+    const { bytes: _, hash: __, mime: ___, thumbhash: ____, ...shown } = { ...file } as Record<string, unknown>
+    return { ...shown, key: shortKeys.get(file.key) ?? file.key }
+  }
+  return {
+    definition: {
+      ...definition,
+      ...(layers && { layers: asShown(layers) }),
+      ...(definition.fonts && { fonts: fonts.map((use) => ({ ...use, subsets: use.subsets?.map(shortened) })) }),
+      ...(definition.assets && {
+        assets: Object.fromEntries(Object.entries(assets).map(([id, asset]) => [id, shortened(asset)])),
+      }),
+    },
+    files: Object.fromEntries(inlined.map(({ key, text }) => [shortKeys.get(key), text])),
+    isWhole: read.flat().length === inlined.length,
+  }
+}
