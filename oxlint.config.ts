@@ -53,6 +53,7 @@ const isGuest: Remedy = {
   group: all(
     'react',
     'react-dom',
+    'preact',
     '@mantine/*',
     '@tanstack/*',
     'jotai',
@@ -63,7 +64,7 @@ const isGuest: Remedy = {
     'node:*',
   ),
   message:
-    "The embed runs on other people's pages: Preact and domain only. Compute it on the server and put the result in the payload.",
+    "The embed runs on other people's pages: domain only, no framework. Compute it on the server and put the result in the payload.",
 }
 const noFramework: Remedy = {
   group: [

@@ -7,7 +7,7 @@ export const BUDGETS = {
   main: 2_300,
   /** the first stage without a solution */
   template: 1_920,
-  popup: 7_800,
+  popup: 4_200,
   /** headers and body of the script, over HTTP/1.1: everything a page downloads when nothing is due */
   idleWire: 2_600,
   /** document of a card in the public solutions, without the pictures in it */
@@ -17,6 +17,6 @@ export const BUDGETS = {
   picturedMedian: 27_000,
   picturedP90: 36_000,
   /** everything that a page loads when such a card is due: script, popup, document, larger pictures, parts of the frame */
-  dueMedian: 38_000,
-  dueP90: 48_000,
+  dueMedian: 34_500,
+  dueP90: 44_500,
 }

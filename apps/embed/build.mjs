@@ -1,7 +1,7 @@
 // Builds the stages of the embed and checks their byte budgets.
 //   dist/main.template.js   first stage; the server writes a solution's payload in place of PLACEHOLDER
 //   dist/popup.HASH.mjs     second stage, fetched only when a popup is due
-//   dist/owners.HASH.mjs    rare calls of a page or its owner, and the choice for a returning visitor
+//   dist/owners.HASH.mjs    third stage, for the rare calls of a page or its owner
 //   dist/manifest.json      their names, for the server
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const PLACEHOLDER = '__PETALPOST_PAYLOAD__'
  * payload's, of the page's (`window.petalpost` is shared with scripts of other builds) or names that a stage exports.
  */
 const OURS =
-  /^(occurrence|away|festival|config|history|today|remember|tell|done|shown|isDue|leave|payload|option|ask|show|host|root|dialog|box|timer|count|lastDay)$/
+  /^(occurrence|away|festival|config|history|today|remember|tell|done|shown|isDue|leave|payload|option|ask|show|host|root|dialog|box|timer|count|lastDay|card)$/
 
 const common = {
   bundle: true,
@@ -86,9 +86,7 @@ async function buildStages() {
   const popup = await build({
     ...module,
     mangleCache: owners.mangleCache,
-    entryPoints: [path.join(here, 'src/popup.tsx')],
-    jsx: 'transform',
-    jsxFactory: 'h',
+    entryPoints: [path.join(here, 'src/popup.ts')],
     plugins: [ownersBeside(ownersFile.name)],
   })
   return {
@@ -128,7 +126,7 @@ function holdToBudget(sizes) {
   if (over.length === 0) return
   const remedy =
     'Every page view of every embedding site pays for these bytes. Remove the new import, compute it on the server ' +
-    '(apps/server/src/modules/plugin) and put the result into the payload, or move it from main.ts to popup.tsx. ' +
+    '(apps/server/src/modules/plugin) and put the result into the payload, or move it from main.ts to popup.ts. ' +
     'To see what weighs: pnpm --filter @petalpost/embed exec esbuild src/main.ts --bundle --minify --analyze --outfile=/dev/null'
   throw new Error(`The embed is over its byte budget (${over.join(', ')}). ${remedy}`)
 }
@@ -163,7 +161,7 @@ async function run() {
 if (watch) {
   // esbuild only watches the files here: when one of them changes, all stages are built again
   const rebuild = { name: 'rebuild', setup: ({ onEnd }) => onEnd(run) }
-  const entryPoints = ['main.ts', 'popup.tsx', 'owners-stage.ts'].map((name) => path.join(here, 'src', name))
+  const entryPoints = ['main.ts', 'popup.ts', 'owners-stage.ts'].map((name) => path.join(here, 'src', name))
   await (await context({ ...common, format: 'esm', entryPoints, outdir: dist, plugins: [rebuild] })).watch()
   console.log('embed: watching')
 } else await run()

@@ -30,7 +30,7 @@ export function reveal(dialog: HTMLDialogElement, modal: boolean): void {
 export interface Leaving {
   host: HTMLElement
   dialog: HTMLDialogElement
-  button: Element | null
+  button: Element
   modal: boolean
   close: (reason: CloseReason) => void
   /** Called when the visitor uses the popup. */
@@ -55,7 +55,7 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
   return listen({
     click(event) {
       const path = event.composedPath()
-      if (button && path.includes(button)) {
+      if (path.includes(button)) {
         event.stopPropagation()
         // a click without a pointer comes from a key
         if ((event as MouseEvent).detail || isMeant || performance.now() - openedAt > NOT_MEANT_MS) close('button')

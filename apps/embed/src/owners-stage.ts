@@ -2,8 +2,6 @@ import { due, explain, forget, open } from './answers.ts'
 import type { RunningSolution } from './popup-stage.ts'
 import { preview } from './preview.ts'
 
-export { choose } from './choose.ts'
-
 type Answer = (solution: RunningSolution, ...rest: unknown[]) => unknown
 
 /** The calls that a page or its owner makes rarely, by verb. */

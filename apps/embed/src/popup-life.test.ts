@@ -13,7 +13,7 @@ import {
   startAnew,
   UNMASKED,
 } from '../test/popup-page.ts'
-import { runPopup } from './popup.tsx'
+import { runPopup } from './popup.ts'
 
 beforeEach(startAnew)
 afterEach(() => {

@@ -82,7 +82,7 @@ export interface RunningSolution {
 export interface SecondStage {
   runPopup(stage: PopupStage): void
   /** Chooses the one to show among those that are due, by this browser's history and the owner's page rules. */
-  choose(due: readonly Due[], key: string, option: Option): Promise<Due | undefined>
+  choose(due: readonly Due[], key: string, option: Option): Due | undefined
   /** Handles the calls that a page or its owner makes rarely. */
   answer(verb: string, rest: readonly unknown[], solution: RunningSolution): Promise<unknown>
 }

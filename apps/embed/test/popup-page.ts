@@ -3,7 +3,7 @@ import type { EmbedConfig } from '@petalpost/domain/embed-payload'
 import { vi } from 'vitest'
 
 import type { CloseReason, PopupStage } from '../src/popup-stage.ts'
-import { runPopup } from '../src/popup.tsx'
+import { runPopup } from '../src/popup.ts'
 
 export const MASKED: EmbedConfig = { t: 1, p: 'center', m: 1 }
 export const UNMASKED: EmbedConfig = { t: 1, p: 'bottom' }

@@ -2,9 +2,8 @@ import { dayNumber } from '@petalpost/domain/civil-day'
 import type { EmbedConfig, EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
 import { expect, vi } from 'vitest'
 
-import { choose } from '../src/choose.ts'
 import type { SecondStage } from '../src/popup-stage.ts'
-import { answer, runPopup } from '../src/popup.tsx'
+import { answer, choose, runPopup } from '../src/popup.ts'
 import { runSolution as runWith } from '../src/solution.ts'
 
 export const DAY = dayNumber('2027-02-06')
@@ -16,8 +15,8 @@ export const on = (day: number, id = 'fest', ...window: number[]): EmbedFestival
 
 /** Addresses of second stages that cannot be loaded start with this. */
 export const GONE = '/not-there.mjs'
-/** The real second stage, with the owner's stage already imported. */
-export const secondStage: SecondStage = { runPopup, answer, choose: (...due) => Promise.resolve(choose(...due)) }
+/** The real second stage. */
+export const secondStage: SecondStage = { runPopup, answer, choose }
 const load = (address: string): Promise<SecondStage> =>
   address.startsWith(GONE) ? Promise.reject(new Error('not there')) : Promise.resolve(secondStage)
 export const runSolution = (payload: EmbedPayload): void => runWith(payload, load)

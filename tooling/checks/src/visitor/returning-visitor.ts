@@ -13,7 +13,7 @@ document.createElement = (name: string) =>
   name === 'iframe' ? Object.assign(create('card-frame'), { sandbox: { value: '' } }) : create(name)
 
 /** The embed's second stage, which a page fetches when a popup is due, with the owner's stage already imported. */
-const secondStage: SecondStage = { runPopup, choose: (...due) => Promise.resolve(choose(...due)), answer }
+const secondStage: SecondStage = { runPopup, choose, answer }
 
 /** Resolves when all messages posted before have been handled. */
 async function delivered(): Promise<void> {

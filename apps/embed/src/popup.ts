@@ -1,9 +1,8 @@
-import type { Language } from '@petalpost/domain/language'
-import { h, render } from 'preact'
-
 import { placement } from './box.ts'
 import { isInsideOurs, watchSurroundings } from './calm.ts'
+export { choose } from './choose.ts'
 import { joinCard } from './card-port.ts'
+import { addChrome } from './chrome.ts'
 import { focusKeeper, listenForClose, NOT_MEANT_MS, reveal } from './dialog.ts'
 import { listen } from './listen.ts'
 import type { CloseReason, SecondStage } from './popup-stage.ts'
@@ -11,35 +10,11 @@ import { watchRemoval } from './put-back.ts'
 import { type Reservation, reserve } from './reservation.ts'
 import { safely } from './safely.ts'
 import { adoptStyles } from './styles.ts'
-import { TEXTS } from './texts.ts'
 
 /** How often the popup checks the page around it. */
 const TICK_MS = 250
 /** A popup that a person could see for this long counts as shown. */
 const SEEN_MS = 1000
-
-interface ChromeProps {
-  language: Language
-  /** what screen readers announce, because without a mask the popup does not get the focus */
-  announced: string
-}
-
-/** Our own elements in the popup: the close button, and the name for screen readers. */
-function Chrome({ language, announced }: ChromeProps) {
-  const { card, close } = TEXTS[language]
-  // two children in a fixed order need no keys
-  /* oxlint-disable react/jsx-key */
-  return [
-    // a live region is read out when its content changes, so it must exist, empty, before that
-    <p role="status">{announced && `${card}: ${announced}`}</p>,
-    <button type="button" aria-label={close}>
-      <svg viewBox="0 0 18 18" aria-hidden="true">
-        <path d="M2 2l14 14M16 2L2 16" />
-      </svg>
-    </button>,
-  ]
-  /* oxlint-enable react/jsx-key */
-}
 
 /**
  * Second stage: adds styles and the close button, and shows the popup when the card is ready and the visitor is not
@@ -57,7 +32,6 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   const language = /^zh/i.test(stage.lang) ? 'zh-CN' : 'en-US'
   // a popup that covers the whole window is modal even without a mask, because nobody could use the page behind it
   const modal = config.m === 1 || config.p === 'full'
-  const chrome = document.createElement('div')
   const around = watchSurroundings(stage)
   let size: { w: number; h: number } | undefined
   let isOpen = false
@@ -73,10 +47,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   dialog.setAttribute('aria-label', festival[2])
   frame.title = festival[2]
   box.className = 'box'
-  box.prepend(chrome) // the first Tab reaches the close button, the next the card
-  const draw = (): void =>
-    render(<Chrome language={language} announced={isOpen && !modal ? festival[2] : ''} />, chrome)
-  draw()
+  const { button, announce } = addChrome(box, language)
 
   /**
    * A visitor who closes the popup has seen it. An Escape or click just as it opened does not count: it was meant for
@@ -98,14 +69,16 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     stopListening = listenForClose({
       host,
       dialog,
-      button: chrome.querySelector('button'),
+      button,
       modal,
       close: dismiss,
       touch: () => (isTouched = true),
     })
-    if (!isPutBack) stage.shown()
+    if (!isPutBack) {
+      stage.shown()
+      if (!modal) announce(festival[2])
+    }
     card.send({ t: 'play' })
-    draw()
   }
   const close = (): void => {
     isOpen = false
@@ -167,7 +140,6 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     card.close()
     close()
     giveBack()
-    render(null, chrome)
     giveFocusBack?.()
     host.remove()
     root.textContent = '' // for pages that have replaced remove()
@@ -175,11 +147,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   if (!host.isConnected) putBack()
 }
 
-const ownersStage = () => import('./owners-stage.ts')
-
-export const choose: SecondStage['choose'] = async (...question) => (await ownersStage()).choose(...question)
-
 export const answer: SecondStage['answer'] = async (verb, rest, solution) => {
-  const { ANSWERS } = await ownersStage()
+  const { ANSWERS } = await import('./owners-stage.ts')
   return ANSWERS[verb]?.(solution, ...rest)
 }
