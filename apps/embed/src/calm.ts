@@ -15,13 +15,26 @@ export interface Surroundings {
   leave(): void
 }
 
-/** True while the page shows its own modal dialog or is in full screen. */
-export function isPageModal(): boolean {
+/** Shadow roots within each other in which a modal is looked for. */
+const DEPTH = 9
+
+/**
+ * True while the page shows its own modal dialog or is in full screen. A selector finds nothing in shadow roots, but a
+ * modal or its backdrop is in front at every point of the window, or has the focus. So its root is found, unless it is
+ * closed.
+ */
+export function isPageModal(host: HTMLElement): boolean {
   try {
-    return Boolean(document.fullscreenElement || document.querySelector(':modal'))
+    let root: Document | ShadowRoot | null | undefined = document
+    // engines differ in what a root returns for a point on its own host, so the way down could be a circle
+    for (let depth = 0; root && root !== host.shadowRoot && depth < DEPTH; depth += 1) {
+      if (root.fullscreenElement || root.querySelector(':modal')) return true
+      root = (root.elementFromPoint(1, 1) || root.activeElement)?.shadowRoot
+    }
   } catch {
-    return false // a browser that does not know :modal
+    // a browser that does not know :modal
   }
+  return false
 }
 
 /** True in a frame of a page that shows our popups itself. */
@@ -60,7 +73,7 @@ export function watchSurroundings({ host, box }: PopupStage): Surroundings {
       isInView() &&
       !isComposing &&
       performance.now() - lastKey >= TYPING_MS &&
-      !isPageModal() &&
+      !isPageModal(host) &&
       !host.closest('[inert]'),
     leave() {
       observer?.disconnect()

@@ -65,7 +65,7 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
       const isOurs = event.composedPath().includes(host)
       if (isOurs) touch()
       if (isOurs && (event as KeyboardEvent).key === 'Tab') isMeant = true
-      if ((event as KeyboardEvent).key !== 'Escape' || !(isOurs || (modal && !isPageModal()))) return
+      if ((event as KeyboardEvent).key !== 'Escape' || !(isOurs || (modal && !isPageModal(host)))) return
       event.preventDefault()
       event.stopPropagation() // the key is not meant for the page's own Escape handlers
       close('esc')

@@ -190,6 +190,23 @@ describe('waits', () => {
     vi.restoreAllMocks()
   })
 
+  it('failure 13: behind a modal dialog in a shadow root of the page, whatever an engine returns for a point', async () => {
+    const app = document.body.appendChild(document.createElement('my-app'))
+    const root = app.attachShadow({ mode: 'open' })
+    const query = vi.spyOn(root, 'querySelector').mockImplementation((asked) => (asked === ':modal' ? app : null))
+    Object.defineProperty(document, 'elementFromPoint', { value: () => app, configurable: true })
+    Object.defineProperty(root, 'elementFromPoint', { value: () => app }) // a circle
+    await shown()
+    pass(60_000)
+    expect(seen.told).toEqual([])
+    query.mockReturnValue(null)
+    pass(250)
+    expect(seen.told).toEqual(['show'])
+    Reflect.deleteProperty(document, 'elementFromPoint')
+    app.remove()
+    vi.restoreAllMocks()
+  })
+
   it('failure 13: in a page that is inert', async () => {
     document.documentElement.setAttribute('inert', '')
     await shown()

@@ -36,9 +36,14 @@ export function startAnew(): void {
   localStorage.clear()
 }
 
-/** Removes every popup from the page. */
+const stages: PopupStage[] = []
+
+/** Ends every popup of the page: an open one would reserve its showing again during the next test. */
 export function clearPage(): void {
-  for (const host of document.querySelectorAll('body > div, html > div')) host.remove()
+  for (const stage of stages.splice(0)) {
+    stage.leave?.()
+    stage.host.remove()
+  }
 }
 
 export function stageOf(
@@ -96,6 +101,7 @@ export function stageOf(
       host.remove()
     },
   }
+  stages.push(stage)
   const event = { source, origin: 'null', data: HELLO, ...hello }
   return { stage, card, greet: () => void window.dispatchEvent(Object.assign(new Event('message'), event)) }
 }
