@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { civilDate, dayNumber } from '@petalpost/domain/civil-day'
 import type { EmbedFestival, EmbedPayload } from '@petalpost/domain/embed-payload'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { due, explain, forget, open } from './answers.ts'
 import type { Due, RunningSolution } from './popup-stage.ts'
@@ -26,6 +26,7 @@ const WHOLE: EmbedPayload = {
   c: [
     { p: 'center', t: 1 },
     { p: 'center', h: 1 },
+    { p: 'center', d: 3000 },
   ],
   f: [
     festival('far', 200),
@@ -33,6 +34,7 @@ const WHOLE: EmbedPayload = {
     festival('phones', 3, -1),
     festival('off', 0, 1, 1),
     festival('soon', 9),
+    festival('late', 300, 2),
   ],
 }
 
@@ -41,10 +43,10 @@ let shown: string[] = []
 let options: Record<string, string> = {}
 
 /** A page on PC with the solution; the address itself contains the whole solution as data. */
-function solutionWith(more = ''): RunningSolution {
+function solutionWith(more = '', whole = WHOLE): RunningSolution {
   return {
-    payload: WHOLE,
-    origin: () => `data:text/javascript,export default ${JSON.stringify(WHOLE)};${more}//`,
+    payload: whole,
+    origin: () => `data:text/javascript,export default ${JSON.stringify(whole)};${more}//`,
     option: (name) => options[name],
     today: () => window.petalpost?.day ?? TODAY,
     ask: ({ c }, one, day, index = 3) => {
@@ -73,9 +75,9 @@ afterEach(() => {
 const reasons = async () => Object.fromEntries((await explain(solutionWith())).map(({ id, reason }) => [id, reason]))
 
 const ribbon = () => document.querySelector('[data-petalpost-preview]')?.textContent
-async function previewOf(hash: string, more = ''): Promise<void> {
+async function previewOf(hash: string, more = '', whole = WHOLE): Promise<void> {
   location.hash = hash
-  await preview(solutionWith(more))
+  await preview(solutionWith(more, whole))
 }
 
 describe('open', () => {
@@ -116,6 +118,7 @@ describe('due and explain', () => {
       phones: 'not-today',
       off: 'hidden',
       soon: 'not-today',
+      late: 'not-today',
     })
     options = { consent: 'wait' }
     expect((await reasons())['today']).toBe('consent')
@@ -132,23 +135,56 @@ it('forget removes the one entry of the storage', () => {
   expect(Object.keys(localStorage)).toEqual(['theirs'])
 })
 
+const hashOf = (days: number) => `#petalpost-date=${civilDate(TODAY + days)}&petalpost-sign=abc.def`
+
 describe('a preview on an owner’s own site', () => {
+  const GOOD = 'export const preview=1'
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it('with a valid sign shows the requested day, counts nothing, and says that it is a preview', async () => {
     localStorage.setItem('petalpost:KEY', `far:${TODAY + 200},${TODAY + 200},1,x`)
-    await previewOf(`#petalpost-date=${civilDate(TODAY + 200)}&petalpost-sign=abc.def`, 'export const preview=1')
+    await previewOf(hashOf(200), GOOD)
+    vi.advanceTimersByTime(0)
     expect(shown).toEqual([`far/pc ${TODAY + 200}`])
     expect(ribbon()).toBe(`Petalpost preview of ${civilDate(TODAY + 200)}: FAR`)
     expect(window.petalpost?.day).toBe(TODAY + 200)
   })
 
+  it('waits as long as the festival’s delay, and says so', async () => {
+    await previewOf(hashOf(300), GOOD)
+    expect(ribbon()).toBe(`Petalpost preview of ${civilDate(TODAY + 300)}: LATE, after 3 s`)
+    vi.advanceTimersByTime(2999)
+    expect(shown).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(shown).toEqual([`late/pc ${TODAY + 300}`])
+  })
+
+  it('says when a page rule keeps the card off the page, and does not show it', async () => {
+    options = { exclude: location.pathname }
+    await previewOf(hashOf(200), GOOD)
+    vi.runAllTimers()
+    expect(shown).toEqual([])
+    expect(ribbon()).toContain('FAR shows, but a page rule keeps it off this page')
+  })
+
+  it('ignores page rules on our own test page, which needs no sign and has no ribbon', async () => {
+    options = { include: '/shop' }
+    await previewOf(hashOf(200), '', { ...WHOLE, o: location.origin })
+    vi.runAllTimers()
+    expect([shown, ribbon()]).toEqual([[`far/pc ${TODAY + 200}`], undefined])
+  })
+
   it('says when nothing shows on that day', async () => {
-    await previewOf(`#petalpost-date=${civilDate(TODAY + 100)}&petalpost-sign=abc.def`, 'export const preview=1')
+    await previewOf(hashOf(100), GOOD)
+    vi.runAllTimers()
     expect(shown).toEqual([])
     expect(ribbon()).toContain('nothing shows on this day')
   })
 
   it('without a valid sign shows nothing, and says why', async () => {
-    await previewOf(`#petalpost-date=${civilDate(TODAY + 200)}`)
+    await previewOf(hashOf(200))
+    vi.runAllTimers()
     expect(shown).toEqual([])
     expect(ribbon()).toContain('no longer good')
     expect(window.petalpost?.day).toBeUndefined()
@@ -157,7 +193,8 @@ describe('a preview on an owner’s own site', () => {
   it.each(['#petalpost-date=', '#petalpost-date=2027-13-45', '#petalpost-date=soon'])(
     'is none for %s',
     async (hash) => {
-      await previewOf(hash, 'export const preview=1')
+      await previewOf(hash, GOOD)
+      vi.runAllTimers()
       expect([shown, ribbon()]).toEqual([[], undefined])
     },
   )
