@@ -26,7 +26,7 @@ export interface PageApi {
   /** The consent that the page gave, `granted` or something else; it applies to every solution on the page. */
   consent?: string
   /** Calls made before the script loaded, stored by the stub of docs/embedding.md. */
-  q?: ArrayLike<unknown>[]
+  q?: Iterable<unknown>[]
 }
 
 declare global {

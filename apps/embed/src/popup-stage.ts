@@ -27,6 +27,7 @@ export interface Due extends DueDay {
 
 /** What to show, and how the page is notified. */
 export interface Showing extends Due {
+  readonly option: Option
   readonly origin: string
   /** the language of the page or of its visitor */
   readonly lang: string

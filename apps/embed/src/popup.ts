@@ -5,6 +5,7 @@ import { joinCard } from './card-port.ts'
 import { addChrome } from './chrome.ts'
 import { focusKeeper, listenForClose, NOT_MEANT_MS, reveal } from './dialog.ts'
 import { listen } from './listen.ts'
+import { isPageIncluded } from './page-rules.ts'
 import type { CloseReason, SecondStage } from './popup-stage.ts'
 import { watchRemoval } from './put-back.ts'
 import { type Reservation, reserve } from './reservation.ts'
@@ -93,10 +94,17 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   const isHeld = (): boolean =>
     isTouched || box.matches(':hover') || (root.activeElement !== null && root.activeElement !== dialog)
 
+  /**
+   * A single-page app may go to a page that the rules exclude while the popup waits. A popup that the page opens itself
+   * and a preview ignore that.
+   */
+  const isExcluded = (): boolean => stage.occurrence !== 0 && !window.petalpost?.day && !isPageIncluded(stage.option)
+
   const tick = safely(() => {
     if (!host.isConnected) return putBack()
     // a card of yesterday that nobody has touched closes, so that today's can show
     if (!isTouched && !stage.isDue()) return stage.close('over')
+    if (!isOpen && !isPutBack && isExcluded()) return stage.close('over')
     if (size && !isOpen && around.isCalm()) return open(size)
     if (config.t && !isSeen && reservation?.isLost()) return stage.close('capped')
     if (!isOpen || !around.isInView()) return

@@ -215,6 +215,19 @@ describe('consent and page rules', () => {
   })
 })
 
+it('a page that the app goes to during the delay, and that the rules exclude, gets no popup', async () => {
+  runSolution(payload({ n: { exclude: '/checkout' }, c: [{ ...CONFIG, d: 3000 }] }))
+  await pass(2000)
+  history.replaceState(null, '', '/checkout')
+  await pass(2000)
+  expect(hosts()).toHaveLength(0)
+  history.replaceState(null, '', '/thanks')
+  call('refresh')
+  await pass(4000)
+  expect(hosts()).toHaveLength(1)
+  history.replaceState(null, '', '/')
+})
+
 describe('the calls of a page', () => {
   it('close the open popup', async () => {
     runSolution(payload())

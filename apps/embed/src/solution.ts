@@ -89,6 +89,7 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     page.busy = true
     open = openStage(secondStage, {
       ...question,
+      option,
       origin: origin(),
       lang: option('lang') || document.documentElement.lang || navigator.language,
       // several festivals take turns, so their showings are counted even without a cap
@@ -115,31 +116,30 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
    */
   const choose = async (): Promise<Due | undefined> => {
     if (
-      !isStarted ||
-      page.day ||
-      !keys[key] ||
-      document.hidden ||
-      page.busy ||
-      failures >= TRIES ||
-      page.shownOn === today()
-    )
-      return undefined
-    // oxlint-disable-next-line unicorn/no-array-sort -- the embed runs in browsers without toSorted; the list is ours
-    const questions = dueNow().sort((a, b) => a.away - b.away)
-    if (
-      !questions[0] ||
-      !isGranted() ||
-      // apps use small hidden frames for logins and to stay awake; nobody could see a popup there
-      (self !== top && (innerWidth < 320 || innerHeight < 240))
-    )
-      return undefined
-    // a visitor who has seen a popup here has the second stage in the browser's cache
-    const isSimple = isNew(key) && !option('include') && !option('exclude')
-    return isSimple
-      ? questions[0]
-      : secondStage()
-          .then((second) => second.choose(questions, key, option))
-          .catch(retry)
+      isStarted &&
+      !page.day &&
+      keys[key] &&
+      !document.hidden &&
+      !page.busy &&
+      failures < TRIES &&
+      page.shownOn !== today()
+    ) {
+      // oxlint-disable-next-line unicorn/no-array-sort -- the embed runs in browsers without toSorted; the list is ours
+      const questions = dueNow().sort((a, b) => a.away - b.away)
+      if (
+        questions[0] &&
+        isGranted() &&
+        // apps use small hidden frames for logins and to stay awake; nobody could see a popup there
+        (self === top || (innerWidth >= 320 && innerHeight >= 240))
+      )
+        // a visitor who has seen a popup here has the second stage in the browser's cache
+        return isNew(key) && !option('include') && !option('exclude')
+          ? questions[0]
+          : secondStage()
+              .then((second) => second.choose(questions, key, option))
+              .catch(retry)
+    }
+    return undefined
   }
   const look = safely(async () => {
     clearTimeout(lookTimer)
@@ -154,12 +154,12 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
             // chosen again: the day, the caps or the window may have changed meanwhile
             show(await choose())
           }),
-          first.config.d || 0,
+          first.config.d,
         )
   })
 
   const close = (): void => open && open.close('api')
-  const solution: (typeof keys)[string] = (keys[key] = {
+  keys[key] = {
     close,
     // a listener that every solution on the page adds is still called once
     on: (event: string, listener: EventListener) => addEventListener(ourName(event), listener),
@@ -167,8 +167,8 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
     due: later('due'),
     consent(given: unknown) {
       page.consent = given ? GRANTED : 'no'
-      if (!given) close()
-      look()
+      if (given) look()
+      else close()
     },
     refresh: look,
     open: later('open'),
@@ -178,10 +178,9 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
       close()
       delete keys[key]
     },
-  })
+  }
   // these calls run only once: consent that the page gave later wins, also when another script loads later
-  for (const call of page.q.splice(0))
-    safely(() => solution[call[0] as string]!(...([].slice.call(call, 1) as never[])))()
+  for (const call of page.q.splice(0)) safely(() => page(...(call as [string])))()
 
   const start = safely(async () => {
     if (isStarted) return

@@ -27,12 +27,12 @@ export interface Card {
   say: (message: FromPreview | { t: string }) => Promise<void>
 }
 
-/** What the popups of a test have done, and whether their day is still due. */
-export const seen = { closed: [] as CloseReason[], told: [] as string[], isDue: true }
+/** What the popups of a test have done, whether their day is still due, and where page rules keep them off. */
+export const seen = { closed: [] as CloseReason[], told: [] as string[], isDue: true, exclude: '' }
 
 /** Call before each test. */
 export function startAnew(): void {
-  Object.assign(seen, { closed: [], told: [], isDue: true })
+  Object.assign(seen, { closed: [], told: [], isDue: true, exclude: '' })
   localStorage.clear()
 }
 
@@ -87,6 +87,7 @@ export function stageOf(
     occurrence: 20_000,
     away: 0,
     today: 20_001,
+    option: (name) => (name === 'exclude' ? seen.exclude : undefined),
     origin: '',
     lang: 'zh-CN',
     remember: 'KEY',
