@@ -2,7 +2,7 @@ import process from 'node:process'
 
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 
-import { type Browser, type Key, PAGE_MS, type Tab, WINDOW } from './engine.ts'
+import { type Browser, Cannot, type Key, PAGE_MS, type Tab, WINDOW } from './engine.ts'
 
 const KEYS: Record<Key, KeyInput> = {
   Tab: 'Tab',
@@ -13,7 +13,10 @@ const KEYS: Record<Key, KeyInput> = {
   End: 'End',
 }
 
-function tabOf(page: Page): Tab {
+/** A swipe has so many steps, because browsers take a single jump for no movement. */
+const STEPS = 12
+
+function tabOf(page: Page, browser: 'chrome' | 'firefox'): Tab {
   const { keyboard, mouse, touchscreen } = page
   page.setDefaultNavigationTimeout(PAGE_MS)
   return {
@@ -24,6 +27,12 @@ function tabOf(page: Page): Tab {
     point: (x, y) => mouse.move(x, y),
     click: (x, y) => mouse.click(x, y),
     touch: (x, y) => touchscreen.tap(x, y),
+    async swipe(x, y, up) {
+      if (browser === 'firefox') throw new Cannot('its driver’s finger scrolls nothing')
+      const finger = await touchscreen.touchStart(x, y)
+      for (let step = 1; step <= STEPS; step += 1) await finger.move(x, y - (up * step) / STEPS)
+      await finger.end()
+    },
     async wheel(x, y, down) {
       await mouse.move(x, y)
       await mouse.wheel({ deltaY: down })
@@ -33,7 +42,7 @@ function tabOf(page: Page): Tab {
     async another(where) {
       const next = await page.browserContext().newPage(where === 'beside' ? { type: 'window' } : {})
       if (where === 'behind') await page.bringToFront()
-      return tabOf(next)
+      return tabOf(next, browser)
     },
     raise: () => page.bringToFront(),
     close: () => page.close(),
@@ -65,7 +74,7 @@ export async function startBidi(browser: 'chrome' | 'firefox', executablePath: s
   })
   return {
     version: (await running.version()).replace(/\/@.*/, ''),
-    open: async () => tabOf(await running.newPage()),
+    open: async () => tabOf(await running.newPage(), browser),
     async end() {
       await running.close()
       process.off('uncaughtException', bearMapper)

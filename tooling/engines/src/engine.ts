@@ -18,6 +18,8 @@ export interface Tab {
   point(x: number, y: number): Promise<void>
   click(x: number, y: number): Promise<void>
   touch(x: number, y: number): Promise<void>
+  /** Moves one finger up the window from this position, by so many px. */
+  swipe(x: number, y: number, up: number): Promise<void>
   wheel(x: number, y: number, down: number): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** The print-out of this tab, as a PDF. */

@@ -45,6 +45,7 @@ function tabsOf(driver: WebDriver): (handle: string) => Tab {
       point: (x, y) => here(() => move(x, y).perform()),
       click: (x, y) => here(() => move(x, y).click().perform()),
       touch: () => Promise.reject(new Cannot('its driver has no fingers')),
+      swipe: () => Promise.reject(new Cannot('its driver has no fingers')),
       wheel: () => Promise.reject(new Cannot('its driver turns no wheel')),
       resize: (width, height) =>
         here(async () => {

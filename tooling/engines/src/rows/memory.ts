@@ -38,8 +38,12 @@ const REMEMBERED: Record<string, { text: (id: string) => string; isShown: boolea
  */
 async function oneShows(told: () => Promise<string[]>, open: () => Promise<number>, tab: Tab): Promise<void> {
   const count = async (what: string) => (await told()).filter((one) => one.endsWith(what)).length
-  await until('both are ready', async () => (await count('ready')) === 2)
-  await until('one shows', () => count('show'))
+  const comes = (what: string, ask: () => Promise<unknown>) =>
+    until(what, ask).catch(async (error: Error) => {
+      throw new Error(`${error.message}; they received ${JSON.stringify(await told())}`)
+    })
+  await comes('both are ready', async () => (await count('ready')) === 2)
+  await comes('one shows', () => count('show'))
   await passes(tab, QUIET_MS)
   assert.equal(await open(), 1)
 }
