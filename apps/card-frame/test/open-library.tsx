@@ -40,9 +40,9 @@ export function openLibrary(
   part: (card: CardV2) => ReactNode,
   {
     store = async (content, mime) => ({ key: `media/${kindOfType(mime)}`, url: '', mime, bytes: content.size }),
-  }: { store?: StoreFile } = {},
+    card: definition = sampleCard(),
+  }: { store?: StoreFile; card?: CardV2 } = {},
 ) {
-  const definition = sampleCard()
   const api = createClient({ prefix: 'https://petalpost.test/', language: () => 'en-US', onUnauthorized: () => {} })
   const session = createCardSession(
     { id: 'c1', title: '', category: '', festivalId: 0, thumbnail: '', version: 1, definition },
@@ -111,6 +111,7 @@ export function openLibrary(
     </I18nProvider>,
   )
   return {
+    editor,
     card: () => session.read().card,
     steps: () => session.read().history.past.length,
     selected: () => session.read().card.layers.find(({ id }) => id === session.read().selection[0]),

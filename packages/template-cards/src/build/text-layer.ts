@@ -2,6 +2,7 @@ import { fontMetrics } from '@petalpost/card-art/node/typeset'
 import type { Depth, TextElement } from '@petalpost/card-art/text/element'
 import { cardFont } from '@petalpost/card-art/text/fonts'
 import { layerFill } from '@petalpost/card-art/text/layer-fill'
+import { textBox } from '@petalpost/card-art/text/text-box'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 
 import { entranceOf, type MotionName } from './motion.ts'
@@ -17,23 +18,11 @@ const depthOf = ({ steps, dx, dy, fill }: Depth, scale: number): NonNullable<Tex
     return { fill: layerFill(fill), offsetX: hundredth(reach * dx * scale), offsetY: hundredth(reach * dy * scale) }
   })
 
-/**
- * The box of a text in card px, chosen so that the letters are where the drawing has them. A browser centers the font's
- * rounded ascent and descent in each line, so the first baseline lies that far below the box's top.
- */
-const boxOf = (element: TextElement, scale: number) => {
-  const { font, size, baseline, lineHeight, text, x, width } = element
-  const px = size * scale
-  const metrics = fontMetrics(font)
-  const ascent = Math.round(metrics.ascent * px)
-  const descent = Math.round(metrics.descent * px)
-  const toBaseline = (lineHeight * px - (ascent + descent)) / 2 + ascent
-  return {
-    x: hundredth(x * scale),
-    y: hundredth(baseline * scale - toBaseline),
-    width: hundredth(width * scale),
-    height: hundredth(text.split('\n').length * lineHeight * px),
-  }
+/** The box of a text in card px. */
+function boxOf(element: TextElement, scale: number) {
+  const { ascent, descent } = fontMetrics(element.font)
+  const { x, y, width, height } = textBox(element, scale, (px) => ({ ascent: ascent * px, descent: descent * px }))
+  return { x: hundredth(x), y: hundredth(y), width: hundredth(width), height: hundredth(height) }
 }
 
 /** A text of the drawing as an editable layer. `scale` is card px per unit of the drawing. */

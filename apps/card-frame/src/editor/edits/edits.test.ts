@@ -15,7 +15,8 @@ import { group, ungroup } from './group.ts'
 import { contentOf, contentOfLayers, insert, remove, renewed } from './insert.ts'
 import { limitOf } from './limits.ts'
 import { bringForward, bringToFront, moveUnit, sendBackward, sendToBack } from './order.ts'
-import { move, place, resizeCard } from './place.ts'
+import { move, place } from './place.ts'
+import { resizeCard } from './resize-card.ts'
 import { tidied } from './tidy.ts'
 
 const box = (id: string, x: number, extra: Partial<Layer> = {}): Layer =>
@@ -59,7 +60,7 @@ describe('every edit', () => {
     fc.tuple(ids, fc.constantFrom('locked' as const, 'hidden' as const), fc.boolean()).map((all) => setFlag(...all)),
     fc
       .tuple(fc.integer({ min: 100, max: 4_000 }), fc.integer({ min: 100, max: 4_000 }))
-      .map(([width, height]) => resizeCard(width, height)),
+      .map(([width, height]) => resizeCard({ width, height })),
   )
 
   it('of a valid card makes a valid card, whatever was done before', () => {
@@ -87,7 +88,7 @@ describe('every edit', () => {
       setFlag(['a'], 'hidden', false),
       setGroupFlag('g', 'locked', false),
       rename('a', ''),
-      resizeCard(100, 200),
+      resizeCard({ width: 100, height: 200 }),
       tidied,
     ])
       expect(edit(card)).toBe(card)
@@ -191,15 +192,22 @@ describe('inserted and removed content', () => {
 describe('a card of another size', () => {
   it('keeps what covers it, and the ratio and relative place of everything else', () => {
     const ground = box('ground', 0, { width: 100, height: 200 })
-    const card = resizeCard(400, 400)(cardOf(ground, box('a', 45, { y: 95, rotation: 30 })))
+    const card = resizeCard({ width: 400, height: 400 })(cardOf(ground, box('a', 45, { y: 95, rotation: 30 })))
     expect(card.layers[0]).toMatchObject({ x: 0, y: 0, width: 400, height: 400 })
     expect(card.layers[1]).toMatchObject({ width: 20, height: 20, rotation: 30 })
     expect(centerOf(card.layers[1]!)).toEqual({ x: 200, y: 200 })
   })
 
+  it('has what is moved where it is moved to', () => {
+    const moved = box('a', 7)
+    const card = resizeCard({ width: 400, height: 400 }, new Map([['a', moved]]))(cardOf(box('a', 45), box('b', 45)))
+    expect(card.layers[0]).toBe(moved)
+    expect(centerOf(card.layers[1]!).x).not.toBe(centerOf(box('b', 45)).x)
+  })
+
   it('leads back to the old places when it gets its old size again', () => {
     const card = sampleCard({ width: 400, height: 400 })
-    const back = resizeCard(400, 400)(resizeCard(700, 900)(card))
+    const back = resizeCard({ width: 400, height: 400 })(resizeCard({ width: 700, height: 900 })(card))
     const centers = [card, back].map(({ layers }) => layers.map(centerOf))
     for (const [index, { x, y }] of (centers[0] ?? []).entries())
       expect(Math.hypot(x - centers[1]![index]!.x, y - centers[1]![index]!.y)).toBeLessThan(0.05)

@@ -12,7 +12,7 @@ export type Box = Pick<LayerOf<'art'>, 'width' | 'height'>
 const load = () => Promise.all([import('@petalpost/card-art/card'), import('@petalpost/card-art/scenes')])
 
 /** Scenes are drawn in the two ratios of template cards; a layer of another ratio shows the nearer one. */
-const ratioOf = ({ width, height }: Box) => (width > height ? '16:9' : '9:16')
+export const ratioOf = ({ width, height }: Box) => (width > height ? '16:9' : '9:16')
 
 /** Draws the picture of an art layer as SVG; the same values always give the same bytes. */
 export async function drawScene({ scene, palette, options, seed }: Art, box: Box) {

@@ -10,7 +10,7 @@ import { type Art, type Box, type Choice, drawScene, recoloringOf } from './draw
 import type { Library } from './library.ts'
 
 /** Draws and uploads a scene, unless this page has done so before; null when that failed. */
-function storeScene(
+export function storeScene(
   { uploads }: Pick<Library, 'uploads'>,
   art: Art,
   { width, height }: Box,

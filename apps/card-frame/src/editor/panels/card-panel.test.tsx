@@ -65,7 +65,7 @@ describe('the panel of the card', () => {
     const { card, isValid, session } = await renderInEditor(<CardPanel />)
     await open('Card size')
     await userEvent.click(screen.getByRole('radio', { name: 'Landscape' }))
-    expect([card().width, card().height]).toEqual([667, 375])
+    expect([card().width, card().height]).toEqual([960, 540])
     await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))
     await write(number('Width'), '5000')
     expect(screen.getByText('From 100 to 4000.')).toBeTruthy()

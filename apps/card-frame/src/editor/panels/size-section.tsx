@@ -2,33 +2,41 @@ import { useLingui } from '@lingui/react/macro'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { useState } from 'react'
 
+import type { RunOptions } from '#editor/card-session.ts'
 import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { NumberField } from '#editor/controls/number-field.tsx'
 import { Section } from '#editor/controls/section.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
-import { resizeCard } from '#editor/edits/place.ts'
+import { type CardSize, resizeCard } from '#editor/edits/resize-card.ts'
+import { useLibrary } from '#editor/library/library.ts'
 
 import fields from '#editor/controls/field.module.css'
 
 /** The sizes of our templates, px. */
-const SIZES = { '9:16': [375, 667], '16:9': [667, 375] } as const
+const SIZES = { '9:16': { width: 375, height: 667 }, '16:9': { width: 960, height: 540 } } as const
 type SizeName = keyof typeof SIZES
 const NAMES = ['9:16', '16:9'] as const satisfies readonly SizeName[]
 
 /** The size of the card; its parts are laid out again for a new one. */
 export function SizeSection() {
   const { t } = useLingui()
-  const { perform } = useEditor()
+  const editor = useEditor()
+  const library = useLibrary()
   const width = useEdited(({ card }) => card.width)
   const height = useEdited(({ card }) => card.height)
-  const named = NAMES.find((name) => SIZES[name][0] === width && SIZES[name][1] === height)
+  const named = NAMES.find((name) => SIZES[name].width === width && SIZES[name].height === height)
   const [isOwn, setOwn] = useState(named === undefined)
   const size = isOwn ? 'own' : (named ?? 'own')
+  const resize = async (size: CardSize, options?: RunOptions) => {
+    // drawing scenes is loaded when a card needs it; a lost connection must not keep the card from its size
+    const late = await import('#editor/library/resize-with-scenes.ts').catch(() => undefined)
+    if (late) await late.resizeWithScenes(editor, library, size, options)
+    else editor.perform(resizeCard(size), options)
+  }
   const choose = (name: SizeName | 'own') => {
     setOwn(name === 'own')
     if (name === 'own') return
-    const [width, height] = SIZES[name]
-    perform(resizeCard(width, height))
+    void resize(SIZES[name])
   }
   const sides = { min: LIMITS.minSide, max: LIMITS.maxSide, unit: 'px' }
   return (
@@ -50,13 +58,13 @@ export function SizeSection() {
             label={t`Width`}
             value={width}
             {...sides}
-            onChange={(width, options) => perform(resizeCard(width, height), options)}
+            onChange={(width, options) => void resize({ width, height }, options)}
           />
           <NumberField
             label={t`Height`}
             value={height}
             {...sides}
-            onChange={(height, options) => perform(resizeCard(width, height), options)}
+            onChange={(height, options) => void resize({ width, height }, options)}
           />
         </div>
       ) : (
