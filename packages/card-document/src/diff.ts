@@ -37,11 +37,12 @@ const hasSameOrder = (before: CardV2, after: CardV2): boolean =>
 
 /** Most changes, as those of a drag, keep the order of the layers. Then no table of them is needed. */
 function changesInPlace(before: readonly Layer[], after: readonly Layer[]) {
-  const changed = before.flatMap((layer, index) => {
+  let changes: Record<string, Change<Layer>> | undefined
+  for (const [index, layer] of before.entries()) {
     const now = after[index]
-    return now === undefined || same(layer, now) ? [] : [[layer.id, [layer, now]] as const]
-  })
-  return changed.length > 0 ? Object.fromEntries<Change<Layer>>(changed) : undefined
+    if (now !== undefined && !same(layer, now)) (changes ??= {})[layer.id] = [layer, now]
+  }
+  return changes
 }
 
 /** `applyDiff(before, diffOf(before, after))` is `after`. Layer ids must be unique. */
@@ -69,11 +70,15 @@ function withChanges<T>(records: Readonly<Record<string, T>>, changes: Readonly<
   return changed
 }
 
-/** The layer after a change; none when it is removed. */
-const changed = (layer: Layer, changes: NonNullable<CardDiff['layers']>): readonly Layer[] => {
-  const change = changes[layer.id]
-  if (!change) return [layer]
-  return change[1] ? [change[1]] : []
+/** The layers after changes in their places. A drag asks at every move, so nothing is made for each of them. */
+function inPlace(layers: readonly Layer[], changes: NonNullable<CardDiff['layers']>): Layer[] {
+  const now: Layer[] = []
+  for (const layer of layers) {
+    const change = changes[layer.id]
+    const after = change ? change[1] : layer
+    if (after) now.push(after)
+  }
+  return now
 }
 
 function inOrder(card: CardV2, changes: NonNullable<CardDiff['layers']>, order: readonly string[]): Layer[] {
@@ -85,7 +90,7 @@ function inOrder(card: CardV2, changes: NonNullable<CardDiff['layers']>, order: 
 export function applyDiff(card: CardV2, { layers = {}, order, assets, fields = {} }: CardDiff): CardV2 {
   return {
     ...(withChanges<unknown>({ ...card }, fields) as unknown as CardV2),
-    layers: order ? inOrder(card, layers, order[1]) : card.layers.flatMap((layer) => changed(layer, layers)),
+    layers: order ? inOrder(card, layers, order[1]) : inPlace(card.layers, layers),
     assets: assets ? withChanges(card.assets, assets) : card.assets,
   }
 }

@@ -121,8 +121,7 @@ const changesBeyond = ({ layers = {}, order, assets, fields }: CardDiff): boolea
   fields !== undefined ||
   Object.values(layers).some((change) => change.some((layer) => layer !== null && 'bleed' in layer))
 
-const isResized = ([was, is]: Change<Layer> = [null, null]): boolean =>
-  was?.width !== is?.width || was?.height !== is?.height
+const isResized = ([was, is]: Change<Layer>): boolean => was?.width !== is?.width || was?.height !== is?.height
 
 /** More promises than this are made one, because an editor patches the same card for hours. */
 const MANY_PENDING = 50
@@ -134,14 +133,14 @@ function gatherPending({ pending }: Drawing['context']): void {
 /**
  * Changes a mounted card to another state of its definition; the work is proportional to the change. The elements of
  * changed layers are moved or replaced; all others stay, and their animations continue. The page then shows what
- * `mount` would draw. Changes of music, effects and opening are not drawn: they begin with the next play.
+ * `mount` would draw. Changes of music, effects and opening are not drawn: they begin with the next play. `after` is the
+ * card that the diff leads to, for callers that have it.
  */
-export function patch(card: MountedCard, diff: CardDiff): void {
+export function patch(card: MountedCard, diff: CardDiff, after = applyDiff(card.drawing.context.card, diff)): void {
   const { drawing } = card
   const { context, element } = drawing
   gatherPending(context)
   const before = context.card
-  const after = applyDiff(before, diff)
   context.card = after
   const { fields = {} } = diff
   if (fields.width || fields.height || fields.alt || fields.language) {
@@ -153,9 +152,10 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     drawing.ground.replaceWith(ground)
     drawing.ground = ground
   }
-  const known = new Set(drawing.layers.values())
   const old = forget(drawing, before, after, diff)
-  if (old.length > 0 || diff.order || fields.groups || changesPlaces(diff, drawing.layers)) settle(drawing)
+  const redraws = old.length > 0 || diff.order || fields.groups || changesPlaces(diff, drawing.layers)
+  const kept = redraws ? new Set(drawing.layers.keys()) : drawing.layers
+  if (redraws) settle(drawing)
   for (const { parts, id, part } of old) {
     part.outer.remove()
     const now = parts.get(id)
@@ -166,7 +166,13 @@ export function patch(card: MountedCard, diff: CardDiff): void {
     drawBeyond(drawing)
     for (const [id, part] of drawing.bleeds) goOn(drawing.layers.get(id) ?? part, part)
   }
-  for (const [id, part] of drawing.layers) if (!known.has(part) || isResized(diff.layers?.[id])) shrinkTexts(part.outer)
-  const fonts = after.fonts.filter((font) => !before.fonts.some((one) => same(one, font)))
+  const resized = Object.entries(diff.layers ?? {}).flatMap(([id, change]) => (isResized(change) ? [id] : []))
+  const drawn = redraws ? [...drawing.layers.keys()].filter((id) => !kept.has(id)) : []
+  for (const id of new Set([...resized, ...drawn])) {
+    const part = drawing.layers.get(id)
+    if (part) shrinkTexts(part.outer)
+  }
+  const fonts =
+    after.fonts === before.fonts ? [] : after.fonts.filter((font) => !before.fonts.some((one) => same(one, font)))
   if (fonts.length > 0) context.pending.push(loadFonts(context, fonts).then(() => shrinkTexts(element)))
 }

@@ -102,8 +102,9 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
   }
 
   function draw(to: CardV2): void {
-    const diff = diffOf(shown.drawing.context.card, withHeld(to))
-    if (!isEmptyDiff(diff)) patch(shown, diff)
+    const now = withHeld(to)
+    const diff = diffOf(shown.drawing.context.card, now)
+    if (!isEmptyDiff(diff)) patch(shown, diff, now)
   }
 
   const outerOf = (id: string) => shown.drawing.layers.get(id)?.outer
@@ -127,7 +128,7 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
     apply(diff: CardDiff, to: CardV2) {
       current = to
       if (held) draw(to)
-      else patch(shown, diff)
+      else patch(shown, diff, to)
       if (diff.fields?.width || diff.fields?.height) fit()
       held?.onChange()
     },
