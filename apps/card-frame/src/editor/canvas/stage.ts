@@ -9,6 +9,7 @@ import { patch } from '@petalpost/card-document/render/patch'
 
 import { type Edit, without } from '../edits/edit.ts'
 import type { Point } from '../gestures/box.ts'
+import { retryPictures } from './retry-pictures.ts'
 import { fitView, type Size, toCard, type View } from './view.ts'
 
 import classes from './stage.module.css'
@@ -120,6 +121,7 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
   shown.element.addEventListener('dragstart', stay)
   const resized = new ResizeObserver(() => (isFitted ? fit() : look(view)))
   resized.observe(host)
+  const endRetrying = retryPictures(shown.element)
   fit()
 
   return {
@@ -198,6 +200,7 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
     settled: shown.settled,
     remove() {
       resized.disconnect()
+      endRetrying()
       shown.unmount()
       world.remove()
     },
