@@ -8,7 +8,7 @@ import { written } from '@petalpost/card-document/test/written'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { act, type Action, type EditedCard, HISTORY_LIMITS, NO_HISTORY } from './history.ts'
+import { act, type Action, bytesOf, type EditedCard, HISTORY_LIMITS, NO_HISTORY } from './history.ts'
 
 // drawings to be recolored wait forever
 beforeEach(() => {
@@ -162,6 +162,19 @@ describe('the history of an edited card', () => {
       ['text1'],
       ['art1'],
     ])
+  })
+
+  it('knows within a third how long its steps are as JSON', () => {
+    fc.assert(
+      fc.property(doings, (doing) => {
+        const { history } = perform(doing, opened())
+        for (const { diff } of history.past) {
+          const { length } = JSON.stringify(diff)
+          expect(Math.abs(bytesOf({ diff }) - length) / length).toBeLessThan(0.35)
+        }
+      }),
+      { numRuns: 200 },
+    )
   })
 
   it('keeps 200 steps, and fewer when they are large', () => {

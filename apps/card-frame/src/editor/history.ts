@@ -1,10 +1,11 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { applyDiff, type CardDiff, invert, isEmptyDiff, squash } from '@petalpost/card-document/diff'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 
 /** Ids of the selected layers. */
 export type Selection = readonly string[]
 
-/** The most steps that can be undone, and the most bytes of JSON that they take; the oldest are dropped first. */
+/** The most steps that can be undone, and about the most bytes of JSON that they take; the oldest are dropped first. */
 export const HISTORY_LIMITS = { steps: 200, bytes: 5_000_000 } as const
 
 /** Steps with the same key that follow each other within this time are one step. */
@@ -60,23 +61,61 @@ export type Action =
   | { type: 'redo' }
   | { type: 'details'; details: CardDetails }
 
-const sizes = new WeakMap<CardDiff, number>()
+/** Bytes of one of many numbers in JSON with its comma, about: ink has thousands. */
+const INK_BYTES = 6
 
-function bytesOf({ diff }: Step): number {
-  const bytes = sizes.get(diff) ?? JSON.stringify(diff).length
-  sizes.set(diff, bytes)
+/** Returns about how many bytes a value has in JSON, without writing it: a step of a large card would take too long. */
+function bytesIn(value: unknown): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return String(value).length
+  if (Array.isArray(value)) {
+    if (typeof value[0] === 'number') return value.length * INK_BYTES
+    return value.reduce((sum: number, one: unknown) => sum + bytesIn(one) + 1, 2)
+  }
+  let bytes = 2
+  for (const [name, field] of Object.entries(value)) bytes += name.length + 4 + bytesIn(field)
   return bytes
 }
 
-function limited(past: readonly Step[]): readonly Step[] {
-  let bytes = 0
-  let kept = 0
-  for (const step of past.toReversed()) {
-    bytes += bytesOf(step)
-    if (kept === HISTORY_LIMITS.steps || bytes > HISTORY_LIMITS.bytes) break
-    kept += 1
+/** Layers are shared by the steps before and after them. */
+const layerBytes = new WeakMap<Layer, number>()
+
+function bytesOfLayer(layer: Layer | null): number {
+  if (!layer) return 4 // null
+  const bytes = layerBytes.get(layer) ?? bytesIn(layer)
+  layerBytes.set(layer, bytes)
+  return bytes
+}
+
+const stepBytes = new WeakMap<CardDiff, number>()
+
+/** Returns about how many bytes a step has in JSON. Equal steps have equal numbers, also when they are replayed. */
+export function bytesOf({ diff }: Pick<Step, 'diff'>): number {
+  const known = stepBytes.get(diff)
+  if (known !== undefined) return known
+  const { layers = {}, ...others } = diff
+  let bytes = bytesIn(others)
+  for (const [before, after] of Object.values(layers)) bytes += bytesOfLayer(before) + bytesOfLayer(after)
+  stepBytes.set(diff, bytes)
+  return bytes
+}
+
+/** The bytes of all steps, cached because each step adds only its own. */
+const pastBytes = new WeakMap<readonly Step[], number>()
+
+/** The steps with a new one, without the oldest that are too many. */
+function withStep(past: readonly Step[], step: Step): readonly Step[] {
+  const all = [...past, step]
+  let bytes = bytesOf(step) + (pastBytes.get(past) ?? past.reduce((sum, one) => sum + bytesOf(one), 0))
+  let gone = 0
+  for (const oldest of all) {
+    if (all.length - gone <= HISTORY_LIMITS.steps && bytes <= HISTORY_LIMITS.bytes) break
+    bytes -= bytesOf(oldest)
+    gone += 1
   }
-  return kept === past.length ? past : past.slice(past.length - kept)
+  const kept = gone === 0 ? all : all.slice(gone)
+  pastBytes.set(kept, bytes)
+  return kept
 }
 
 const merges = (last: Step, { merging, at }: Step): boolean =>
@@ -86,7 +125,7 @@ function recorded({ past, future }: History, step: Step): History {
   const last = past.at(-1)
   // after an undo a new step begins, or redo would lead to a card that never was
   const isPart = last && (step.completes || merges(last, step))
-  if (future.length > 0 || !isPart) return { past: limited([...past, step]), future: [] }
+  if (future.length > 0 || !isPart) return { past: withStep(past, step), future: [] }
   const diff = squash(last.diff, step.diff)
   const rest = past.slice(0, -1)
   const joined: Step = { ...(step.completes ? last : step), diff, before: last.before }
