@@ -59,7 +59,17 @@ describe('the files of a captured card', () => {
     expect(asked).toContain('f/space')
   })
 
-  it('that cannot be read are left out', async () => {
+  it('that cannot be read now leave no picture without them', async () => {
+    const fonts = [[style.fontFamily, subset('f/a')] as const]
+    await expect(embedded([...fonts], () => new Response('', { status: 503 }))).rejects.toThrow(/503/)
+    await expect(
+      embedded([...fonts], () => {
+        throw new TypeError('connection lost')
+      }),
+    ).rejects.toThrow('connection lost')
+  })
+
+  it('that are gone are left out', async () => {
     const { element, faces } = await embedded(
       [[style.fontFamily, subset('f/a')]],
       () => new Response('', { status: 404 }),

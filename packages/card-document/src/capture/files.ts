@@ -4,8 +4,14 @@ import { codePointsIn, covers } from './unicode-range.ts'
 /** File contents as `data:` addresses, by the address of the file. */
 export type FileCache = Map<string, Promise<string>>
 
+/** Statuses that another try would not change. */
+const GONE = new Set([403, 404, 410])
+
+class MissingFile extends Error {}
+
 async function readFile(url: string, signal: AbortSignal | undefined): Promise<string> {
   const answer = await fetch(url, { credentials: 'omit', signal: signal ?? null })
+  if (GONE.has(answer.status)) throw new MissingFile(url)
   if (!answer.ok) throw new TypeError(`${url} returned ${answer.status}`)
   const content = await answer.blob()
   return new Promise((resolve, reject) => {
@@ -23,8 +29,8 @@ interface Reading {
 }
 
 /**
- * Returns a file's content. A file that cannot be read is missing from this picture and tried again for the next. Throws
- * when the signal has aborted.
+ * Returns a file's content; undefined when the file is gone, so that the picture goes without it. Throws when it cannot
+ * be read now, because a picture that lacks a part would be kept as if it were whole, and when the signal has aborted.
  */
 async function contentOf(url: string, { files, signal }: Reading): Promise<string | undefined> {
   if (url.startsWith('data:')) return url
@@ -32,10 +38,11 @@ async function contentOf(url: string, { files, signal }: Reading): Promise<strin
   files.set(url, reading)
   try {
     return await reading
-  } catch {
+  } catch (error) {
     files.delete(url)
     signal?.throwIfAborted()
-    return undefined
+    if (error instanceof MissingFile) return undefined
+    throw error
   }
 }
 
@@ -76,12 +83,10 @@ export async function embedFiles(
   const used = fonts.filter(
     ([family, { range }]) => copy.querySelector(`[style*=${JSON.stringify(family)}]`) && covers(range, characters),
   )
-  const faces = await Promise.all(
-    used.map(async ([family, subset]) => {
-      const content = await contentOf(fileUrl(subset.key), reading)
-      return content ? fontFace(family, subset, content) : ''
-    }),
-  )
-  await Promise.all([...pictures, ...grounds])
-  return faces.join('\n')
+  const faces = used.map(async ([family, subset]) => {
+    const content = await contentOf(fileUrl(subset.key), reading)
+    return content ? fontFace(family, subset, content) : ''
+  })
+  const [rules] = await Promise.all([Promise.all(faces), ...pictures, ...grounds])
+  return rules.join('\n')
 }
