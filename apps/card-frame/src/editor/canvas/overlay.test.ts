@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cursorOf } from './overlay.ts'
+import { cursorOf, guideTransform } from './overlay.ts'
 
 describe('handles', () => {
   it('have the cursor of the direction they move in, at any rotation', () => {
@@ -11,5 +11,27 @@ describe('handles', () => {
       'nesw-resize',
       'nwse-resize',
     ])
+  })
+})
+
+describe('guides', () => {
+  const view = { zoom: 2, x: 10, y: 20 }
+
+  it('are one px thick across their axis, and as long as they reach', () => {
+    expect(guideTransform({ type: 'line', axis: 'x', at: 30, from: 5, to: 45 }, view)).toBe(
+      'translate(70px, 30px) scale(1, 80)',
+    )
+    expect(guideTransform({ type: 'line', axis: 'y', at: 30, from: 5, to: 45 }, view)).toBe(
+      'translate(20px, 80px) scale(80, 1)',
+    )
+  })
+
+  it('of equal gaps are two px thick along their axis', () => {
+    expect(guideTransform({ type: 'gap', axis: 'x', cross: 30, from: 5, to: 45 }, view)).toBe(
+      'translate(20px, 79px) scale(80, 2)',
+    )
+    expect(guideTransform({ type: 'gap', axis: 'y', cross: 30, from: 5, to: 45 }, view)).toBe(
+      'translate(69px, 30px) scale(2, 80)',
+    )
   })
 })

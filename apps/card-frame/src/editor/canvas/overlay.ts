@@ -1,5 +1,4 @@
 import { css } from '@petalpost/card-document/render/css'
-import { svgElement } from '@petalpost/card-document/render/svg'
 
 import { type Bounds, type Box, boxIn, fullTurn } from '../gestures/box.ts'
 import { type Handle, HANDLES, isCorner } from '../gestures/resize.ts'
@@ -27,6 +26,27 @@ const place = (element: HTMLElement, { x, y, width, height, rotation }: Box, { z
     height: `${height * zoom}px`,
     transform: `translate(${origin.x + x * zoom}px, ${origin.y + y * zoom}px) rotate(${rotation}deg)`,
   })
+
+/** How thick a guide is, px of the screen. */
+const THICK = { line: 1, gap: 2 } as const
+
+/**
+ * Brings a square of one px to the place of a guide: a line lies across its axis, a gap along it. The browser then lays
+ * out nothing when a drag moves guides in every frame.
+ */
+export function guideTransform(guide: Guide, { zoom, x, y }: View): string {
+  const { type, axis, from, to } = guide
+  const thick = THICK[type]
+  const isUpright = (axis === 'x') === (type === 'line')
+  const cross = guide.type === 'line' ? guide.at : guide.cross
+  const [along, beside] = isUpright ? [y, x] : [x, y]
+  const start = Math.round(along + from * zoom)
+  const length = Math.round((to - from) * zoom)
+  const place = Math.round(beside + cross * zoom - thick / 2)
+  return isUpright
+    ? `translate(${place}px, ${start}px) scale(${thick}, ${length})`
+    : `translate(${start}px, ${place}px) scale(${length}, ${thick})`
+}
 
 /**
  * Brings `host` to this many children, and returns them. Those that are there stay, because a drag draws in every frame,
@@ -57,7 +77,8 @@ export type Overlay = ReturnType<typeof createOverlay>
 export function createOverlay(document: Document, host: HTMLElement) {
   const root = document.createElement('div')
   root.className = classes['overlay'] ?? ''
-  const lines = svgElement(document, 'svg', { width: '100%', height: '100%' })
+  const lines = document.createElement('div')
+  lines.className = classes['lines'] ?? ''
   const members = document.createElement('div')
   const part = (name: string) => {
     const element = document.createElement('div')
@@ -100,25 +121,9 @@ export function createOverlay(document: Document, host: HTMLElement) {
     }
   }
 
-  function drawGuides(guides: readonly Guide[], { zoom, x, y }: View): void {
-    const onX = (place: number) => x + place * zoom
-    const onY = (place: number) => y + place * zoom
-    keep(lines, guides.length, () => svgElement(document, 'line', {})).forEach((line, index) => {
-      const guide = guides[index]!
-      const isAcross = guide.axis === 'x'
-      const [from, to] = [guide.from, guide.to]
-      // a line is drawn across its axis, a gap along it
-      const ends =
-        guide.type === 'gap'
-          ? isAcross
-            ? { x1: onX(from), x2: onX(to), y1: onY(guide.cross), y2: onY(guide.cross) }
-            : { x1: onX(guide.cross), x2: onX(guide.cross), y1: onY(from), y2: onY(to) }
-          : isAcross
-            ? { x1: onX(guide.at), x2: onX(guide.at), y1: onY(from), y2: onY(to) }
-            : { x1: onX(from), x2: onX(to), y1: onY(guide.at), y2: onY(guide.at) }
-      for (const [name, value] of Object.entries({ ...ends, class: classes[guide.type] ?? '' }))
-        line.setAttribute(name, String(value))
-    })
+  function drawGuides(guides: readonly Guide[], view: View): void {
+    const drawn = keep(lines, guides.length, () => document.createElement('div'))
+    for (const [index, guide] of guides.entries()) drawn[index]!.style.transform = guideTransform(guide, view)
   }
 
   return {

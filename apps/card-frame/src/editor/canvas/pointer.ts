@@ -1,12 +1,11 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
 import { panCrop } from '../edits/crop.ts'
-import { layersOf } from '../edits/edit.ts'
-import type { Edit } from '../edits/edit.ts'
+import { type Edit, layersOf } from '../edits/edit.ts'
 import { coversCard } from '../edits/place.ts'
 import { type Bounds, boundsOf, type Point, touches } from '../gestures/box.ts'
 import {
-  frameOf,
+  frameAround,
   freeOf,
   type Gesture,
   type GestureStep,
@@ -97,12 +96,13 @@ export function createPointer(options: PointerOptions) {
     const shown = previewed ?? card()
     const ids = selection()
     const chosen = layersOf(shown, ids)
-    const held = free()
+    const held = chosen.filter(({ locked }) => !locked)
+    const near = hovered === undefined || ids.includes(hovered) ? [] : layersOf(shown, pressedOn(hovered))
     overlay.draw(
       {
-        frame: frameOf(shown, held.length > 0 ? held : ids),
+        frame: frameAround(held.length > 0 ? held : chosen),
         members: chosen.length > 1 ? chosen : [],
-        hovered: hovered === undefined || ids.includes(hovered) ? undefined : frameOf(shown, pressedOn(hovered)),
+        hovered: frameAround(near),
         guides,
         marquee: running?.type === 'marquee' ? running.area : undefined,
         isBusy:

@@ -4,7 +4,16 @@ import type { Layer } from '@petalpost/card-document/layers/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it } from 'vitest'
 
-import { frameOf, isReachable, type Modifiers, moveGesture, pressed, resizeGesture, rotateGesture } from './gestures.ts'
+import { layersOf } from '../edits/edit.ts'
+import {
+  frameAround,
+  isReachable,
+  type Modifiers,
+  moveGesture,
+  pressed,
+  resizeGesture,
+  rotateGesture,
+} from './gestures.ts'
 
 const NONE: Modifiers = { shift: false, alt: false, ctrl: false }
 const EMPTY = { ...sampleCard(), width: 1_000, height: 1_000, layers: [], groups: [] }
@@ -94,8 +103,8 @@ describe('what a press selects', () => {
   })
 
   it('is framed by its own box, or by the rectangle around several', () => {
-    expect(frameOf(grouped, ['c'])).toMatchObject({ x: 0, width: 100, rotation: 0 })
-    expect(frameOf(TWO, ['a', 'b'])).toEqual({ x: 300, y: 300, width: 400, height: 55, rotation: 0 })
-    expect(frameOf(TWO, [])).toBeUndefined()
+    expect(frameAround(layersOf(grouped, ['c']))).toMatchObject({ x: 0, width: 100, rotation: 0 })
+    expect(frameAround(layersOf(TWO, ['a', 'b']))).toEqual({ x: 300, y: 300, width: 400, height: 55, rotation: 0 })
+    expect(frameAround([])).toBeUndefined()
   })
 })

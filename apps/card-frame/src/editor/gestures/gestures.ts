@@ -128,8 +128,7 @@ export function rotateGesture(card: CardV2, ids: readonly string[], from: Point)
 }
 
 /** The frame in which handles are shown: a single layer's own box, or the rectangle around several. */
-export function frameOf(card: CardV2, ids: readonly string[]): Box | undefined {
-  const layers = layersOf(card, ids)
+export function frameAround(layers: readonly Layer[]): Box | undefined {
   const [only] = layers
   if (!only) return undefined
   return layers.length === 1 ? only : boxIn(unionOf(layers))
