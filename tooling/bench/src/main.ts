@@ -16,6 +16,7 @@ import { backupBench } from '../operation/backup.ts'
 import { embedAwayBench } from '../operation/embed-away.ts'
 import { embedLoadBench } from '../operation/embed-load.ts'
 import { faultsBench } from '../operation/faults.ts'
+import { firstStartBench } from '../operation/first-start.ts'
 import { killBench } from '../operation/kill.ts'
 import { soakBench } from '../operation/soak.ts'
 import { startBench } from '../operation/start.ts'
@@ -35,6 +36,7 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   losses: lossesBench,
   templates: templatesBench,
   start: startBench,
+  'first-start': firstStartBench,
   embed: embedBench,
   backup: backupBench,
   kill: killBench,
