@@ -12,6 +12,7 @@ const AGING: Record<string, readonly string[]> = {
   files_set_aside: ['set_aside_at'],
   idempotency_keys: ['created_at'],
   known_browsers: ['seen_at'],
+  known_networks: ['seen_at'],
   login_codes: ['created_at', 'expires_at'],
   mailbox: ['created_at'],
   rate_limits: ['reset_at'],

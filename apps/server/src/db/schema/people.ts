@@ -103,6 +103,21 @@ export const knownBrowsers = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.browser] }), index('known_browsers_seen').on(t.seenAt)],
 )
 
+/**
+ * Networks from which somebody signed in to an account, so that a new browser at home or at work does not share the
+ * count of strangers (rule S1).
+ */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    account: text('account').notNull(),
+    /** hash of the account and the network */
+    network: text('network').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.network] }), index('known_networks_seen').on(t.seenAt)],
+)
+
 /** Pending QR logins and logins through outside providers. */
 export const qrTickets = pgTable(
   'qr_tickets',

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { BROWSER_KNOWN_DAYS } from '#modules/login/sessions.ts'
+import { KNOWN_DAYS } from '#modules/login/sessions.ts'
 import type { Config } from '#src/config.ts'
 
 const DAY_S = 86_400
@@ -32,5 +32,5 @@ function hostCookie(name: string, maxAge: number, { insecureCookies }: Config): 
 /** The cookie with the session's token, and the cookie that names the browser to which sign-in codes belong. */
 export const cookies = (config: Config) => ({
   sessionCookie: hostCookie('petalpost', 30 * DAY_S, config),
-  browserCookie: hostCookie('petalpost-browser', BROWSER_KNOWN_DAYS * DAY_S, config),
+  browserCookie: hostCookie('petalpost-browser', KNOWN_DAYS * DAY_S, config),
 })

@@ -1,6 +1,6 @@
 import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { deleteAccount } from '@petalpost/api-client/endpoints/user'
-import { DAY_MS } from '@petalpost/domain/civil-day'
+import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { secureRandom } from '#src/random.ts'
@@ -27,6 +27,20 @@ async function askedBy(browser: Browser, account: string, on = server): Promise<
 /** Any code but this one. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
+/** Strangers in five blocks of networks request codes and guess, until all of them are refused. */
+async function attack(own: TestServer, account: string): Promise<void> {
+  const statuses = []
+  for (let round = 0; round < 30; round++) {
+    const stranger = own.visitor({ address: `198.18.${round % 5}.9` })
+    const { status } = await stranger.call(sendCaptcha, { account })
+    if (status === 200) await own.mail.next(account) // which the stranger does not see
+    if (status === 200) for (let tried = 0; tried < 6; tried++) await tryCode(stranger, account, 'wrong')
+    statuses.push(status)
+    if (round % 5 === 4) own.clock.advance(60_000)
+  }
+  expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429])
+}
+
 describe('S1: limits', () => {
   it('S1: a code has six digits, leading zeros included', () => {
     expect(newCode({ ...secureRandom, int: () => 42 })).toBe('000042')
@@ -35,7 +49,7 @@ describe('S1: limits', () => {
     expect(new Set(drawn).size).toBeGreaterThan(190)
   })
 
-  it('S1: 25 tries a day per account, at two instances, for signing in and deleting together', async () => {
+  it('S1: a browser has 25 tries a day for an account, at two instances, for signing in and deleting together', async () => {
     const second = await buildApp({ beside: server })
     try {
       const account = 'tried@example.com'
@@ -95,6 +109,66 @@ describe('S1: limits', () => {
       expect(await tryCode(owner, account, code)).toMatchObject({ success: true })
       own.clock.advance(60_000)
       expect(await owner.call(sendCaptcha, { account })).toMatchObject({ status: 200 })
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('S1: strangers cannot prevent a new device from signing in where the owner signed in before', async () => {
+    const own = await buildApp()
+    try {
+      const account = 'at.home@example.com'
+      const [home, elsewhere] = ['2001:db8:5:1::7', '2001:db8:5:2::7']
+      const laptop = own.visitor({ address: home })
+      await tryCode(laptop, account, await askedBy(laptop, account, own))
+      own.clock.advance(60_000)
+      await attack(own, account)
+      const phone = own.visitor({ address: home.replace('::7', '::8') })
+      expect(await tryCode(phone, account, await askedBy(phone, account, own))).toMatchObject({ success: true })
+      // the mailbox gets no more codes for strangers, also for the /64 beside it
+      expect((await own.visitor({ address: elsewhere }).call(sendCaptcha, { account })).status).toBe(429)
+      // a network is forgotten with the browser that was used there
+      own.clock.advance(181 * DAY_MS)
+      await own.deps.services.login.sweep()
+      await attack(own, account)
+      expect((await own.visitor({ address: home }).call(sendCaptcha, { account })).status).toBe(429)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('S1: wrong tries of strangers never refuse the right code of a new device in a new network', async () => {
+    const own = await buildApp()
+    try {
+      const account = 'abroad@example.com'
+      await attack(own, account)
+      own.clock.advance(HOUR_MS)
+      const owner = own.visitor({ address: '192.0.2.9' })
+      const code = await askedBy(owner, account, own)
+      expect(await tryCode(owner, account, code)).toMatchObject({ status: 200, success: true })
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('S1: after 25 tries of strangers, a code of a stranger allows one try, and a code of a known browser five', async () => {
+    const own = await buildApp()
+    try {
+      const account = 'slow.guess@example.com'
+      const owner = own.visitor({ address: '203.0.113.82' })
+      await tryCode(owner, account, await askedBy(owner, account, own))
+      own.clock.advance(60_000)
+      await attack(own, account)
+      own.clock.advance(HOUR_MS)
+      const isRightAfterOneWrong = async (browser: Browser) => {
+        const code = await askedBy(browser, account, own)
+        await tryCode(browser, account, otherThan(code))
+        return (await tryCode(browser, account, code)).success
+      }
+      expect(await isRightAfterOneWrong(own.visitor({ address: '198.18.9.9' }))).toBe(false)
+      expect(await isRightAfterOneWrong(owner)).toBe(true)
+      own.clock.advance(DAY_MS)
+      expect(await isRightAfterOneWrong(own.visitor({ address: '198.18.9.9' }))).toBe(true)
     } finally {
       await own.close()
     }

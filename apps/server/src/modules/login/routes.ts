@@ -34,13 +34,14 @@ export const loginRoutes = (deps: Deps) => {
     loginByCode: async ({ input, language, request, reply }) => {
       const browser = browserCookie.read(request) ?? ''
       const account = readLoginAccount(input.account, input.countryCode)
+      const asker = { browser, address: request.ip }
       await traceRefusal(
-        () => login.useCode(account, 'login', input.accountCode, { browser, address: request.ip }),
+        () => login.useCode(account, 'login', input.accountCode, asker),
         { refused: 'sign_in_refused', lockedOut: 'sign_in_locked_out' },
         (event) => trace(deps.log, event, accountMark(account.subject, deps.trialSecret), request),
       )
       const user = await login.userOf(account, language)
-      await login.rememberBrowser(account, browser)
+      await login.remember(account, asker)
       browserCookie.set(reply, browser)
       sessionCookie.set(
         reply,

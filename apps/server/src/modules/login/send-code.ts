@@ -7,9 +7,10 @@ import { AppError } from '#errors/app-error.ts'
 import { enforceAddressLimit, enforceLimit } from '#errors/enforce-limit.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
+import { createAccountLimits } from './account-limits.ts'
 import type { CodeAccount } from './account.ts'
 import { type CodePurpose, hashCode, newCode } from './codes.ts'
+import { type Asker, hashBrowser, type KnownStore } from './known-store.ts'
 import type { LoginStore } from './store.ts'
 
 /** Limits of the codes for one account. */
@@ -52,18 +53,18 @@ export type SendCodeParts = Pick<
 /** Sends codes by mail and text message (rules S1, S2, F7). */
 export function createSendCode(
   { db, clock, random, limits, jobs, mailQueue, smsQueue, config }: SendCodeParts,
-  store: LoginStore,
+  { store, known }: { store: LoginStore; known: KnownStore },
 ) {
   // without a mail server we are in development, where the mailbox also takes text messages
   const hasPhones = config.sms !== null || config.smtpUrl === null
 
   const perAddress = (limit: Limit): Limit => ({ ...limit, max: Math.floor(limit.max * config.addressLimitFactor) })
-  const withinAccountLimits = createAccountLimits(limits, store)
+  const accountLimits = createAccountLimits(limits, known)
 
   /** @throws AppError too_many_requests. Returns a function that takes back what was counted for the account. */
   const withinLimits = async ({ account: { provider, subject }, asker }: CodeRequest) => {
     await enforceAddressLimit(limits, 'code-address', asker.address, perAddress(SEND_PER_ADDRESS_HOUR))
-    const giveBack = await withinAccountLimits(subject, asker, SEND_PER_ACCOUNT)
+    const giveBack = await accountLimits.takeCode(subject, asker, SEND_PER_ACCOUNT)
     const all = SEND_ALL_DAY[provider]
     const share = perAddress({ ...all, max: (all.max * SHARE_OF_A_BLOCK) / NETWORKS_OF_A_SHARE })
     await enforceAddressLimit(limits, `code-all:${provider}`, asker.address, share, NETWORKS_OF_A_SHARE)

@@ -13,14 +13,14 @@ import { emptyMailbox } from '#providers/mail/mailbox.ts'
 import { blockOf } from '#src/client-network.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { type Asker, createAccountLimits, hashBrowser } from './account-limits.ts'
+import { createAccountLimits } from './account-limits.ts'
 import { type CodeAccount, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
+import { type Asker, createKnownStore, deleteKnown, hashBrowser } from './known-store.ts'
 import { CODE_QUEUES, createSendCode, type SendCodeParts } from './send-code.ts'
-import { BROWSER_KNOWN_DAYS, createSessions, SESSION_IDLE_MS } from './sessions.ts'
+import { createSessions, KNOWN_DAYS, SESSION_IDLE_MS } from './sessions.ts'
 import { createLoginStore, deleteCodes, noteTrial, type UserRow } from './store.ts'
 
-const TRIES_PER_ACCOUNT: Record<string, Limit> = { 'code-tries': { max: 25, windowMs: DAY_MS } }
 /** Limit of tries from one block of networks by browsers that have requested no code. */
 const STRAY_TRIES: Limit = { max: 100, windowMs: DAY_MS }
 
@@ -37,7 +37,8 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
   const { db, clock, random, limits, jobs, config, trialSecret } = parts
   const store = createLoginStore(db)
   const sessions = createSessions(store, clock, random)
-  const withinAccountLimits = createAccountLimits(limits, store)
+  const known = createKnownStore(db)
+  const accountLimits = createAccountLimits(limits, known)
   const strayTries = { ...STRAY_TRIES, max: STRAY_TRIES.max * config.addressLimitFactor }
 
   const trialHashOf = (subject: string): string =>
@@ -60,7 +61,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
   return {
     sessions,
 
-    sendCode: createSendCode(parts, store),
+    sendCode: createSendCode(parts, { store, known }),
 
     /**
      * Uses up the code that this browser has requested. For a browser that requested none, only the network's count
@@ -71,16 +72,17 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
       const bound = { account: subject, purpose, browser: hashBrowser(asker.browser) }
       const salt = await store.codeSalt(bound)
       if (salt === null) await enforceLimit(limits, `stray-tries:${blockOf(asker.address)}`, strayTries)
-      else await withinAccountLimits(subject, asker, TRIES_PER_ACCOUNT)
+      const allowed = salt === null ? 0 : await accountLimits.takeTry(subject, asker)
       // hashed even without a code to compare, so that the time reveals nothing
       const codeHash = await hashCode(code.trim(), salt ?? 'none')
-      const isRight = salt !== null && (await store.tryCode({ ...bound, salt, codeHash }, new Date(clock.now())))
+      const now = new Date(clock.now())
+      const isRight = salt !== null && (await store.tryCode({ ...bound, salt, codeHash }, { now, allowed }))
       if (!isRight) throw new AppError('captcha_rule')
     },
 
-    /** From now on, attempts of strangers on the account do not count against this browser. */
-    rememberBrowser: ({ subject }: CodeAccount, browser: string): Promise<void> =>
-      store.rememberBrowser(subject, hashBrowser(browser), new Date(clock.now())),
+    /** From now on, attempts of strangers on the account do not count against this browser and this network. */
+    remember: ({ subject }: CodeAccount, asker: Asker): Promise<void> =>
+      known.remember(subject, asker, new Date(clock.now())),
 
     /**
      * Records that the account's owner wants to delete it, for as long as a code is valid: the next code requested in
@@ -104,17 +106,22 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
     },
 
     /**
-     * Deletes what is stored about a mail address or number, apart from its user: codes, known browsers, messages in
-     * the mailbox and in the queues (rule S16). Only a keyed hash stays, so that the address gets no second trial.
+     * Deletes what is stored about a mail address or number, apart from its user: codes, known browsers and networks,
+     * messages in the mailbox and in the queues (rule S16). Only a keyed hash stays, so that the address gets no second trial.
      */
     forget: async (tx: Queries, subject: string): Promise<void> => {
       await noteTrial(tx, trialHashOf(subject))
       await deleteCodes(tx, subject)
+      await deleteKnown(tx, subject)
       await emptyMailbox(tx, subject)
       await jobs.forget(tx, CODE_QUEUES, { to: subject })
     },
 
-    /** Deletes expired codes and sessions. */
-    sweep: () => store.sweep(new Date(clock.now()), SESSION_IDLE_MS, BROWSER_KNOWN_DAYS * DAY_MS),
+    /** Deletes expired codes and sessions, and forgets browsers and networks that were not used for long. */
+    sweep: async (): Promise<void> => {
+      const now = clock.now()
+      await store.sweep(new Date(now), SESSION_IDLE_MS)
+      await known.sweep(new Date(now - KNOWN_DAYS * DAY_MS))
+    },
   }
 }

@@ -12,8 +12,8 @@ export const SESSION_MS = 30 * DAY_MS
 /** … and this long after its last use. */
 export const SESSION_IDLE_MS = 14 * DAY_MS
 
-/** Days after its last sign-in for which a browser stays known (rule S1). */
-export const BROWSER_KNOWN_DAYS = 180
+/** Days after its last sign-in for which a browser and its network stay known (rule S1). */
+export const KNOWN_DAYS = 180
 const TOKEN_BYTES = 32
 const MAX_AGENT = 300
 

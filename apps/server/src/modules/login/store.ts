@@ -3,10 +3,10 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 
 import { isDuplicate } from '#db/failures.ts'
 import type { Db, Queries } from '#db/open.ts'
-import { identities, knownBrowsers, loginCodes, sessions, trials, users } from '#db/schema/people.ts'
+import { identities, loginCodes, sessions, trials, users } from '#db/schema/people.ts'
 
 import type { CodeAccount } from './account.ts'
-import { CODE_ATTEMPTS, type CodePurpose } from './codes.ts'
+import type { CodePurpose } from './codes.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -29,10 +29,9 @@ const CODE = [loginCodes.account, loginCodes.purpose, loginCodes.browser]
 /** The `purpose` of a row that marks a planned deletion. */
 const LEAVING = 'leaving'
 
-/** Deletes every code of an account, and its known browsers. */
+/** Deletes every code of an account. */
 export async function deleteCodes(tx: Queries, account: string): Promise<void> {
   await tx.delete(loginCodes).where(eq(loginCodes.account, account))
-  await tx.delete(knownBrowsers).where(eq(knownBrowsers.account, account))
 }
 
 /** The account and purpose of a code, and the browser that requested it. */
@@ -102,26 +101,14 @@ export function createLoginStore(db: Db) {
       return row?.salt ?? null
     },
 
-    /** Has somebody signed in to the account in this browser before? */
-    isKnownBrowser: async (account: string, browser: string): Promise<boolean> => {
-      const rows = await db
-        .select({ account: knownBrowsers.account })
-        .from(knownBrowsers)
-        .where(and(eq(knownBrowsers.account, account), eq(knownBrowsers.browser, browser)))
-      return rows.length > 0
-    },
-
-    rememberBrowser: async (account: string, browser: string, seenAt: Date): Promise<void> => {
-      await db
-        .insert(knownBrowsers)
-        .values({ account, browser, seenAt })
-        .onConflictDoUpdate({ target: [knownBrowsers.account, knownBrowsers.browser], set: { seenAt } })
-    },
-
     /**
      * One statement counts the try and, if the code matches, uses it up: of parallel correct tries, only one succeeds.
+     * A code that was tried `allowed` times is no longer valid.
      */
-    tryCode: async (tried: Omit<NewCode, 'createdAt' | 'expiresAt'>, now: Date): Promise<boolean> => {
+    tryCode: async (
+      tried: Omit<NewCode, 'createdAt' | 'expiresAt'>,
+      { now, allowed }: { now: Date; allowed: number },
+    ): Promise<boolean> => {
       const { account, purpose, browser, salt, codeHash } = tried
       const [row] = await db
         .update(loginCodes)
@@ -134,7 +121,7 @@ export function createLoginStore(db: Db) {
             isBoundTo(account, purpose, browser),
             eq(loginCodes.salt, salt),
             isNull(loginCodes.usedAt),
-            lt(loginCodes.attempts, CODE_ATTEMPTS),
+            lt(loginCodes.attempts, allowed),
             gt(loginCodes.expiresAt, now),
           ),
         )
@@ -217,9 +204,8 @@ export function createLoginStore(db: Db) {
     },
 
     /** Deletes expired rows. */
-    sweep: async (now: Date, idleMs: number, knownMs: number): Promise<void> => {
+    sweep: async (now: Date, idleMs: number): Promise<void> => {
       await db.delete(loginCodes).where(lt(loginCodes.expiresAt, now))
-      await db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, new Date(now.getTime() - knownMs)))
       await db
         .delete(sessions)
         .where(sql`${sessions.expiresAt} < ${now} or ${sessions.seenAt} < ${new Date(now.getTime() - idleMs)}`)
