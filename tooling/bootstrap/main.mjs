@@ -6,7 +6,7 @@ import { check } from './check.mjs'
 import { die } from './console.mjs'
 import { dev } from './dev.mjs'
 import { build, isInstalled, prepare } from './prepare.mjs'
-import { pnpm, run, windows } from './run.mjs'
+import { pnpm, run, stopWith, windows } from './run.mjs'
 import { start } from './start.mjs'
 import { test } from './test.mjs'
 import { ensureToolchain } from './toolchain.mjs'
@@ -25,7 +25,7 @@ async function exec([command, ...args]) {
 const viaNode = (file) => async (args) => {
   const tools = await prepare()
   await build(tools)
-  process.exit((await run(tools.node, [file, ...args], { env: tools.env, stdio: 'inherit' })).code)
+  process.exit((await run(tools.node, [file, ...args], { env: tools.env, stdio: 'inherit', onChild: stopWith })).code)
 }
 
 const commands = {

@@ -25,10 +25,26 @@ export function cleanEnv(extraPath) {
   return { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env }
 }
 
-/** Runs a command to its end and shows its output; resolves to `{code, signal}` and never rejects. */
-export function run(command, args, options = {}) {
+/**
+ * Passes signals on to the child, and ends it when our own parent is gone: when npm is told to stop, it ends only its
+ * shell and leaves us running.
+ */
+export function stopWith(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  const parent = process.ppid
+  if (!windows && process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+}
+
+/**
+ * Runs a command to its end and shows its output; resolves to `{code, signal}` and never rejects. `onChild` is called
+ * with its process.
+ */
+export function run(command, args, { onChild = () => {}, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    onChild(child)
     child.on('error', (error) => resolve({ code: 127, error }))
     child.on('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
   })

@@ -7,7 +7,7 @@ import process from 'node:process'
 
 import { die, say } from './console.mjs'
 import { build, prepare } from './prepare.mjs'
-import { root, windows } from './run.mjs'
+import { root, stopWith } from './run.mjs'
 
 const portIsFree = (port) =>
   new Promise((resolve) => {
@@ -32,19 +32,6 @@ export async function freePort() {
   return port
 }
 
-/**
- * Passes signals on to the child, and ends it when our own parent is gone: when npm is told to stop, it ends only its
- * shell and leaves us running.
- */
-function stopWith(child) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  const parent = process.ppid
-  if (!windows && process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
-}
-
 /** Makes glibc return memory: otherwise a server that has checked some large pictures keeps 900 MB instead of 200. */
 const GIVE_BACK = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
@@ -61,6 +48,7 @@ export async function start() {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   stopWith(server)
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
   while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, 50))
   say(`ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`)
 }

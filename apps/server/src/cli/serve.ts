@@ -33,9 +33,13 @@ const LAST_CALLS_MS = 300
 /** … and then until nobody connects for a moment, at most this long. */
 const QUIET_MS = 2_000
 
+/** A turn of the event loop that ran other work for longer may have left clients waiting. */
+const SHORT_TURN_MS = 0.5
+
 /**
  * Serves clients whose connections the kernel has accepted, and tells all clients to connect elsewhere. It closes the
- * port after a turn of the event loop without a new connection: a client waiting at that moment would get a reset.
+ * port after a short turn of the event loop without a new connection. Node cannot take the last connection and close
+ * the port in one step, so a client that connects within that turn gets a reset.
  */
 async function takeWaiting(app: FastifyInstance): Promise<void> {
   app.isStopping = true
@@ -43,21 +47,25 @@ async function takeWaiting(app: FastifyInstance): Promise<void> {
   let accepted = 0
   app.server.on('connection', () => void (accepted += 1))
   const deadline = performance.now() + QUIET_MS
-  for (let before = -1; before !== accepted && performance.now() < deadline;) {
-    before = accepted
+  for (let isQuiet = false; !isQuiet && performance.now() < deadline;) {
+    const [before, begun] = [accepted, performance.now()]
     await new Promise((resolve) => setImmediate(resolve))
+    isQuiet = before === accepted && performance.now() - begun < SHORT_TURN_MS
   }
   app.server.close()
 }
 
-/** Resolves at the first signal to stop; a second one ends the process at once. */
+/** One Ctrl+C may arrive twice: from the terminal, and passed on by the process that started this one. */
+const SAME_PRESS_MS = 500
+
+/** Resolves at the first signal to stop; another press ends the process at once. */
 function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    let isFirst = true
+    let firstAt: number | null = null
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
-        if (!isFirst) process.exit(1)
-        isFirst = false
+        firstAt ??= performance.now()
+        if (performance.now() - firstAt > SAME_PRESS_MS) process.exit(1)
         resolve(signal)
       })
   })

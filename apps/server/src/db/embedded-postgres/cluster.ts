@@ -244,9 +244,12 @@ export async function createDatabase(places: Places): Promise<void> {
   }
 }
 
-/** Stops the cluster fast and cleanly; waits until the process has ended. */
-export async function stopCluster(places: Places): Promise<void> {
-  const pid = livePid(places)
+/** `pid` if that process runs PostgreSQL on this folder, which may have been deleted; else null. */
+export const ourPid = (places: Places, pid: number | null): number | null =>
+  pid !== null && isAlive(pid) && isOurs(places, pid) ? pid : null
+
+/** Stops the cluster with this main process fast and cleanly; waits until the process has ended. */
+export async function stopCluster(pid: number | null, places: Places): Promise<void> {
   if (pid === null) return
   if (WINDOWS) spawn(programPath(places.native, 'pg_ctl'), ['stop', '-m', 'fast', '-D', places.data])
   else process.kill(pid, 'SIGINT')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -10,6 +11,7 @@ import {
   createDatabase,
   isOutOfReach,
   livePid,
+  ourPid,
   type Settings,
   startCluster,
   stopCluster,
@@ -26,7 +28,10 @@ export interface EmbeddedPostgres {
   adopted: boolean
   /** where its files are */
   folder: string
-  /** Stops watching, and stops the database unless another server process still uses it. */
+  /**
+   * Stops watching, and stops the database unless another server process still uses it.
+   * @throws Error with a sentence for the user when the folder was deleted meanwhile
+   */
   stop(): Promise<void>
 }
 
@@ -44,7 +49,7 @@ const lockFile = (places: Places) => path.join(places.folder, 'launcher.lock')
 function ensureRunning(places: Places, options: LaunchOptions): Promise<boolean> {
   return withFolderLock(lockFile(places), async () => {
     if (livePid(places) !== null && (await answers(places))) return true
-    if (isOutOfReach(places)) await stopCluster(places)
+    if (isOutOfReach(places)) await stopCluster(livePid(places), places)
     const { settings = {}, onCreate } = options
     await createCluster(places, settings, onCreate)
     await startCluster(places, settings)
@@ -70,6 +75,7 @@ async function otherMonitors(client: pg.Client): Promise<number> {
 export async function startEmbeddedPostgres(folder: string, options: LaunchOptions = {}): Promise<EmbeddedPostgres> {
   const places = findPlaces(path.resolve(folder))
   const adopted = await ensureRunning(places, options)
+  let runningAs = livePid(places)
   const stopping = new AbortController()
   let monitor: pg.Client | null = null
   let restarting: Promise<void> = Promise.resolve()
@@ -89,6 +95,7 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
     while (!stopping.signal.aborted)
       try {
         const wasUp = await ensureRunning(places, options)
+        runningAs = livePid(places)
         if (stopping.signal.aborted) return
         await watch()
         if (!wasUp) options.onRestart?.()
@@ -99,14 +106,18 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
   }
   await watch()
 
+  const endUse = async (pid: number | null): Promise<void> => {
+    const others = monitor === null ? 0 : await otherMonitors(monitor).catch(() => 0)
+    await monitor?.end().catch(() => undefined)
+    if (others === 0) await stopCluster(pid, places)
+  }
   const stop = async (): Promise<void> => {
     stopping.abort()
     await restarting
-    await withFolderLock(lockFile(places), async () => {
-      const others = monitor === null ? 0 : await otherMonitors(monitor).catch(() => 0)
-      await monitor?.end().catch(() => undefined)
-      if (others === 0) await stopCluster(places)
-    })
+    if (existsSync(places.folder)) return withFolderLock(lockFile(places), () => endUse(livePid(places)))
+    // no lock can be taken there, and nobody else can start a database there
+    await endUse(ourPid(places, runningAs))
+    throw new Error(`The database in ${places.folder} is gone: the folder was deleted while the server ran.`)
   }
   let stopped: Promise<void> | undefined
   return { connection: connectionTo(places), adopted, folder: places.folder, stop: () => (stopped ??= stop()) }
