@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'image_refused',
   'image_failed',
   'storage_full',
+  'server_full',
   'uploads_paused',
   'language_required',
 ] as const

@@ -40,6 +40,7 @@ export const enUS: Texts = {
     image_refused: 'The AI service does not make a picture of this. Try other words',
     image_failed: 'The picture could not be made. Please try again',
     storage_full: 'Your storage is full. Delete pictures or cards that you no longer need',
+    server_full: 'We have no room for files at the moment, and we know about it. Please try again later',
     uploads_paused: 'Files cannot be uploaded at the moment. Everything else works; please try again later',
     feedback_description_required: 'Please describe the problem in as much detail as possible',
     feedback_too_long: 'Please describe the problem in fewer words',

@@ -40,6 +40,7 @@ export const zhCN: Texts = {
     image_refused: 'AI 服务无法按这段描述生成图片，请换个说法',
     image_failed: '图片未能生成，请重试',
     storage_full: '您的存储空间已满，请删除不再需要的图片或贺卡',
+    server_full: '服务器暂时没有空间存放文件，我们会尽快处理，请稍后再试',
     uploads_paused: '暂时无法上传文件，其他功能不受影响，请稍后再试',
     feedback_description_required: '请尽可能详细地描述问题',
     feedback_too_long: '问题描述过长，请精简',

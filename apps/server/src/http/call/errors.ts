@@ -27,6 +27,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   internal: 500,
   unavailable: 503,
   uploads_paused: 503,
+  server_full: 507,
 }
 
 /** Our codes for requests that the framework refuses before a handler runs. */
@@ -79,7 +80,7 @@ export function toAppError(error: unknown): AppError {
   const known = FRAMEWORK_CODES[code]
   if (known !== undefined) return new AppError(known, { field: ADDRESS.has(code) ? 'address' : 'body' })
   if (statusCode === 400) return new AppError('invalid_input', { field: 'body' })
-  if (error instanceof StorageError && error.reason === 'full') return new AppError('storage_full')
+  if (error instanceof StorageError && error.reason === 'full') return new AppError('server_full')
   if (error instanceof StorageError || isDatabaseUnable(error))
     return new AppError('unavailable', {}, { retryAfter: 2 })
   return new AppError('internal')

@@ -117,7 +117,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
 
     remote.setFault({ kind: 'full' })
     expect((await upload(store, user, 'refused', await noise(20))).status).toBe(507)
-    expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ success: false, code: 'storage_full' })
+    expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ status: 507, code: 'server_full' })
     expect((await user.send({ method: 'GET', url: '/files/library/read.png' })).body).toBe('read')
     expect([await keysOf(store), await rowsOf(store)]).toEqual([keys, rows])
 
@@ -135,7 +135,7 @@ describe.each(STORES.filter((name) => name !== 'local disk'))('F8: a bucket in t
       remote.setFault(null)
       if (answer.success) break
       refusals += 1
-      expect([answer.code, await keysOf(store), await rowsOf(store)]).toEqual(['storage_full', keys, rows])
+      expect([answer.code, await keysOf(store), await rowsOf(store)]).toEqual(['server_full', keys, rows])
     }
     // at least one for each of its objects: the picture and two thumbnails
     expect(refusals).toBeGreaterThan(2)
@@ -240,7 +240,7 @@ describe('F8: a disk that is really full', () => {
       })
     for (const bytes of [65_536, 4_096]) await expect(fill(bytes)).rejects.toMatchObject({ reason: 'full' })
     const before = filesOnDisk()
-    expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ success: false, code: 'storage_full' })
+    expect(await user.call(claimUpload, { key: raw.key })).toMatchObject({ status: 507, code: 'server_full' })
     expect((await user.send({ method: 'GET', url: '/files/library/filler-0.png' })).statusCode).toBe(200)
     expect([await rowsOf(store), filesOnDisk()]).toEqual([[], before])
 

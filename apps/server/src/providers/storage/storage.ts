@@ -51,7 +51,7 @@ export function checkedKey(key: string): string {
 
 /**
  * The store cannot do it for now: it is full, or it does not respond. Its content is unchanged. Callers see it as
- * `storage_full` or `unavailable`.
+ * `server_full` or `unavailable`.
  */
 export class StorageError extends Error {
   override name = 'StorageError'
