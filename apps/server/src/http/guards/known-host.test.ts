@@ -16,7 +16,7 @@ async function isRefused(host: string, url: string, on = server): Promise<boolea
   return statusCode === 404 && String(headers['content-type']).startsWith('application/json')
 }
 
-it.each(['/', '/template', languageList.path, '/openapi.json'])(
+it.each(['/', '/template', languageList.path, '/openapi.json', '/card-frame/', '/card-frame/index.html'])(
   'S10: in production %s is served under our own name only',
   async (url) => {
     expect(await isRefused('cards.example', url)).toBe(false)
@@ -25,7 +25,7 @@ it.each(['/', '/template', languageList.path, '/openapi.json'])(
   },
 )
 
-it.each(['/plugin/js/main.js?k=x', '/plugin/solution?k=x', '/healthz'])(
+it.each(['/plugin/js/main.js?k=x', '/plugin/solution?k=x', '/card-frame/embed.html', '/healthz'])(
   'S10: %s is served under any name: other sites reach it through their own domains',
   async (url) => {
     expect(await isRefused('shop.example', url)).toBe(false)
