@@ -63,6 +63,9 @@ async function sweep(client: pg.Client): Promise<void> {
   await client.query('delete from pgboss.job where id = any($1::uuid[])', [ids])
 }
 
+/** The server sweeps every hour, a few files at a time. */
+const SWEEPS_A_DAY = 24
+
 export type RowCounts = Record<string, number>
 
 export async function countRows(client: pg.Client): Promise<RowCounts> {
@@ -74,10 +77,16 @@ export async function countRows(client: pg.Client): Promise<RowCounts> {
   return counts
 }
 
-/** A day passes at once, and the server sweeps. Returns the rows before and after the sweeps. */
+/** A day passes at once, and the server sweeps until no file is left to sweep. Returns the rows before and after the sweeps. */
 export async function night(client: pg.Client, dataDir: string): Promise<{ before: RowCounts; after: RowCounts }> {
   await ageADay(client, dataDir)
   const before = await countRows(client)
-  await sweep(client)
-  return { before, after: await countRows(client) }
+  let after = before
+  for (let hour = 0; hour < SWEEPS_A_DAY; hour += 1) {
+    const files = after['files']
+    await sweep(client)
+    after = await countRows(client)
+    if (after['files'] === files) break
+  }
+  return { before, after }
 }

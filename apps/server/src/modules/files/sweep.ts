@@ -23,8 +23,8 @@ const AT_ONCE = 200
 
 /** The share of all files that one sweep may take. If more become unused at once, something is wrong. */
 const MAX_SHARE = 0.03
-/** A sweep may always take this many files. */
-const MIN_ALLOWED = 50
+/** A sweep may always take this many files, so that a small store is cleared in the end. */
+const MIN_ALLOWED = 5
 
 type Sweeping = Pick<Infrastructure, 'pool' | 'db' | 'storage' | 'clock' | 'random' | 'log'>
 
