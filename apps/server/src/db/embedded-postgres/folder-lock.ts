@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const POLL_MS = 50
 /** nobody holds the lock longer than a cold start takes; in an older lock, another process has the process id now */
-const STALE_MS = 120_000
+export const STALE_MS = 120_000
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 

@@ -75,18 +75,23 @@ describe('S8: a file’s content decides its type', () => {
   })
 })
 
+const took = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
 describe('S8: pictures are encoded anew', () => {
-  test('S8: 30,000 by 30,000 pixels in 109 KB are refused within 50 ms, before anything is unpacked', async () => {
+  test('S8: 30,000 by 30,000 pixels in 109 KB are refused before anything is unpacked', async () => {
     const bomb = emptyPng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(110_000)
+    const allowed = emptyPng(5_000, 5_000)
     await clean(await redPng()) // loads the library
-    const times: number[] = []
-    for (let round = 0; round < 5; round += 1) {
-      const start = performance.now()
-      expect(await refusal(bomb)).toBe('upload_too_large')
-      times.push(performance.now() - start)
-    }
-    expect(Math.min(...times)).toBeLessThan(50)
+    // unpacking 36 times as many pixels would take far longer than those of the largest allowed picture
+    const refused: number[] = []
+    for (let round = 0; round < 3; round += 1)
+      refused.push(await took(async () => expect(await refusal(bomb)).toBe('upload_too_large')))
+    expect(Math.min(...refused)).toBeLessThan((await took(() => clean(allowed))) / 4)
   })
 
   test('S8: 25 megapixels are the limit, all frames of an animated picture together', async () => {
@@ -107,10 +112,11 @@ describe('S8: pictures are encoded anew', () => {
 
   test('S8: noise, which is slow to encode, counts by its size before anything is unpacked', async () => {
     const film = await animatedGif(18, { width: 1_000, height: 1_000 })
-    expect(await refusal(film)).toBe('kept as image/gif')
     const start = performance.now()
+    expect(await refusal(film)).toBe('kept as image/gif')
+    const kept = performance.now()
     expect(await refusal(Buffer.concat([film, Buffer.alloc(8_000_000)]))).toBe('upload_too_large')
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(performance.now() - kept).toBeLessThan(kept - start)
   })
 
   test('S8: a picture that is cut off is refused, not shown in half', async () => {
