@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { circlesOf } from './circles.ts'
 import { upwardArrows, withoutLayer } from './layers.ts'
 import { readGraph } from './read-graph.ts'
+import { testsOfChange } from './tests-of-change.ts'
 
 const graphOf = (arrows: Record<string, string[]>) => new Map(Object.entries(arrows))
 
@@ -42,4 +43,23 @@ it('readGraph sees types, packages, paths that begin with # and lazy imports', (
   expect(graph.get('packages/card-document/src/motion/opening.ts')).toContain(
     'packages/card-document/src/motion/opening-covers.ts',
   )
+})
+
+it('testsOfChange finds the tests that import a change, and those of what imports it, but no more', () => {
+  const graph = graphOf({
+    'a/price.ts': [],
+    'a/order.ts': ['a/price.ts'],
+    'a/order.test.ts': ['a/order.ts'],
+    'a/page.ts': ['a/order.ts'],
+    'a/page.test.ts': ['a/page.ts'],
+    'b/prices.test.ts': ['a/price.ts'],
+    'b/untested.ts': ['a/price.ts'],
+  })
+  expect(testsOfChange(graph, ['a/price.ts', 'README.md'])).toEqual(['a/order.test.ts', 'b/prices.test.ts'])
+})
+
+it('testsOfChange finds tests of the server that import what they test from another folder', () => {
+  const tests = testsOfChange(readGraph({ withTests: true }), ['apps/server/src/db/rate-limits.ts'])
+  expect(tests).toContain('apps/server/src/db/rate-limits.test.ts')
+  expect(tests).toContain('apps/server/src/http/serve/upload-form.test.ts')
 })

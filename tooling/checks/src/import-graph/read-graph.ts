@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { parseSync } from 'oxc-parser'
@@ -7,7 +7,8 @@ import { ResolverFactory } from 'oxc-resolver'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SOURCE = /^(?:apps|packages|tooling)\/.+\.(?:tsx?|mjs)$/
-const NO_SOURCE = /\.(?:test|spec|d)\.tsx?$|\.gen\.ts$|(?:^|\/)test\//
+const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\//
+const NO_SOURCE = /\.(?:spec|d)\.tsx?$|\.gen\.ts$/
 
 /** Our own files that each source file imports, including types; paths from the root of the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
@@ -25,11 +26,12 @@ function importsOf(file: string, text: string): string[] {
   return names.filter((name) => name !== undefined)
 }
 
-/** Reads the graph of all sources under version control, without tests and test helpers. */
-export function readGraph(): ImportGraph {
+/** Reads the graph of all sources under version control, on request with tests and test helpers. */
+export function readGraph({ withTests = false } = {}): ImportGraph {
   const resolver = new ResolverFactory({ conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx'] })
   const listed = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], { cwd: ROOT, encoding: 'utf8' })
-  const files = new Set(listed.split('\n').filter((file) => SOURCE.test(file) && !NO_SOURCE.test(file)))
+  const isRead = (file: string) => SOURCE.test(file) && !NO_SOURCE.test(file) && (withTests || !TEST.test(file))
+  const files = new Set(listed.split('\n').filter((file) => isRead(file) && existsSync(path.join(ROOT, file))))
   return new Map(
     Array.from(files, (file) => {
       const full = path.join(ROOT, file)
