@@ -86,11 +86,11 @@ async function start(clone: Clone): Promise<Running & { readyAt: number }> {
   return { ...running, readyAt: running.seconds() }
 }
 
-async function stop({ child }: Running): Promise<string> {
+async function stop({ child }: Running): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return
   const closed = once(child, 'close')
-  process.kill(-child.pid!, 'SIGINT')
+  process.kill(-child.pid, 'SIGINT')
   await closed
-  return ''
 }
 
 /** Opens the first page; at the given time takes a picture and counts the pictures of cards that are drawn. */
@@ -115,7 +115,12 @@ async function lookAt({ port }: Clone, { seconds }: Running): Promise<string> {
 /** One first start, with what a newcomer sees; then the second start. */
 async function firstStart(clone: Clone, isPictured: boolean) {
   const first = await start(clone)
-  const shown = isPictured ? await lookAt(clone, first).finally(() => stop(first)) : await stop(first)
+  let shown = ''
+  try {
+    if (isPictured) shown = await lookAt(clone, first)
+  } finally {
+    await stop(first)
+  }
   const [toolchain, install, build] = ['toolchain ready', 'dependencies installed', 'built'].map((name) =>
     stepOf(first.output(), name),
   ) as [number, number, number]
