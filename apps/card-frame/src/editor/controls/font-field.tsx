@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { ACCEPTED } from '@petalpost/api-client/upload/file-type'
 import { IconCheck, IconUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-
-import { ACCEPTED } from '#editor/saving/file-type.ts'
 
 import { ChoiceField } from './choice-field.tsx'
 import { type Face, FONT_CATEGORIES, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileButton, Loader, UnstyledButton } from '@mantine/core'
+import { ACCEPTED } from '@petalpost/api-client/upload/file-type'
 import { IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-
-import { ACCEPTED } from '#editor/saving/file-type.ts'
 
 import type { Change } from './change.ts'
 

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { typeOfFile } from '@petalpost/api-client/upload/file-type'
 import { showToast } from '@petalpost/ui/toast'
 
 import { useEdited, useEditor } from '../editor.ts'
 import { familyOf, type OwnFont, ownFontsOf } from '../edits/own-font.ts'
-import { typeOfFile } from '../saving/file-type.ts'
 import { useLibrary, useUploadList } from './library.ts'
 
 /** The author's own fonts: those of the card, and those that this page has uploaded. */

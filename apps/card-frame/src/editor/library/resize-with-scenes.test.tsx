@@ -1,3 +1,4 @@
+import type { StoreFile } from '@petalpost/api-client/upload/store-file'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { readCard } from '@petalpost/card-document/read/validate'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
@@ -6,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { openLibrary } from '#test/open-library.tsx'
 
 import { move } from '../edits/place.ts'
-import type { StoreFile } from '../saving/store-file.ts'
 import { resizeWithScenes } from './resize-with-scenes.ts'
 
 const LANDSCAPE = { width: 960, height: 540 }

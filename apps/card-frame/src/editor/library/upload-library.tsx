@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton } from '@mantine/core'
+import { ACCEPTED } from '@petalpost/api-client/upload/file-type'
 import { IconUpload } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { maxSizeText } from '#editor/saving/failure-text.ts'
-import { ACCEPTED } from '#editor/saving/file-type.ts'
 
 import { authorsFiles } from './content.ts'
 import { useLibrary, useUploadList } from './library.ts'

@@ -1,4 +1,9 @@
 import type { Client } from '@petalpost/api-client/client'
+import { pauseUntilOnline } from '@petalpost/api-client/upload/pause-until-online'
+import { prepareFile } from '@petalpost/api-client/upload/prepare-file'
+import { browserFiles } from '@petalpost/api-client/upload/read-in-browser'
+import { sendWithProgress } from '@petalpost/api-client/upload/send-with-progress'
+import { createStoreFile } from '@petalpost/api-client/upload/store-file'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { showToast } from '@petalpost/ui/toast'
 
@@ -7,27 +12,7 @@ import { type AiPictures, createAiPictures } from './ai-pictures.ts'
 import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
 import { createPictures, exportPng } from './picture.ts'
-import { prepareFile } from './prepare-file.ts'
-import { browserFiles } from './read-in-browser.ts'
-import { sendWithProgress } from './send-with-progress.ts'
-import { createStoreFile } from './store-file.ts'
 import { createUploads, type Uploads } from './uploads.ts'
-
-/** Waits, and without a connection until there is one. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      if (signal.aborted) reject(new DOMException('the upload was ended', 'AbortError'))
-      else resolve()
-    }
-    const timer = navigator.onLine ? setTimeout(end, ms) : undefined
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
-}
 
 /** Files on their way, which leaving the page would lose. */
 export interface Activity {
@@ -54,7 +39,7 @@ export type Files = ReturnType<typeof createFiles>
 
 /** The files that this page stores: those of the author, those that AI makes, and the pictures of the card. */
 export function createFiles({ api, assetUrl }: FilesDeps) {
-  const store = createStoreFile({ api, send: sendWithProgress, newId, now: Date.now, pause })
+  const store = createStoreFile({ api, send: sendWithProgress, newId, now: Date.now, pause: pauseUntilOnline })
   const draw = createDrawPicture(assetUrl)
   const uploads = createUploads({
     store,

@@ -1,10 +1,10 @@
+import type { StoreFile } from '@petalpost/api-client/upload/store-file'
+import { untilAborted } from '@petalpost/api-client/upload/until-aborted'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { canonicalJson } from '@petalpost/domain/canonical-json'
 import { THUMBNAIL_WIDTH } from '@petalpost/domain/card'
 
 import { without } from '../edits/edit.ts'
-import type { StoreFile } from './store-file.ts'
-import { untilAborted } from './until-aborted.ts'
 
 /** Draws a card as it looks when its animations are over; `scale` is px per card px. */
 export type DrawPicture = (

@@ -2,12 +2,12 @@ import { createClient } from '@petalpost/api-client/client'
 import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import type { SendForm } from '@petalpost/api-client/upload-file'
+import { LONGEST_SIDE, prepareFile } from '@petalpost/api-client/upload/prepare-file'
+import type { ContentReader } from '@petalpost/api-client/upload/read-in-browser'
+import { createStoreFile } from '@petalpost/api-client/upload/store-file'
 import { UPLOAD_TYPES } from '@petalpost/domain/upload'
 import { describe, expect, it, vi } from 'vitest'
 
-import { LONGEST_SIDE, prepareFile } from './prepare-file.ts'
-import type { ContentReader } from './read-in-browser.ts'
-import { createStoreFile } from './store-file.ts'
 import { createUploads, type UploadFailure } from './uploads.ts'
 
 const api = createClient({

@@ -1,10 +1,10 @@
 import { ApiError } from '@petalpost/api-client/api-error'
+import { type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import type { StoreFile } from '@petalpost/api-client/upload/store-file'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { type UploadEntry, withoutFailed } from '@petalpost/domain/upload'
 
 import { assetOf, type CardAsset } from './card-asset.ts'
-import { type PreparedFile, UnfitFile } from './prepare-file.ts'
-import type { StoreFile } from './store-file.ts'
 
 /** So many files are sent at the same time; the others wait. */
 const AT_ONCE = 2

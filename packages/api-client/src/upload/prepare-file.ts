@@ -1,15 +1,14 @@
-import type { Asset } from '@petalpost/card-document/card'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 
 import { typeOfFile } from './file-type.ts'
-import type { ContentReader } from './read-in-browser.ts'
+import type { ContentReader, MediaFacts } from './read-in-browser.ts'
 
 /** Larger pictures are scaled down: no card shows more of them, and every visitor would load them. px */
 export const LONGEST_SIDE = 2_560
 
 /** A file as it is sent, with what the page found out about it. */
-export interface PreparedFile extends Pick<Asset, 'width' | 'height' | 'duration'> {
+export interface PreparedFile extends MediaFacts {
   content: Blob
   type: UploadType
 }

@@ -1,4 +1,3 @@
-import type { Asset } from '@petalpost/card-document/card'
 import type { UploadType } from '@petalpost/domain/upload'
 
 /** How many bytes of a file tell its type. */
@@ -34,14 +33,6 @@ export async function typeOfFile(file: Blob): Promise<UploadType | 'other pictur
   )
   if (found) return found[1]
   return OTHER_PICTURE.test(text) ? 'other picture' : null
-}
-
-/** The kind of asset that an upload becomes. */
-export function kindOfType(mime: string): Asset['kind'] {
-  if (mime === 'image/svg+xml') return 'svg'
-  if (mime === 'image/gif') return 'gif'
-  const [kind] = mime.split('/')
-  return kind === 'video' || kind === 'audio' || kind === 'font' ? kind : 'image'
 }
 
 /** What a file picker offers. */

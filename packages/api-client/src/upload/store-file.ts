@@ -1,12 +1,12 @@
-import { ApiError } from '@petalpost/api-client/api-error'
-import type { Client } from '@petalpost/api-client/client'
-import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
-import { saveFailureOf } from '@petalpost/api-client/save-failure'
-import type { ClaimedFile, UploadPolicy } from '@petalpost/api-client/schemas/files'
-import { type SendForm, uploadFile } from '@petalpost/api-client/upload-file'
 import { RETRY_PAUSES_MS } from '@petalpost/domain/save-queue'
 import { isPolicyStale, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 
+import { ApiError } from '../api-error.ts'
+import type { Client } from '../client.ts'
+import { claimUpload, uploadPolicy } from '../endpoints/files.ts'
+import { saveFailureOf } from '../save-failure.ts'
+import type { ClaimedFile, UploadPolicy } from '../schemas/files.ts'
+import { type SendForm, uploadFile } from '../upload-file.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Our client's name for the bucket. */

@@ -1,4 +1,4 @@
-import type { SendForm } from '@petalpost/api-client/upload-file'
+import type { SendForm } from '../upload-file.ts'
 
 /**
  * Returns a way to send a form that tells how much of it is sent, in whole percent. `fetch` cannot tell, because

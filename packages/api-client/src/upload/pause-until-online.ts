@@ -1,0 +1,15 @@
+/** Waits so many ms, and without a connection until there is one. Rejects when `signal` aborts. */
+export function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      if (signal.aborted) reject(new DOMException('the upload was ended', 'AbortError'))
+      else resolve()
+    }
+    const timer = navigator.onLine ? setTimeout(end, ms) : undefined
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}
