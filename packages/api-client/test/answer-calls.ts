@@ -17,11 +17,14 @@ type Handler = (input: Record<string, unknown>) => unknown
 export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode
+  /** Facts about the refusal. */
+  readonly data: unknown
 
-  constructor(status: number, code: ErrorCode, message: string) {
+  constructor(status: number, code: ErrorCode, message: string, data: unknown = null) {
     super(message)
     this.status = status
     this.code = code
+    this.data = data
   }
 }
 
@@ -36,8 +39,7 @@ export function answerCalls(handlers: readonly (readonly [AnyEndpoint, Handler])
     const found = handlers.find(([{ method, path }]) => method === request.method && fits(path, pathname))
     if (!found) throw new TypeError(`no handler for ${request.method} ${pathname}`)
     const [endpoint, handler] = found
-    const body = endpoint.encode === 'json' ? ((await request.json()) as object) : Object.fromEntries(searchParams)
-    const input = { ...body }
+    const input = await inputOf(endpoint, request, searchParams)
     const key = request.headers.get('idempotency-key')
     made.push({ endpoint: endpoint.name, input, ...(key === null ? {} : { key }) })
     return answerOf(() => handler(input))
@@ -45,13 +47,19 @@ export function answerCalls(handlers: readonly (readonly [AnyEndpoint, Handler])
   return made
 }
 
+async function inputOf({ encode }: AnyEndpoint, request: Request, query: URLSearchParams) {
+  if (encode === 'query') return Object.fromEntries<unknown>(query)
+  if (encode === 'multipart') return Object.fromEntries<unknown>(await request.formData())
+  return { ...((await request.json()) as object) } as Record<string, unknown>
+}
+
 async function answerOf(handle: () => unknown): Promise<Response> {
   try {
     return Response.json({ success: true, code: 200, message: 'ok', msg: 'ok', data: (await handle()) ?? null })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status, code, message } = error
-    return Response.json({ success: false, code, message, msg: message, data: null }, { status })
+    const { status, code, message, data } = error
+    return Response.json({ success: false, code, message, msg: message, data }, { status })
   }
 }
 

@@ -6,7 +6,6 @@ import {
   accountProblem,
   CODE_COUNTDOWN_S,
   codeCountdown,
-  deletionProblem,
   isCode,
   isEmail,
   isPhone,
@@ -16,6 +15,7 @@ import {
   maskedPhone,
   normalAccount,
   oauthProviderFor,
+  phoneDigits,
   QR_VALID_MS,
   qrPollStep,
 } from './login.ts'
@@ -150,10 +150,16 @@ describe('loginProblems', () => {
   })
 })
 
-it('account deletion needs the email and a code', () => {
-  expect(deletionProblem({ account: 'mei@example.com', accountCode: '000000' })).toBeNull()
-  expect(deletionProblem({ account: '', accountCode: '000000' })).toBe('email_pattern')
-  expect(deletionProblem({ account: 'mei@example.com', accountCode: '' })).toBe('captcha_rule')
+it('phoneDigits: a phone number may be typed with what people write between its digits', () => {
+  const typed = ['13800138000', '138 0013 8000', ' +86 138-0013-8000\n', '(86)13800138000', '１３８００１３８０００']
+  expect(typed.map(phoneDigits)).toEqual([
+    '13800138000',
+    '13800138000',
+    '8613800138000',
+    '8613800138000',
+    '13800138000',
+  ])
+  expect(typed.map(phoneDigits).every((phone) => isPhone(phone, 'CN'))).toBe(true)
 })
 
 it('codeDigits: a code may be pasted with spaces or typed in full width', () => {

@@ -89,6 +89,9 @@ export function maskedPhone(phone: string): string {
   return `${phone.slice(-11, -8)}****${phone.slice(-4)}`
 }
 
+/** A phone number as people type or paste it, without what they write between its digits: `+86 138-0013 8000`. */
+export const phoneDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s()+-]/g, '')
+
 export function isCode(value: string): boolean {
   return /^\d{6}$/.test(value)
 }
@@ -122,13 +125,6 @@ export function loginProblems(form: LoginForm): Partial<Record<LoginField, Error
 
 /** The digits of a code as people type or paste it: `123 456`, `１２３４５６`. */
 export const codeDigits = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
-
-/**
- * The first problem in the account-deletion form (the account's email and a code); null when it may be sent (spec 5).
- */
-export function deletionProblem(form: { account: string; accountCode: string }): ErrorCode | null {
-  return accountProblem('email', form.account) ?? (isCode(form.accountCode.trim()) ? null : 'captcha_rule')
-}
 
 /** Seconds the code button stays disabled; 0 when it is enabled. `sentAt` is null before the first code; ms. */
 export function codeCountdown(sentAt: number | null, now: number): number {

@@ -1,3 +1,6 @@
+/** The fixed reward id of the free month, in the path of the claim (spec 7.4). */
+export const FREE_MONTH_REWARD_ID = 'free-month'
+
 /** The three flags in the response to a claim (spec 7.4). */
 export interface RewardFlags {
   hasClaimed?: boolean

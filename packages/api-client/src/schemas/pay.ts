@@ -15,6 +15,8 @@ export const Product = record({
   code: oneOf('monthly', 'yearly'),
   /** 1 = no longer sold, and not shown. */
   isDelete: oneOfNumbers(0, 1),
+  /** USD for PayPal's products, CNY for WeChat's, which settles nothing else (spec 2.9, "Currency"). */
+  currency: oneOf('USD', 'CNY'),
   /** Cents, for one full period. */
   amounts: Type.Integer({ minimum: 0 }),
   /** Cents, for the first period of the user who makes the call; equals `amounts` when there is no offer. */
