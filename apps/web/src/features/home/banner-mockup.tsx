@@ -7,13 +7,12 @@ import { nextShowing } from '@petalpost/domain/solution'
 import { IconX } from '@tabler/icons-react'
 
 import { festivalDrawing } from '#shared/card/festival-drawing.ts'
+import { LivePicture } from '#shared/card/live-picture.tsx'
 import { festivalSlides } from '#shared/solution/festival-slides.ts'
 import { PlatformGapNote } from '#shared/solution/platform-gap-note.tsx'
 import { platformGap } from '#shared/solution/platform-gap.ts'
 import { shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
-
-import { BannerCard } from './banner-card.tsx'
 
 import classes from './solution-banner.module.css'
 
@@ -59,7 +58,7 @@ export function BannerMockup({ solution }: { solution: Solution }) {
         <div className={classes['popup']}>
           {popup ? (
             <>
-              <BannerCard key={popup.id} card={popup} width={POPUP_WIDTH} />
+              <LivePicture key={popup.id} className={classes['card']} card={popup} width={POPUP_WIDTH} />
               <span aria-hidden>
                 <IconX size={15} />
               </span>
@@ -70,7 +69,11 @@ export function BannerMockup({ solution }: { solution: Solution }) {
         </div>
       </div>
       <div className={classes['phone']}>
-        {screen ? <BannerCard key={screen.id} card={screen} width={SCREEN_WIDTH} /> : gapNote('mobile', 'screen')}
+        {screen ? (
+          <LivePicture key={screen.id} className={classes['card']} card={screen} width={SCREEN_WIDTH} />
+        ) : (
+          gapNote('mobile', 'screen')
+        )}
       </div>
       {showing && (
         <div className={classes['next']}>

@@ -7,6 +7,13 @@ export function isRefusal(error: unknown, code: ErrorCode): boolean {
 }
 
 /**
+ * True when this server does not offer what was called: a provider that is not configured, or a call of a later version.
+ */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_configured' || error.status === 404)
+}
+
+/**
  * Returns the result of a call, or of `instead` when the server refuses the call with `code`.
  * @throws any other failure of the call
  */

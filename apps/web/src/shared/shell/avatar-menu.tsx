@@ -4,6 +4,7 @@ import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 
+import { AvatarPicture } from '#shared/session/avatar-picture.tsx'
 import { useLogOut } from '#shared/session/use-log-out.ts'
 
 import classes from './shell.module.css'
@@ -32,12 +33,7 @@ export function AvatarMenu({ user }: { user: User }) {
         </>
       }
     >
-      {user.avatar ? <img src={user.avatar} alt="" /> : initial(user)}
+      <AvatarPicture user={user} />
     </MenuButton>
   )
-}
-
-function initial({ name, email }: User): string {
-  const [letter = '?'] = name || (email ?? '')
-  return letter.toUpperCase()
 }

@@ -2,17 +2,18 @@ import type { CardReference } from '@petalpost/api-client/schemas/solutions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { cardDetailQuery } from '#shared/card/card-detail.ts'
-import { CardFrame } from '#shared/card/card-frame.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 
-import classes from './solution-banner.module.css'
+import { cardDetailQuery } from './card-detail.ts'
+import { CardFrame } from './card-frame.tsx'
 
 interface LiveCardProps {
-  card: CardReference
+  card: Pick<CardReference, 'id' | 'isTemplate' | 'title'>
   playing: boolean
   onPainted: () => void
 }
+
+const FILL = { width: '100%', height: '100%' }
 
 /**
  * The live card, filling its container. If it cannot be loaded, this renders nothing: the still picture below is
@@ -25,7 +26,7 @@ export function LiveCard({ card, playing, onPainted }: LiveCardProps) {
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const { data } = useQuery(cardDetailQuery(card))
   return (
-    <div ref={ref} className={classes['live']}>
+    <div ref={ref} style={FILL}>
       {data && size.width > 0 && !failed && (
         <CardFrame
           card={{ cardId: id, isTemplate }}
