@@ -9,6 +9,7 @@ import {
   likeListAtom,
   pendingActionAtom,
   recordListAtom,
+  sentCodeAtom,
   showHomeNewAtom,
   showIntroAtom,
   userAtom,
@@ -32,6 +33,7 @@ beforeEach(() => {
   store.set(recordListAtom, [])
   store.set(showHomeNewAtom, false)
   store.set(pendingActionAtom, null)
+  store.set(sentCodeAtom, null)
   store.set(sessionAtom, 'known')
   store.set(loginPromptAtom, null)
   store.set(toastsAtom, [])

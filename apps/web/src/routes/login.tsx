@@ -26,5 +26,5 @@ function Login() {
   useEffect(() => {
     if (isLoggedIn && isKnown) goOn()
   }, [isLoggedIn, isKnown])
-  return <LoginPage />
+  return <LoginPage redirect={safeRedirect(redirect)} />
 }

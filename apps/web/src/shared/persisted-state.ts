@@ -4,6 +4,7 @@ import type { User } from '@petalpost/api-client/schemas/user'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { DEFAULT_CLIENT_STATE as DEFAULTS, INTRO_TOUR_EXPIRY_DAYS } from '@petalpost/domain/client-state'
 import { chooseLanguage, isLanguage, type Language } from '@petalpost/domain/language'
+import { CODE_VALID_MS } from '@petalpost/domain/login'
 import type { Platform } from '@petalpost/domain/show-config'
 
 import { persistedAtom } from './persisted-atom.ts'
@@ -46,6 +47,19 @@ export interface MadeCard extends FestivalPlace {
 
 const isMadeCard = (stored: unknown): stored is MadeCard | null =>
   stored === null || ['solutionId', 'platform', 'entryId', 'cardId'].every((field) => hasText(stored, field))
+
+/** The last code that this browser requested. */
+export interface SentCode {
+  purpose: 'login' | 'deleteAccount'
+  /** The address or number that it was sent to, as it was typed. */
+  account: string
+  isPhone: boolean
+  /** Unix time, ms. */
+  at: number
+}
+
+const isSentCode = (stored: unknown): stored is SentCode | null =>
+  stored === null || (hasText(stored, 'account') && typeof Reflect.get(Object(stored), 'at') === 'number')
 
 function hasText(stored: unknown, field: string): boolean {
   return typeof stored === 'object' && stored !== null && typeof Reflect.get(stored, field) === 'string'
@@ -112,4 +126,15 @@ export const madeCardAtom = persistedAtom<MadeCard | null>({
   initial: null,
   isValid: isMadeCard,
   maxAge: HOUR_MS,
+})
+
+/**
+ * Stored as long as a code is valid, because phones often unload the page while its user reads the message: the reloaded
+ * page still knows the account and continues the countdown.
+ */
+export const sentCodeAtom = persistedAtom<SentCode | null>({
+  key: 'sentCode',
+  initial: null,
+  isValid: isSentCode,
+  maxAge: CODE_VALID_MS,
 })

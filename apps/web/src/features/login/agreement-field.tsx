@@ -1,23 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 
+import type { Agreement } from './use-agreement.ts'
+
 import classes from './login-page.module.css'
 
-interface AgreementFieldProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  problem: string | undefined
-}
-
-/** The checkbox that a login requires, with links to the two agreements. */
-export function AgreementField({ checked, onChange, problem }: AgreementFieldProps) {
+/** The checkbox that a login requires, with links to the two agreements in new tabs. */
+export function AgreementField({ agreement: { isTicked, problem, box, tick } }: { agreement: Agreement }) {
   return (
     <Checkbox
+      ref={box}
       className={classes['agree'] ?? ''}
       name="hasAgreed"
       radius="xs"
-      checked={checked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      checked={isTicked}
+      onChange={(event) => tick(event.currentTarget.checked)}
       error={problem}
       label={
         <Trans>

@@ -57,6 +57,7 @@ function Reason({ action: { name } }: { action: PendingAction }) {
   if (name === 'unlike')
     return <Trans>Log in to remove this card from your favorites. You will come straight back here.</Trans>
   if (name === 'use') return <Trans>Log in to use this template. You will come straight back here.</Trans>
+  if (name === 'pay') return <Trans>Log in to pay. You will come straight back here.</Trans>
   if (name === 'create') return <Trans>Log in to create a solution. You will come straight back here.</Trans>
   return <Trans>Log in to make this solution your own. You will come straight back here.</Trans>
 }

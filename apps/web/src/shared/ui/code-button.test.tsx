@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { renderParts } from '#test/render-app.tsx'
@@ -12,9 +13,18 @@ const button = () => screen.getByRole<HTMLButtonElement>('button')
 const press = () => act(async () => button().click())
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
+/** A form with the button: `onSend` says whether the code was sent. */
+function Form({ onSend }: { onSend: () => boolean }) {
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const send = async () => {
+    if (onSend()) setSentAt(Date.now())
+  }
+  return <CodeButton sentAt={sentAt} onSend={send} />
+}
+
 test('after a successful send it counts 60 seconds down, one by one, disabled, then resets (spec 4)', async () => {
-  const onSend = vi.fn<() => Promise<boolean>>(async () => true)
-  renderParts(<CodeButton onSend={onSend} />)
+  const onSend = vi.fn<() => boolean>(() => true)
+  renderParts(<Form onSend={onSend} />)
   await press()
   expect(button().disabled).toBe(true)
   expect(button().textContent).toBe('60 s')
@@ -33,8 +43,15 @@ test('after a successful send it counts 60 seconds down, one by one, disabled, t
 })
 
 test('a failed send can be repeated at once', async () => {
-  renderParts(<CodeButton onSend={async () => false} />)
+  renderParts(<Form onSend={() => false} />)
   await press()
   expect(button().disabled).toBe(false)
   expect(button().textContent).toBe('Send code')
+})
+
+test('a code that was sent before the page was opened is counted on (spec 4)', async () => {
+  renderParts(<CodeButton sentAt={Date.now() - 20_000} onSend={async () => undefined} />)
+  expect(button().textContent).toBe('40 s')
+  await pass(40)
+  expect(button().disabled).toBe(false)
 })

@@ -2,40 +2,27 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { codeCountdown } from '@petalpost/domain/login'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+
+import { useNow } from './use-now.ts'
 
 interface CodeButtonProps {
-  /** Sends the code; resolves to true when it was sent. */
-  onSend: () => Promise<boolean>
+  /** When the last code was sent, Unix time in ms; null when none was. */
+  sentAt: number | null
+  /** Sends a code. After a success `sentAt` changes. */
+  onSend: () => Promise<unknown>
 }
-
-const STEP_MS = 1000
 
 /**
  * After a successful send it is disabled and counts down from 60 seconds; then it is enabled again (spec 4, "Code
  * button").
  */
-export function CodeButton({ onSend }: CodeButtonProps) {
-  const [sentAt, setSentAt] = useState<number | null>(null)
-  const [now, setNow] = useState(0)
+export function CodeButton({ sentAt, onSend }: CodeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const now = useNow((at) => codeCountdown(sentAt, at) > 0)
   const left = codeCountdown(sentAt, now)
   const counts = left > 0
-  const { mutate: send, isPending: isSending } = useMutation({
-    mutationFn: onSend,
-    onSuccess: (sent) => {
-      if (!sent) return
-      const at = Date.now()
-      setSentAt(at)
-      setNow(at)
-    },
-  })
-
-  useEffect(() => {
-    if (!counts) return undefined
-    const timer = setInterval(() => setNow(Date.now()), STEP_MS)
-    return () => clearInterval(timer)
-  }, [counts])
+  const { mutate: send, isPending: isSending } = useMutation({ mutationFn: onSend })
 
   // a disabled button loses the focus; after a failure it gets it back, to be pressed again
   useEffect(() => {

@@ -2,26 +2,29 @@ import { useLingui } from '@lingui/react/macro'
 import { codeDigits } from '@petalpost/domain/login'
 import type { FocusEventHandler } from 'react'
 
-import { CodeButton } from '#shared/ui/code-button.tsx'
-import { FormField } from '#shared/ui/form-field.tsx'
+import { CodeButton } from './code-button.tsx'
+import { FormField } from './form-field.tsx'
 
-import classes from './login-page.module.css'
+import classes from './code-field.module.css'
 
 interface CodeFieldProps {
   value: string
   onChange: (code: string) => void
   onBlur: FocusEventHandler
   problem: string | undefined
-  /** Sends a code; resolves to true when it was sent. */
-  onSend: () => Promise<boolean>
+  /** When the last code was sent, Unix time in ms; null when none was. */
+  sentAt: number | null
+  /** Sends a code. After a success `sentAt` changes. */
+  onSend: () => Promise<unknown>
+  className?: string | undefined
 }
 
-/** The field for the verification code, with the button that sends one. */
-export function CodeField({ value, onChange, onBlur, problem, onSend }: CodeFieldProps) {
+/** The field for the verification code, with the button that sends one. Phones offer the code of the message. */
+export function CodeField({ value, onChange, onBlur, problem, sentAt, onSend, className = '' }: CodeFieldProps) {
   const { t } = useLingui()
   return (
     <FormField
-      className={classes['field'] ?? ''}
+      className={className}
       label={t`Verification code`}
       name="accountCode"
       size="md"
@@ -36,7 +39,7 @@ export function CodeField({ value, onChange, onBlur, problem, onSend }: CodeFiel
       inputContainer={(field) => (
         <div className={classes['code']}>
           {field}
-          <CodeButton onSend={onSend} />
+          <CodeButton sentAt={sentAt} onSend={onSend} />
         </div>
       )}
     />

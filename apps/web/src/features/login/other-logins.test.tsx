@@ -1,0 +1,159 @@
+import { festivalList } from '@petalpost/api-client/endpoints/basic'
+import {
+  loginByCode,
+  oauthUrl,
+  qrCodePassed,
+  qrCodeRender,
+  qrCodeStatus,
+  sendCaptcha,
+} from '@petalpost/api-client/endpoints/login'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { languageAtom, userAtom } from '#shared/persisted-state.ts'
+import { user } from '#test/factories.ts'
+import { renderApp } from '#test/render-app.tsx'
+
+let made: ReturnType<typeof answerCalls>
+const missing = () => {
+  throw new Refusal(404, 'not_found', 'Not found')
+}
+
+beforeEach(() => {
+  made = answerCalls([
+    [festivalList, () => []],
+    [sendCaptcha, () => null],
+    [loginByCode, () => null],
+    [currentUser, () => user()],
+    [qrCodeRender, missing],
+    [oauthUrl, missing],
+  ])
+})
+
+const inChinese = () => store.set(languageAtom, 'zh-CN')
+const tab = (name: string) => screen.findByRole('tab', { name })
+
+/** Opens the QR code with the agreement ticked, on a server that has WeChat; `status` is what becomes of a code. */
+async function openQr(status: (ticket: unknown) => { loginPassed: boolean; loginPassedStopCheck: boolean }) {
+  let codes = 0
+  made = answerCalls([
+    [festivalList, () => []],
+    [qrCodeRender, () => ({ QrCodeUrlStr: `https://wechat.example/${(codes += 1)}`, TicketStr: `t${codes}` })],
+    [qrCodeStatus, ({ ticket }) => status(ticket)],
+    [qrCodePassed, () => null],
+    [currentUser, () => user()],
+  ])
+  const router = renderApp('/login?redirect=%2Fsolution')
+  await userEvent.click(await tab('By WeChat'))
+  await userEvent.click(await screen.findByRole('checkbox'))
+  return router
+}
+
+describe('ways to log in (spec 2.3)', () => {
+  test('a scanned QR code logs in and leads to the redirect (spec 4)', async () => {
+    const router = await openQr(() => ({ loginPassed: true, loginPassedStopCheck: true }))
+    await waitFor(() => expect(store.get(userAtom)?.name).toBe('Nora'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+  })
+
+  test('a QR code that is over says so, and a link brings a new one (spec 4, 8)', async () => {
+    await openQr((ticket) => ({ loginPassed: false, loginPassedStopCheck: ticket === 't1' }))
+    expect((await screen.findAllByText('QR code has expired')).length).toBeGreaterThan(0)
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a new code' }))
+    expect(await screen.findByTitle('QR code for the login with WeChat')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get a new code' })).toBeNull())
+    const tickets = made.filter(({ endpoint }) => endpoint === 'qrCodeStatus').map(({ input }) => input['ticket'])
+    expect(tickets.at(-1)).toBe('t2')
+  })
+
+  test('phones offer the code of the message for the code field', async () => {
+    renderApp('/login')
+    const field = await screen.findByLabelText('Verification code')
+    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
+  })
+
+  test('the phone is for Chinese only, email and QR code are for all', async () => {
+    renderApp('/login')
+    await tab('By email')
+    expect(await tab('By WeChat')).toBeTruthy()
+    expect(screen.queryByRole('tab', { name: 'By phone' })).toBeNull()
+    cleanup()
+    inChinese()
+    renderApp('/login')
+    expect(await tab('By phone')).toBeTruthy()
+  })
+
+  test('choosing another tab clears the account', async () => {
+    inChinese()
+    renderApp('/login')
+    await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com')
+    await userEvent.click(await tab('By phone'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Phone number')).value).toBe('')
+    await userEvent.click(await tab('By email'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('')
+  })
+
+  test('a phone number with spaces logs in with its digits and the country of its area code', async () => {
+    inChinese()
+    renderApp('/login')
+    await userEvent.click(await tab('By phone'))
+    await userEvent.type(await screen.findByLabelText('Phone number'), '138 0013 8000')
+    await userEvent.type(screen.getByLabelText('Verification code'), '123456')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(store.get(userAtom)?.name).toBe('Nora'))
+    expect(made.find(({ endpoint }) => endpoint === 'loginByCode')?.input).toMatchObject({
+      account: '13800138000',
+      accountCode: '123456',
+      countryCode: 'CN',
+    })
+  })
+
+  test('an area code is found by the letters of its country', async () => {
+    inChinese()
+    renderApp('/login')
+    await userEvent.click(await tab('By phone'))
+    const area = await screen.findByRole('combobox', { name: 'Area code' })
+    await userEvent.click(area)
+    await userEvent.clear(area)
+    await userEvent.type(area, 'china')
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['+86 China']),
+    )
+  })
+
+  test('the countdown of a code and its account survive a reload', async () => {
+    renderApp('/login')
+    await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByRole('button', { name: /^\d+ s$/ })
+    cleanup()
+    renderApp('/login')
+    expect(await screen.findByRole('button', { name: /^\d+ s$/ })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
+  })
+
+  test('a server without WeChat says so, and its phone icon leads back to the phone', async () => {
+    inChinese()
+    renderApp('/login')
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
+    expect(await screen.findByText('Login with WeChat is not set up on this server.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Log in by phone' }))
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy()
+  })
+
+  test('Google needs the agreement first; a server without it says so', async () => {
+    renderApp('/login')
+    const google = await screen.findByRole('button', { name: 'Log in with Google' })
+    await userEvent.click(google)
+    expect(await screen.findByText('Please agree to the agreement first')).toBeTruthy()
+    expect(made.some(({ endpoint }) => endpoint === 'oauthUrl')).toBe(false)
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(google)
+    expect(await screen.findByText('Login with Google is not set up on this server.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { oauthUrl } from '@petalpost/api-client/endpoints/login'
+import type { LoginTab } from '@petalpost/domain/login'
+import { oauthProviderFor } from '@petalpost/domain/login'
+import { showToast } from '@petalpost/ui/toast'
+import { IconBrandGoogle, IconBrandWechat, IconDeviceMobile, IconMail } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+
+import { isNotOffered } from '#shared/call/refusal.ts'
+import { useCall } from '#shared/call/use-call.ts'
+import { languageAtom } from '#shared/persisted-state.ts'
+
+import classes from './login-page.module.css'
+
+interface ProviderButtonsProps {
+  tab: LoginTab
+  /** The path of ours to which the login leads. */
+  redirect: string
+  /** Says so when the agreement is missing. */
+  mayLogIn: () => boolean
+  onTab: (tab: LoginTab) => void
+}
+
+/**
+ * The round buttons below the form (spec 2.3): WeChat's QR code in Chinese, Google's own page in other languages. On the
+ * QR view another leads back to the login by phone, or by email where there is none.
+ */
+export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButtonsProps) {
+  const { t } = useLingui()
+  const provider = oauthProviderFor(useAtomValue(languageAtom))
+  const google = useCall(oauthUrl, {
+    onSuccess: ({ url }) => window.location.assign(url),
+    tell: (error) => {
+      if (isNotOffered(error)) showToast('info', t`Login with Google is not set up on this server.`)
+      return isNotOffered(error)
+    },
+  })
+  const isQr = tab === 'qrCode'
+  return (
+    <div className={classes['providers']}>
+      <p>
+        <Trans>Or log in another way</Trans>
+      </p>
+      {isQr && provider === 'wechat' && (
+        <Round label={t`Log in by phone`} onClick={() => onTab('phone')}>
+          <IconDeviceMobile aria-hidden />
+        </Round>
+      )}
+      {isQr && provider === 'google' && (
+        <Round label={t`Log in by email`} onClick={() => onTab('email')}>
+          <IconMail aria-hidden />
+        </Round>
+      )}
+      {!isQr && provider === 'wechat' && (
+        <Round label={t`Log in with WeChat`} onClick={() => onTab('qrCode')}>
+          <IconBrandWechat aria-hidden />
+        </Round>
+      )}
+      {provider === 'google' && (
+        <Round
+          label={t`Log in with Google`}
+          isBusy={google.isPending}
+          onClick={() => mayLogIn() && google.mutate({ provider, redirect })}
+        >
+          <IconBrandGoogle aria-hidden />
+        </Round>
+      )}
+    </div>
+  )
+}
+
+interface RoundProps {
+  label: string
+  isBusy?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Round({ label, isBusy = false, onClick, children }: RoundProps) {
+  return (
+    <button type="button" aria-label={label} title={label} disabled={isBusy} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

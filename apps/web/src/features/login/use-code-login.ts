@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '@petalpost/api-client/api-error'
+import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import type { ErrorCode } from '@petalpost/domain/errors'
+import { accountProblem, COUNTRY_CODES, type LoginField, loginProblems, phoneDigits } from '@petalpost/domain/login'
+import { dismissErrors, showToast } from '@petalpost/ui/toast'
+import { type FocusEvent, type RefObject, type SubmitEvent, useState } from 'react'
+
+import { codeText, problemText } from '#shared/call/problem-text.ts'
+import { useCall } from '#shared/call/use-call.ts'
+import { forgetSentCode, rememberSentCode } from '#shared/session/sent-code.ts'
+
+import type { Agreement } from './use-agreement.ts'
+import { useEnter } from './use-enter.ts'
+
+type TextField = Exclude<LoginField, 'hasAgreed'>
+
+/** In the order in which the form shows them. */
+const FIELDS: readonly TextField[] = ['account', 'accountCode']
+
+/** The field at which a refusal is shown; other refusals are shown in a toast. */
+const FIELD_OF: Partial<Record<ErrorCode, TextField>> = {
+  area_code_required: 'account',
+  phone_pattern: 'account',
+  email_pattern: 'account',
+  send_failure: 'account',
+  not_configured: 'account',
+  captcha_rule: 'accountCode',
+}
+
+interface CodeLoginInput {
+  tab: 'email' | 'phone'
+  form: RefObject<HTMLFormElement | null>
+  /** The account as it was typed. */
+  account: string
+  agreement: Agreement
+}
+
+/** The state and the calls of a login by code (spec 2.3, 5). Fields are checked on blur, even when empty. */
+export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLoginInput) {
+  const { t } = useLingui()
+  const enter = useEnter()
+  const [countryCode, setCountryCode] = useState<string | null>(
+    tab === 'phone' ? (COUNTRY_CODES[0]?.countryCode ?? null) : null,
+  )
+  const [accountCode, setAccountCode] = useState('')
+  const [problems, setProblems] = useState<Partial<Record<TextField, string | undefined>>>({})
+  const account = tab === 'phone' ? phoneDigits(typed) : typed.trim()
+
+  const findProblems = (): Partial<Record<LoginField, string>> => {
+    const found = loginProblems({ tab, account, accountCode, countryCode, hasAgreed: agreement.isTicked })
+    return Object.fromEntries(Object.entries(found).map(([field, code]) => [field, codeText(code)]))
+  }
+  const mark = (field: TextField, text?: string) => setProblems((others) => ({ ...others, [field]: text }))
+  const focus = (field: TextField) => {
+    const input = form.current?.elements.namedItem(field)
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    input.select()
+  }
+  const check = (field: TextField) => (event: FocusEvent) => {
+    // a blur of the whole window does not count: the user may be reading the message with the code
+    if (event.currentTarget !== document.activeElement) mark(field, findProblems()[field])
+  }
+  const markRefusal = (error: Error): boolean => {
+    const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined
+    if (!(error instanceof ApiError) || !field) return false
+    mark(
+      field,
+      error.code === 'not_configured' ? t`This server sends no text messages. Log in by email.` : problemText(error),
+    )
+    if (error.code !== 'send_failure') focus(field) // else the focus stays on the button, to try again
+    return true
+  }
+  const sending = useCall(sendCaptcha, {
+    onSuccess: (_, sent) => {
+      rememberSentCode({ purpose: 'login', account: sent.account, isPhone: tab === 'phone' })
+      showToast('success', t`The code is on its way to ${sent.account}`)
+      mark('accountCode') // the code field may show an error because the user left it empty to press the button
+      focus('accountCode')
+    },
+    tell: markRefusal,
+  })
+  const login = useCall(loginByCode, {
+    onSuccess: async () => {
+      forgetSentCode()
+      await enter()
+    },
+    tell: markRefusal,
+  })
+
+  return {
+    accountCode,
+    countryCode,
+    problems,
+    check,
+    isLoggingIn: login.isPending,
+    unmarkAccount: () => mark('account'),
+    setAccountCode: (code: string) => {
+      setAccountCode(code)
+      mark('accountCode')
+    },
+    setCountryCode: (chosen: string | null) => {
+      setCountryCode(chosen)
+      mark('account')
+    },
+    sendCode: async () => {
+      dismissErrors()
+      const found = accountProblem(tab, account, countryCode)
+      mark('account', found ? codeText(found) : undefined)
+      if (found) focus('account')
+      else await sending.attempt({ account })
+    },
+    submit: (event: SubmitEvent) => {
+      event.preventDefault()
+      dismissErrors()
+      const found = findProblems()
+      setProblems(found)
+      const first = FIELDS.find((field) => found[field])
+      const hasAgreed = agreement.demand({ focus: first === undefined })
+      if (first) focus(first)
+      else if (hasAgreed) login.mutate({ account, accountCode, isNoPassWd: true, countryCode })
+    },
+  }
+}
