@@ -1,50 +1,42 @@
-import { Trans } from '@lingui/react/macro'
+import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import { useCardPages } from '#shared/card/card-pages.ts'
-import { CardPicture } from '#shared/card/card-picture.tsx'
-import { LinkButton } from '#shared/ui/link-button.tsx'
+import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
+import { festivalsAhead, festivalsQuery, visitorsDay } from '#shared/card/festivals.ts'
+
+import { ComingUp } from './coming-up.tsx'
+import { Facts } from './facts.tsx'
+import { Features } from './features.tsx'
+import { inFestivalOrder } from './festival-order.ts'
+import { Hero } from './hero.tsx'
+import { Prices } from './prices.tsx'
+import { SolutionSection } from './solution-section.tsx'
 
 import classes from './landing-page.module.css'
 
-/** Number of cards in the fan. */
-const FAN = 4
-/** px */
-const FAN_CARD_WIDTH = 236
-
-/** The first page a new visitor sees. The sections of spec 2.4 are not built yet, and the page says so. */
+/** The landing page (spec 2.4). Its cards are decoration, so a failure to load them is not told. */
 export function LandingPage() {
-  const { cards } = useCardPages({ aspectRatio: '9:16' }, FAN)
+  const { data } = useInfiniteQuery({ ...cardPages({}, CARD_PAGE_SIZE), meta: { says: false } })
+  const cards = withoutRepeats(data?.pages ?? [])
+  const [today] = useState(visitorsDay)
+  const { data: known = [], isPending } = useQuery({ ...festivalsQuery, meta: { says: false } })
+  const festivals = festivalsAhead(known, today)
+  // the card that the login page shows too
+  const next = festivals.find((festival) => festival.next !== null)
+  const { data: ofNext } = useInfiniteQuery({
+    ...cardPages({ festivalId: next?.festivalId ?? 0, aspectRatio: '9:16' }, 4),
+    enabled: next !== undefined,
+    meta: { says: false },
+  })
   return (
     <main className={classes['page']}>
-      <div className={classes['words']}>
-        <p className={classes['eyebrow']}>
-          <Trans>Greeting cards for websites and people</Trans>
-        </p>
-        <h1>
-          <Trans comment="heading">
-            Say it with a card. <em>On the day it matters.</em>
-          </Trans>
-        </h1>
-        <p className={classes['lead']}>
-          <Trans>Choose festival cards or funny ones, and let your website greet every visitor on the right day.</Trans>
-        </p>
-        <div className={classes['actions']}>
-          <LinkButton to="/home" size="lg" radius={13}>
-            <Trans>Browse the cards</Trans>
-          </LinkButton>
-          <LinkButton to="/solution" size="lg" radius={13} variant="default">
-            <Trans>Festival solutions</Trans>
-          </LinkButton>
-        </div>
-        <p className={classes['note']}>
-          <Trans>This front page is still being built. You can already use the cards and solutions.</Trans>
-        </p>
-      </div>
-      <div className={classes['fan']} aria-hidden>
-        {cards.map((card) => (
-          <CardPicture key={card.id} card={card} width={FAN_CARD_WIDTH} eager />
-        ))}
-      </div>
+      <Hero front={ofNext?.pages[0]?.records[0]} cards={inFestivalOrder(cards, festivals)} />
+      <ComingUp festivals={festivals} today={today} isPending={isPending} />
+      <Features cards={cards} />
+      <SolutionSection />
+      <Prices />
+      <Facts />
     </main>
   )
 }

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { FREE_TRIAL_DAYS } from '@petalpost/domain/membership'
+import { Link } from '@tanstack/react-router'
+
+import { CardPicture } from '#shared/card/card-picture.tsx'
+import { LivePicture } from '#shared/card/live-picture.tsx'
+import { BetaLabel } from '#shared/ui/beta-label.tsx'
+
+import { PreviewButtons } from './preview-buttons.tsx'
+
+import classes from './hero.module.css'
+
+/** px */
+const FRONT_WIDTH = 232
+const SIDE_WIDTH = 206
+const BACK_WIDTH = 364
+
+const isUpright = ({ width, height }: Card): boolean => height > width
+
+interface HeroProps {
+  /** The card in front of the fan, which lives. */
+  front: Card | undefined
+  /** The cards behind it are chosen from these, the first before the others. */
+  cards: readonly Card[]
+}
+
+/** The first view: what Petalpost is, the previews, and a fan of four cards. */
+export function Hero({ front, cards }: HeroProps) {
+  return (
+    <section className={classes['hero']}>
+      <div className={classes['words']}>
+        <p className={classes['eyebrow']}>
+          <Trans>Greeting cards for websites and people</Trans>
+          <BetaLabel />
+        </p>
+        <h1>
+          <Trans comment="heading">
+            Say it with a card. <em>On the day it matters.</em>
+          </Trans>
+        </h1>
+        <p className={classes['lead']}>
+          <Trans>Choose festival cards or funny ones, and let your website greet every visitor on the right day.</Trans>
+        </p>
+        <div className={classes['actions']}>
+          <PreviewButtons />
+        </div>
+        <p className={classes['note']}>
+          <Trans>
+            {FREE_TRIAL_DAYS} days of membership on us, no payment needed. Or <Link to="/home">browse the cards</Link>{' '}
+            first.
+          </Trans>
+        </p>
+      </div>
+      <Fan front={front} cards={cards.filter(({ id }) => id !== front?.id)} />
+    </section>
+  )
+}
+
+function Fan({ front, cards }: HeroProps) {
+  const [left, right] = cards.filter(isUpright)
+  // of another festival than those before it
+  const back = cards.filter((card) => !isUpright(card)).at(3) ?? cards.find((card) => !isUpright(card))
+  return (
+    <div className={classes['fan']} aria-hidden>
+      {back && <CardPicture className={classes['back']} card={back} width={BACK_WIDTH} eager />}
+      {left && <CardPicture className={classes['left']} card={left} width={SIDE_WIDTH} eager />}
+      {right && <CardPicture className={classes['right']} card={right} width={SIDE_WIDTH} eager />}
+      {front && (
+        <LivePicture
+          key={front.id}
+          className={classes['front']}
+          style={{ aspectRatio: `${front.width} / ${front.height}`, backgroundColor: front.color }}
+          card={front}
+          width={FRONT_WIDTH}
+        />
+      )}
+    </div>
+  )
+}
