@@ -1,67 +1,55 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Skeleton } from '@mantine/core'
-import { endOtherSessions, endSession, sessions } from '@petalpost/api-client/endpoints/login'
-import type { Session, SessionList } from '@petalpost/api-client/schemas/login'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ACCOUNT_DELETED_REDIRECT_MS } from '@petalpost/domain/login'
+import { store } from '@petalpost/ui/store'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-import { api } from '#shared/call/api.ts'
-import { useCall } from '#shared/call/use-call.ts'
-import { QueryList } from '#shared/ui/query-list.tsx'
+import { forgetUser } from '#shared/call/api.ts'
+import { solutionDraftAtom, userAtom } from '#shared/persisted-state.ts'
+import { useHoldPage } from '#shared/session/use-hold-page.ts'
+import { PageMessage } from '#shared/ui/page-message.tsx'
 
-import { SessionRow } from './session-row.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { Sessions } from './sessions.tsx'
 
-import classes from './account-management.module.css'
-
-const QUERY = ['sessions']
+import page from './mine-page.module.css'
 
 /**
- * Account management (spec 2.10): lists the browsers in which the account is signed in; each of them can be signed out.
+ * Account management (spec 2.10): the browsers in which the account is signed in, each with a button that signs it out,
+ * and the deletion of the account. After that the page says so, and the home page opens (spec 4).
  */
 export function AccountManagement() {
-  const queries = useQueryClient()
-  const signedIn = useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => api.call(sessions, {}, { signal }),
-    select: ({ records }) => records,
-  })
-  const keep = (isKept: (session: Session) => boolean) =>
-    queries.setQueryData<SessionList>(QUERY, (list) => list && { records: list.records.filter(isKept) })
-  const end = useCall(endSession, {
-    onSuccess: (_, { id }) => keep((session) => session.id !== id),
-    onError: () => void signedIn.refetch(), // the session may have ended meanwhile
-  })
-  const endOthers = useCall(endOtherSessions, { onSuccess: () => keep(({ isThis }) => isThis) })
-  const others = signedIn.data?.filter(({ isThis }) => !isThis) ?? []
+  const user = useAtomValue(userAtom)
+  const navigate = useNavigate()
+  const [isDeleted, setDeleted] = useState(false)
+  useHoldPage(isDeleted) // the guard would open the login
+  const leave = useEffectEvent(() => void navigate({ to: '/' }))
+  useEffect(() => {
+    if (!isDeleted) return undefined
+    const timer = setTimeout(() => leave(), ACCOUNT_DELETED_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isDeleted])
+  // not before the page is held
+  useEffect(() => {
+    if (!isDeleted) return
+    forgetUser()
+    store.set(solutionDraftAtom, null)
+  }, [isDeleted])
+  if (isDeleted)
+    return (
+      <PageMessage
+        title={<Trans comment="heading">Your account is deleted</Trans>}
+        text={<Trans>You are being taken to the home page.</Trans>}
+      />
+    )
   return (
-    <main className={classes['page']}>
+    <main className={page['page']}>
       <h1>
         <Trans comment="heading">Account management</Trans>
       </h1>
-      <section aria-labelledby="sessions">
-        <h2 id="sessions">
-          <Trans comment="heading">Where you are signed in</Trans>
-        </h2>
-        <QueryList warnsWhenStale query={signedIn} pending={<Skeleton height={128} radius="md" />}>
-          {(known) => (
-            <ul className={classes['list']}>
-              {known.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  now={new Date(signedIn.dataUpdatedAt).toISOString()}
-                  isEnding={end.isPending && end.variables.id === session.id}
-                  onEnd={() => end.mutate({ id: session.id })}
-                />
-              ))}
-            </ul>
-          )}
-        </QueryList>
-        {others.length > 1 && (
-          <Button variant="default" mt="md" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-            <Trans>Sign out all others</Trans>
-          </Button>
-        )}
-      </section>
+      <Sessions />
+      {user && <DeleteAccount user={user} onDeleted={() => setDeleted(true)} />}
     </main>
   )
 }

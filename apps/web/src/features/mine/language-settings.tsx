@@ -12,6 +12,7 @@ import { languageAtom } from '#shared/persisted-state.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './language-settings.module.css'
+import page from './mine-page.module.css'
 
 /**
  * Language settings (spec 2.10): a list of languages, each named in its own language. Saving stores the choice and
@@ -33,7 +34,7 @@ export function LanguageSettings({ onSaved }: { onSaved: () => void }) {
     return onSaved()
   }
   return (
-    <main className={classes['page']}>
+    <main className={page['page']}>
       <h1>
         <Trans comment="heading">Language settings</Trans>
       </h1>

@@ -54,6 +54,37 @@ describe('My page (spec 2.10)', () => {
     expect(made.filter(({ endpoint }) => endpoint === 'removeCard').map(({ input }) => input)).toEqual([{ id: 'd1' }])
   })
 
+  test('the menu has the seven pages in order, and marks the open one', async () => {
+    renderApp('/mine/minePage')
+    const menu = within(await screen.findByRole('navigation', { name: 'Personal area' }))
+    expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['My page', '/mine/minePage'],
+      ['Account information', '/mine/accountInformation'],
+      ['Privacy policy', '/mine/privacyAgreement'],
+      ['User agreement', '/mine/userAgreement'],
+      ['Feedback', '/mine/feedback'],
+      ['Account management', '/mine/accountManagement'],
+      ['Language settings', '/mine/languageSettings'],
+    ])
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('My page')
+  })
+
+  test('the banner shows a member the plan and its end, and leads to the plans', async () => {
+    store.set(userAtom, user({ level: 2, levelName: 'Yearly', expireTime: '2999-03-01T12:00:00.000Z' }))
+    renderApp('/mine/minePage')
+    const banner = await screen.findByRole('link', { name: /^Yearly.*See the plans$/ })
+    expect(banner.textContent).toContain('Your membership runs until Mar 1, 2999.')
+    expect(banner.getAttribute('href')).toBe('/subscribe')
+    expect(screen.queryByRole('link', { name: 'Get a free membership' })).toBeNull()
+  })
+
+  test('the banner shows others "Unsubscribed" and where to subscribe, and where the free month is', async () => {
+    renderApp('/mine/minePage')
+    const banner = await screen.findByRole('link', { name: /^Unsubscribed/ })
+    expect(banner.getAttribute('href')).toBe('/subscribe')
+    expect(screen.getByRole('link', { name: 'Get a free membership' }).getAttribute('href')).toBe('/intro')
+  })
+
   test('a visitor is asked to log in, and nothing is loaded', async () => {
     store.set(userAtom, null)
     renderApp('/mine/minePage')

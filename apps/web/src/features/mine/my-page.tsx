@@ -6,21 +6,23 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { LogInButton } from '#shared/shell/log-in-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
+import { MembershipBanner } from './membership-banner.tsx'
 import { MyDesigns } from './my-designs.tsx'
 import { MyLikedCards } from './my-liked-cards.tsx'
 
 import classes from './my-page.module.css'
 
-/** My page (spec 2.10): the user's own cards and the cards they like. */
+/** My page (spec 2.10): the membership, the user's own cards and the cards they like. */
 export function MyPage() {
   const { t } = useLingui()
-  const isUser = useAtomValue(userAtom) !== null
+  const user = useAtomValue(userAtom)
   return (
     <main className={classes['page']}>
       <h1>
         <Trans comment="heading">My page</Trans>
       </h1>
-      {isUser ? (
+      <MembershipBanner user={user} />
+      {user ? (
         <Tabs defaultValue="designs" keepMounted={false}>
           <Tabs.List aria-label={t`My cards`}>
             <Tabs.Tab value="designs">

@@ -1,0 +1,77 @@
+import { updateUser } from '@petalpost/api-client/endpoints/user'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { store } from '@petalpost/ui/store'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { user } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { AccountInformation } from './account-information.tsx'
+import type { PictureTools } from './picture-tools.ts'
+
+const unfit: PictureTools = {
+  prepare: () => Promise.reject(new UnfitFile('upload_type')),
+  cut: async (picture) => picture,
+}
+
+beforeEach(() => store.set(userAtom, user()))
+
+async function rename(name: string) {
+  const field = await screen.findByLabelText('Nickname')
+  await userEvent.clear(field)
+  if (name !== '') await userEvent.type(field, name)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+}
+
+describe('account information (spec 2.10)', () => {
+  test('a new nickname is saved, and "Edit success" says so (spec 8)', async () => {
+    const made = answerCalls([[updateUser, ({ name }) => user({ name: String(name) })]])
+    renderParts(<AccountInformation />)
+    await rename('Nora Lind')
+    await waitFor(() => expect(store.get(userAtom)?.name).toBe('Nora Lind'))
+    expect(made.map(({ input }) => input['name'])).toEqual(['Nora Lind'])
+  })
+
+  test('the email can be read, not changed', async () => {
+    renderParts(<AccountInformation />)
+    const email = await screen.findByLabelText<HTMLInputElement>('Email')
+    expect([email.value, email.readOnly]).toEqual(['nora@example.com', true])
+  })
+
+  test('an empty nickname is marked and not sent', async () => {
+    const made = answerCalls([[updateUser, () => user()]])
+    renderParts(<AccountInformation />)
+    await rename('')
+    expect(screen.getByLabelText('Nickname').getAttribute('aria-invalid')).toBe('true')
+    expect(made).toEqual([])
+  })
+
+  test('a failure keeps the nickname that was typed', async () => {
+    answerCalls([
+      [
+        updateUser,
+        () => {
+          throw new Refusal(429, 'too_many_requests', 'Too many requests')
+        },
+      ],
+    ])
+    renderParts(<AccountInformation />)
+    await rename('Nora Lind')
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false))
+    expect(screen.getByLabelText<HTMLInputElement>('Nickname').value).toBe('Nora Lind')
+    expect(store.get(userAtom)?.name).toBe('Nora')
+  })
+
+  test('only one picture can be picked, and one that is no picture opens no dialog', async () => {
+    renderParts(<AccountInformation pictures={unfit} />)
+    const picker = await screen.findByLabelText<HTMLInputElement>('Picture file')
+    expect(picker.multiple).toBe(false)
+    await userEvent.upload(picker, new File(['no picture'], 'a.png', { type: 'image/png' }))
+    expect(picker.value).toBe('')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import type { ApiError } from '@petalpost/api-client/api-error'
+import type { ErrorCode } from '@petalpost/domain/errors'
+import { EMPTY_FEEDBACK, FEEDBACK_MAX_LENGTH, feedbackProblem } from '@petalpost/domain/feedback'
+import { EMAIL_MAX_LENGTH } from '@petalpost/domain/login'
+import { dismissErrors } from '@petalpost/ui/toast'
+import { useRef, useState } from 'react'
+
+import { codeText, problemText } from '#shared/call/problem-text.ts'
+import { useHoldPage } from '#shared/session/use-hold-page.ts'
+import { FormField } from '#shared/ui/form-field.tsx'
+
+import { ScreenshotField } from './screenshot-field.tsx'
+import type { ScreenshotsDeps } from './screenshots.ts'
+import { useScreenshots } from './use-screenshots.ts'
+import { useSendFeedback } from './use-send-feedback.ts'
+
+import page from '../mine-page.module.css'
+
+interface FeedbackFormProps {
+  userCode: string
+  tools: Omit<ScreenshotsDeps, 'onRefused'>
+  onSent: (ticket: string) => void
+}
+
+type Field = 'problemDescription' | 'contactAddress'
+
+/** The field at which a problem is shown. */
+const FIELD_OF: Partial<Record<ErrorCode, Field>> = {
+  feedback_description_required: 'problemDescription',
+  feedback_too_long: 'problemDescription',
+  feedback_email_pattern: 'contactAddress',
+}
+
+/** The feedback form (spec 2.10, 5). A failure keeps what was typed (decision 0027). */
+export function FeedbackForm({ userCode, tools, onSent }: FeedbackFormProps) {
+  const { t, i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [screenshots, entries] = useScreenshots(tools)
+  const [typed, setTyped] = useState<Record<Field, string>>({ problemDescription: '', contactAddress: '' })
+  const [problems, setProblems] = useState<Partial<Record<Field, string | undefined>>>({})
+  const mark = (field: Field, text?: string) => setProblems((others) => ({ ...others, [field]: text }))
+  const type = (field: Field) => (text: string) => {
+    setTyped((others) => ({ ...others, [field]: text }))
+    mark(field)
+  }
+  const focus = (field: Field) => {
+    const input = form.current?.elements.namedItem(field)
+    if (input instanceof HTMLElement) input.focus()
+  }
+  const markProblem = (code: ErrorCode, text: string): boolean => {
+    const field = FIELD_OF[code]
+    if (!field) return false
+    mark(field, text)
+    focus(field)
+    return true
+  }
+  const send = useSendFeedback({
+    userCode,
+    screenshots,
+    markRefusal: (error: ApiError) => markProblem(error.code, problemText(error)),
+    onSent: (ticket) => {
+      setTyped({ problemDescription: '', contactAddress: '' })
+      screenshots.clear()
+      onSent(ticket)
+    },
+  })
+  useHoldPage(typed.problemDescription.trim() !== '' || entries.length > 0)
+
+  /** Marks the problem of one field when the user leaves it. */
+  const check = (field: Field) => {
+    const filledIn = { ...EMPTY_FEEDBACK, problemDescription: '-' }
+    const code = feedbackProblem({ ...filledIn, [field]: typed[field] })
+    mark(field, code && FIELD_OF[code] === field ? codeText(code) : undefined)
+  }
+  const submit = () => {
+    dismissErrors()
+    const code = feedbackProblem({ ...typed, filePathList: [] })
+    if (code) markProblem(code, codeText(code))
+    else send.mutate({ problemDescription: typed.problemDescription, contactAddress: typed.contactAddress.trim() })
+  }
+  const length = i18n.number(typed.problemDescription.length)
+  const limit = i18n.number(FEEDBACK_MAX_LENGTH)
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={`${page['panel']} ${page['form']}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Textarea
+        className={page['field'] ?? ''}
+        label={t`Problem description`}
+        description={t`What happened, and what did you expect? The more detail, the sooner we can help.`}
+        name="problemDescription"
+        size="md"
+        required
+        withAsterisk={false}
+        rows={7}
+        readOnly={send.isPending}
+        value={typed.problemDescription}
+        error={problems.problemDescription}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => type('problemDescription')(event.currentTarget.value)}
+        onBlur={() => check('problemDescription')}
+      />
+      <ScreenshotField
+        screenshots={entries}
+        isSending={send.isPending}
+        onAdd={(files) => void screenshots.add(files)}
+        onRemove={screenshots.remove}
+      />
+      <FormField
+        className={page['field'] ?? ''}
+        label={t`Contact email`}
+        description={t`Only if you want an answer.`}
+        name="contactAddress"
+        type="email"
+        size="md"
+        autoComplete="email"
+        maxLength={EMAIL_MAX_LENGTH}
+        readOnly={send.isPending}
+        value={typed.contactAddress}
+        problem={problems.contactAddress}
+        onChange={type('contactAddress')}
+        onBlur={() => check('contactAddress')}
+      />
+      <div className={page['end']}>
+        <Button type="submit" size="md" miw={140} loading={send.isPending}>
+          <Trans>Submit</Trans>
+        </Button>
+        {typed.problemDescription.length > FEEDBACK_MAX_LENGTH - 500 && (
+          <span>
+            <Trans>
+              {length} of {limit} characters
+            </Trans>
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,164 @@
+import { sendFeedback } from '@petalpost/api-client/endpoints/feedback'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { user } from '#test/factories.ts'
+import { renderParts } from '#test/render-app.tsx'
+
+import { FeedbackPage } from './feedback-page.tsx'
+import type { ScreenshotsDeps } from './screenshots.ts'
+
+const SENT = { ticket: 'T-1' }
+let stored: number
+
+beforeEach(() => {
+  stored = 0
+  store.set(userAtom, user())
+})
+
+/** Prepares and stores without a browser's canvas and without a network. A file whose content is `bad` is refused. */
+function tools(): Omit<ScreenshotsDeps, 'onRefused'> {
+  let ids = 0
+  return {
+    prepare: async (file) => {
+      if ((await file.text()) === 'bad') throw new UnfitFile('upload_type')
+      return { content: file, type: 'image/png' }
+    },
+    store: async () => {
+      stored += 1
+      return { key: `users/u1/${stored}.png`, url: `/files/${stored}.png`, mime: 'image/png', bytes: 1 }
+    },
+    newId: () => `s${(ids += 1)}`,
+    addressOf: () => 'data:image/png;base64,',
+  }
+}
+
+const shot = (name: string, content = 'picture') => new File([content], name, { type: 'image/png' })
+const upload = (files: File[]) => userEvent.upload(screen.getByLabelText('Screenshot files'), files)
+const shots = () => within(screen.getByRole('list', { name: 'Screenshots' })).getAllByRole('listitem')
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Problem description')
+
+describe('feedback (spec 2.10)', () => {
+  test('screenshots are uploaded on submit, before the form, which contains their paths (spec 4)', async () => {
+    const made = answerCalls([[sendFeedback, () => SENT]])
+    renderParts(<FeedbackPage tools={tools()} />)
+    await userEvent.type(description(), 'The card is cut off')
+    await upload([shot('a.png'), shot('b.png')])
+    await waitFor(() => expect(shots()).toHaveLength(2))
+    expect(stored).toBe(0)
+    await submit()
+    const thanks = within(await screen.findByRole('dialog', { name: 'Feedback submitted successfully' }))
+    expect(thanks.getByText('Thanks for the feedback.')).toBeTruthy()
+    expect(made.map(({ input }) => [input['problemDescription'], input['filePathList']])).toEqual([
+      ['The card is cut off', ['users/u1/1.png', 'users/u1/2.png']],
+    ])
+  })
+
+  test('a failure keeps the form (decision 0027); sent again it has the same key and uploads nothing twice', async () => {
+    let isDown = true
+    const made = answerCalls([
+      [
+        sendFeedback,
+        () => {
+          if (isDown) throw new Refusal(500, 'internal', 'Broken')
+          return SENT
+        },
+      ],
+    ])
+    renderParts(<FeedbackPage tools={tools()} />)
+    await userEvent.type(description(), 'Broken')
+    await upload([shot('a.png')])
+    await waitFor(() => expect(shots()).toHaveLength(1))
+    await submit()
+    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1))
+    expect(description().value).toBe('Broken')
+    expect(shots()).toHaveLength(1)
+    isDown = false
+    await submit()
+    await screen.findByRole('dialog', { name: 'Feedback submitted successfully' })
+    expect(stored).toBe(1)
+    expect(new Set(made.map(({ key }) => key)).size).toBe(1)
+    expect(description().value).toBe('')
+  })
+
+  test('a screenshot may be pasted anywhere on the page, or dropped on its place', async () => {
+    renderParts(<FeedbackPage tools={tools()} />)
+    fireEvent.paste(document.body, { clipboardData: { files: [shot('pasted.png')] } })
+    expect(await screen.findByRole('img', { name: 'pasted.png' })).toBeTruthy()
+    const dropped = shot('dropped.png')
+    const items = [{ kind: 'file', type: dropped.type, getAsFile: () => dropped }]
+    fireEvent.drop(screen.getByRole('list', { name: 'Screenshots' }), {
+      dataTransfer: { files: [dropped], items, types: ['Files'] },
+    })
+    expect(await screen.findByRole('img', { name: 'dropped.png' })).toBeTruthy()
+    expect(shots()).toHaveLength(2)
+  })
+
+  test('an upload shows its progress in percent', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    answerCalls([[sendFeedback, () => SENT]])
+    const slow = tools()
+    renderParts(
+      <FeedbackPage
+        tools={{
+          ...slow,
+          store: async (content, type, options) => {
+            options.onProgress?.(40)
+            await promise
+            return slow.store(content, type, options)
+          },
+        }}
+      />,
+    )
+    await userEvent.type(description(), 'The card is cut off')
+    await upload([shot('a.png')])
+    await waitFor(() => expect(shots()).toHaveLength(1))
+    await submit()
+    const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Upload of a.png' })
+    await waitFor(() => expect(progress.value).toBe(40))
+    resolve(undefined)
+    expect(await screen.findByRole('dialog', { name: 'Feedback submitted successfully' })).toBeTruthy()
+  })
+
+  test('at most five screenshots are taken', async () => {
+    renderParts(<FeedbackPage tools={tools()} />)
+    await upload(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => shot(`${name}.png`)))
+    await waitFor(() => expect(shots()).toHaveLength(5))
+    expect(screen.queryByRole('button', { name: /Add screenshots/ })).toBeNull()
+    expect(store.get(toastsAtom)).toHaveLength(1)
+  })
+
+  test('a file that is no picture is refused by its name, and the others stay', async () => {
+    renderParts(<FeedbackPage tools={tools()} />)
+    await upload([shot('a.png'), shot('letter.png', 'bad')])
+    await waitFor(() =>
+      expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringMatching(/^letter\.png: /)]),
+    )
+    expect(shots()).toHaveLength(1)
+  })
+
+  test('a form without a description is marked and not sent (spec 5)', async () => {
+    const made = answerCalls([[sendFeedback, () => SENT]])
+    renderParts(<FeedbackPage tools={tools()} />)
+    await submit()
+    expect(description().getAttribute('aria-invalid')).toBe('true')
+    expect(made).toEqual([])
+  })
+
+  test('a contact that is no email is marked and not sent (spec 5)', async () => {
+    const made = answerCalls([[sendFeedback, () => SENT]])
+    renderParts(<FeedbackPage tools={tools()} />)
+    await userEvent.type(description(), 'Broken')
+    await userEvent.type(screen.getByLabelText('Contact email'), 'nora')
+    await submit()
+    expect(screen.getByLabelText('Contact email').getAttribute('aria-invalid')).toBe('true')
+    expect(made).toEqual([])
+  })
+})

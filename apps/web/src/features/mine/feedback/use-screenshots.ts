@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { showToast } from '@petalpost/ui/toast'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { codeText } from '#shared/call/problem-text.ts'
+
+import { fileProblemText } from '../file-problem-text.ts'
+import { createScreenshots, type Screenshot, type Screenshots, type ScreenshotsDeps } from './screenshots.ts'
+
+/** The list of screenshots of one form. One that is refused is named in a toast, with the reason. */
+export function useScreenshots(deps: Omit<ScreenshotsDeps, 'onRefused'>): [Screenshots, readonly Screenshot[]] {
+  const { t } = useLingui()
+  const [screenshots] = useState(() =>
+    createScreenshots({
+      ...deps,
+      onRefused: (name, error) => {
+        const reason = fileProblemText(error)
+        showToast('error', error === undefined ? codeText('feedback_too_many_screenshots') : t`${name}: ${reason}`)
+      },
+    }),
+  )
+  const entries = useSyncExternalStore(screenshots.subscribe, screenshots.read)
+  useEffect(() => {
+    // a picture may be pasted anywhere on the page
+    const paste = ({ clipboardData }: ClipboardEvent) => void screenshots.add([...(clipboardData?.files ?? [])])
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [screenshots])
+  return [screenshots, entries]
+}

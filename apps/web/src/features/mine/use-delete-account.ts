@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '@petalpost/api-client/api-error'
+import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints/user'
+import type { ErrorCode } from '@petalpost/domain/errors'
+import { accountProblem, COUNTRY_CODES, isCode, phoneDigits } from '@petalpost/domain/login'
+import { confirm } from '@petalpost/ui/confirm'
+import { dismissErrors, showToast } from '@petalpost/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { type FocusEvent, type RefObject, type SubmitEvent, useState } from 'react'
+
+import { api } from '#shared/call/api.ts'
+import { codeText, problemText } from '#shared/call/problem-text.ts'
+import { useCall } from '#shared/call/use-call.ts'
+import { forgetSentCode, rememberSentCode } from '#shared/session/sent-code.ts'
+
+type Field = 'account' | 'accountCode'
+
+/** The field at which a refusal is shown; other refusals are shown in a toast. */
+const FIELD_OF: Partial<Record<ErrorCode, Field>> = {
+  email_check_failed: 'account',
+  email_pattern: 'account',
+  phone_pattern: 'account',
+  send_failure: 'account',
+  captcha_rule: 'accountCode',
+}
+
+interface DeleteAccountInput {
+  /** The account is a phone number. */
+  isPhone: boolean
+  form: RefObject<HTMLFormElement | null>
+  onDeleted: () => void
+}
+
+/** State and calls of deleting the account (spec 5, 8). A code is sent only to the account's own address (decision 0011). */
+export function useDeleteAccount({ isPhone, form, onDeleted }: DeleteAccountInput) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [accountCode, setAccountCode] = useState('')
+  const [problems, setProblems] = useState<Partial<Record<Field, string | undefined>>>({})
+  const account = isPhone ? phoneDigits(typed) : typed.trim()
+
+  const problemOf: Record<Field, () => ErrorCode | null> = {
+    account: () => accountProblem(isPhone ? 'phone' : 'email', account, COUNTRY_CODES[0]?.countryCode),
+    accountCode: () => (isCode(accountCode) ? null : 'captcha_rule'),
+  }
+  const mark = (field: Field, text?: string) => setProblems((others) => ({ ...others, [field]: text }))
+  /** Marks a field if it has a problem; returns whether it has none. */
+  const isFine = (field: Field): boolean => {
+    const code = problemOf[field]()
+    mark(field, code ? codeText(code) : undefined)
+    return code === null
+  }
+  const focus = (field: Field) => {
+    const input = form.current?.elements.namedItem(field)
+    if (input instanceof HTMLElement) input.focus()
+  }
+  const markRefusal = (error: Error): boolean => {
+    const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined
+    if (!field) return false
+    mark(field, problemText(error))
+    focus(field)
+    return true
+  }
+  const sending = useMutation({
+    mutationFn: async () => {
+      await api.call(checkDeleteEmail, { account })
+      await api.call(sendCaptcha, { account, purpose: 'deleteAccount' })
+    },
+    onSuccess: () => {
+      rememberSentCode({ purpose: 'deleteAccount', account, isPhone })
+      showToast('success', t`The code is on its way to ${account}`)
+      mark('accountCode') // the code field may show an error because the user left it empty to press the button
+      focus('accountCode')
+    },
+    meta: { tell: markRefusal },
+  })
+  const deletion = useCall(deleteAccount, {
+    onSuccess: () => {
+      forgetSentCode()
+      showToast('success', t`Account deleted successfully`)
+      onDeleted()
+    },
+    tell: markRefusal,
+  })
+  return {
+    account: typed,
+    accountCode,
+    problems,
+    isDeleting: deletion.isPending,
+    check: (field: Field) => (event: FocusEvent) => {
+      // a blur of the whole window does not count: the user may be reading the message with the code
+      if (event.currentTarget !== document.activeElement) isFine(field)
+    },
+    setAccount: (text: string) => {
+      setTyped(text)
+      mark('account')
+    },
+    setAccountCode: (code: string) => {
+      setAccountCode(code)
+      mark('accountCode')
+    },
+    sendCode: async () => {
+      dismissErrors()
+      if (isFine('account')) await Promise.allSettled([sending.mutateAsync()])
+      else focus('account')
+    },
+    submit: async (event: SubmitEvent) => {
+      event.preventDefault()
+      dismissErrors()
+      const isAccountFine = isFine('account')
+      const isCodeFine = isFine('accountCode')
+      if (!isAccountFine) focus('account')
+      else if (!isCodeFine) focus('accountCode')
+      else if (await confirm('delete', t`Your account, your designs and your solutions are deleted at once.`))
+        deletion.mutate({ account, accountCode })
+    },
+  }
+}
