@@ -1,17 +1,12 @@
-// What nobody uses, as found by knip; and what is prepared for a screen or a call that does not exist yet.
+// What nobody uses, as found by knip; and what is prepared for a call that does not exist yet.
 
 /**
- * Rules and parts that are tested but not used yet, with what they wait for: a pending call, or a route whose screen
- * does not exist yet. Once that exists, whatever is still unused must be removed.
+ * Rules and parts that are tested but not used yet, with the pending calls that they wait for. Once these exist,
+ * whatever is still unused must be removed.
  */
 export const READY = {
-  'packages/domain/src/feedback.ts': ['route mine/feedback'],
-  'packages/domain/src/login.ts': ['call qrCodeRender', 'call oauthUrl', 'route mine/accountManagement'],
-  'packages/domain/src/membership.ts': ['call claimReward', 'call createOrder'],
-  'packages/domain/src/order.ts': ['call createOrder'],
-  'packages/domain/src/price.ts': ['route subscribe', 'route intro'],
-  'packages/domain/src/reward.ts': ['call claimReward'],
-  'packages/domain/src/upload.ts': ['route mine/accountInformation', 'route mine/feedback'],
+  'packages/domain/src/membership.ts': ['claimReward', 'createOrder'],
+  'packages/domain/src/order.ts': ['createOrder'],
 }
 
 const named = (entries = []) => entries.map(({ name }) => name)

@@ -14,7 +14,7 @@ it('an export that nobody uses fails, with the remedy', () => {
   ])
 })
 
-it('an export that waits for a call or a screen passes until that exists', () => {
+it('an export that waits for a call passes until that exists', () => {
   const order = exported('packages/domain/src/order.ts', 'orderPollStep')
   expect(unusedProblems(order, yes, 'program')).toEqual([])
   expect(unusedProblems(order, no, 'program')).toHaveLength(1)

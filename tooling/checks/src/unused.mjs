@@ -1,6 +1,5 @@
 // Finds unused files, exports and dependencies, and exports of packages that only tests use.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -9,7 +8,6 @@ import { PENDING_CALLS } from '@petalpost/server/http/call/pending-calls'
 import { staleProblems, unusedProblems } from './unused-exports.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const ROUTES = path.join(ROOT, 'apps/web/src/routes')
 
 function knip(...args) {
   const all = ['exec', 'knip', '--no-progress', '--no-exit-code', '--reporter', 'json', ...args]
@@ -17,12 +15,8 @@ function knip(...args) {
   return JSON.parse(execFileSync('pnpm', all, options))
 }
 
-/** True while a call is pending, or a screen is not built. */
-function isToCome(thing) {
-  const [kind, name] = thing.split(' ')
-  if (kind === 'call') return PENDING_CALLS.includes(name)
-  return readFileSync(path.join(ROUTES, `${name}.tsx`), 'utf8').includes('BeingBuiltPage')
-}
+/** True while a call has no handler. */
+const isToCome = (call) => PENDING_CALLS.includes(call)
 
 /** Test helpers, which no program has to use. */
 const OF_TESTS = /\/test\/|\.fixture\.|^tooling\//

@@ -1,10 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { CLAIM_QUERY_KEY } from '@petalpost/domain/reward'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingBuiltPage } from '#shared/ui/being-built-page.tsx'
+import { IntroPage } from '#features/intro/intro-page.tsx'
 
-export const Route = createFileRoute('/intro')({ staticData: { login: false }, component: Intro })
+export const Route = createFileRoute('/intro')({
+  staticData: { login: false },
+  validateSearch: (raw: Record<string, unknown>): { v?: boolean } =>
+    String(raw[CLAIM_QUERY_KEY]) === 'true' ? { v: true } : {},
+  component: Intro,
+})
 
 function Intro() {
-  return <BeingBuiltPage title={<Trans comment="heading">A free month</Trans>} />
+  const { v = false } = Route.useSearch()
+  return <IntroPage claimsAtOnce={v} />
 }

@@ -7,12 +7,12 @@ import { pendingActionAtom, userAtom } from '#shared/persisted-state.ts'
 
 import { sessionAtom } from './current-user.ts'
 
-const ACTIONS = ['like', 'unlike', 'use', 'customize', 'create'] as const
+const ACTIONS = ['like', 'unlike', 'use', 'customize', 'create', 'pay'] as const
 
 /** An action that needs a login and that a visitor started (spec 5). */
 export interface PendingAction {
   name: (typeof ACTIONS)[number]
-  /** The key of a card, or the id of a solution; empty for `create`. */
+  /** The key of a card, the id of a solution, the source of a payment; empty for `create`. */
   subject: string
 }
 

@@ -1,0 +1,104 @@
+import { claimReward } from '@petalpost/api-client/endpoints/rewards'
+import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { user } from '#test/factories.ts'
+import { renderApp } from '#test/render-app.tsx'
+
+const GRANTED = { hasClaimed: false, cannotClaimed: false, frequentOperations: false }
+
+/** Opens the intro; `claim` answers the claim. */
+function open(claim: () => unknown, href = '/intro', fetchUser: () => unknown = () => user({ level: 1 })) {
+  const made = answerCalls([
+    [claimReward, claim],
+    [currentUser, fetchUser],
+    [solutionSearch, () => ({ records: [] })],
+  ])
+  const router = renderApp(href)
+  const claims = () => made.filter(({ endpoint }) => endpoint === 'claimReward')
+  return { router, claims }
+}
+
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Start my free month' }))
+
+describe('intro (spec 2.11, 4)', () => {
+  test('a visitor logs in first, and the login leads back to the claim', async () => {
+    const { router, claims } = open(() => GRANTED)
+    await press()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.search).toEqual({ redirect: '/intro?v=true' })
+    expect(claims()).toEqual([])
+  })
+
+  test('after the login the claim starts by itself, once', async () => {
+    store.set(userAtom, user())
+    const { claims } = open(() => GRANTED, '/intro?v=true')
+    expect(await screen.findByRole('dialog', { name: 'One month of free membership' })).toBeTruthy()
+    expect(claims()).toHaveLength(1)
+  })
+
+  test('a claim tells the price of the first year, fetches the user again, and leads to the solutions', async () => {
+    store.set(userAtom, user())
+    const { router } = open(() => GRANTED)
+    await press()
+    const dialog = within(await screen.findByRole('dialog', { name: 'One month of free membership' }))
+    expect(dialog.getByText('The first year for $45.9')).toBeTruthy()
+    await waitFor(() => expect(store.get(userAtom)?.level).toBe(1))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go to the solutions' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+  })
+
+  test('a user who cannot be fetched after the claim is removed, and the failure is shown (spec 4, "Intro")', async () => {
+    store.set(userAtom, user())
+    open(
+      () => GRANTED,
+      '/intro',
+      () => {
+        throw new Refusal(400, 'invalid_input', 'No user')
+      },
+    )
+    await press()
+    expect(await screen.findByText('No user')).toBeTruthy()
+    await waitFor(() => expect(store.get(userAtom)).toBeNull())
+  })
+
+  test.each(['already_claimed', 'cannot_claim', 'frequent_operations'] as const)(
+    'the refusal %s shows the server’s message and leads to the solutions',
+    async (code) => {
+      store.set(userAtom, user())
+      const { router } = open(() => {
+        throw new Refusal(200, code, 'Not this time')
+      })
+      await press()
+      expect(await screen.findByText('Not this time')).toBeTruthy()
+      await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+    },
+  )
+
+  test('another failure stays on the page and says to try later', async () => {
+    store.set(userAtom, user())
+    const { router } = open(() => {
+      throw new Refusal(200, 'claim_failed', '')
+    })
+    await press()
+    expect(await screen.findByText('The claim failed, please pick up again later')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/intro')
+  })
+
+  test('a server without rewards says so for as long as the page is open, and takes no other press', async () => {
+    store.set(userAtom, user())
+    open(() => {
+      throw new Refusal(404, 'not_found', 'Not found')
+    })
+    await press()
+    const note = await screen.findByText('The free month cannot be claimed on this server yet.')
+    expect(note.getAttribute('role')).toBe('status')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start my free month' }).disabled).toBe(true)
+  })
+})

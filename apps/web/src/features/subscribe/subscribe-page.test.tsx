@@ -1,0 +1,108 @@
+import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import { productList } from '@petalpost/api-client/endpoints/pay'
+import type { Product } from '@petalpost/api-client/schemas/pay'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { languageAtom, userAtom } from '#shared/persisted-state.ts'
+import { user } from '#test/factories.ts'
+import { renderApp } from '#test/render-app.tsx'
+
+const product = (fields: Partial<Product>): Product => ({
+  id: 'm',
+  name: 'Monthly',
+  namePrefix: 'Petalpost',
+  code: 'monthly',
+  isDelete: 0,
+  currency: 'USD',
+  amounts: 790,
+  discountAmounts: 790,
+  ...fields,
+})
+const YEARLY = product({ id: 'y', name: 'Yearly', code: 'yearly', amounts: 4990, discountAmounts: 2495 })
+
+function open(products: () => Product[], href = '/subscribe') {
+  const made = answerCalls([
+    [productList, products],
+    [cardsPage, () => ({ records: [] })],
+  ])
+  return { made, router: renderApp(href) }
+}
+
+beforeEach(() => store.set(userAtom, user()))
+
+const order = async () => within(await screen.findByRole('complementary', { name: 'Your order' }))
+
+describe('subscribe (spec 2.9)', () => {
+  test('the plans on sale are shown, the yearly one chosen, with half the price for the first period', async () => {
+    open(() => [product({}), YEARLY, product({ id: 'old', name: 'Old', isDelete: 1 })])
+    const plans = await screen.findAllByRole<HTMLInputElement>('radio')
+    expect(plans.map((plan) => [plan.getAttribute('aria-label'), plan.checked])).toEqual([
+      ['Petalpost Yearly', true],
+      ['Petalpost Monthly', false],
+    ])
+    expect(screen.getByText('Half price for new members')).toBeTruthy()
+    expect((await order()).getByText('Due today').nextElementSibling?.textContent).toBe('$24.95')
+  })
+
+  test('a press on another plan changes what is due', async () => {
+    open(() => [product({}), YEARLY])
+    await userEvent.click(await screen.findByRole('radio', { name: 'Petalpost Monthly' }))
+    expect((await order()).getByText('Due today').nextElementSibling?.textContent).toBe('$7.9')
+  })
+
+  test('three benefits are listed', async () => {
+    open(() => [])
+    const benefit = await screen.findByText('Pro cards in the solutions of your sites')
+    expect(benefit.closest('ul')?.querySelectorAll('li')).toHaveLength(3)
+  })
+
+  test.each([
+    ['en-US', 'pc-en', 'PayPal is not set up on this server yet.'],
+    ['zh-CN', 'pc-zh', 'WeChat Pay is not set up on this server yet.'],
+  ] as const)('in %s it asks for the plans of %s, and its provider has its place', async (language, type, text) => {
+    store.set(languageAtom, language)
+    const { made } = open(() => [YEARLY])
+    expect((await order()).getByText(text)).toBeTruthy()
+    expect(made.find(({ endpoint }) => endpoint === 'productList')?.input).toEqual({ deviceType: type })
+  })
+
+  test('a server that sells nothing says so and takes no money', async () => {
+    open(() => {
+      throw new Refusal(404, 'not_found', 'Not found')
+    })
+    expect(await screen.findByText(/^No plan is on sale on this server yet\./)).toBeTruthy()
+    expect(screen.queryByRole('complementary', { name: 'Your order' })).toBeNull()
+  })
+
+  test('plans that cannot be loaded can be tried again', async () => {
+    let isDown = true
+    open(() => {
+      if (isDown) throw new Refusal(400, 'invalid_input', 'Broken')
+      return [YEARLY]
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await userEvent.click(again)
+    expect(await screen.findByRole('radio', { name: 'Petalpost Yearly' })).toBeTruthy()
+  })
+})
+
+describe('test payment (spec 2.1, 2.9)', () => {
+  test('a visitor who presses a provider is asked to log in', async () => {
+    store.set(userAtom, null)
+    open(() => [YEARLY], '/pay')
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+    expect(await screen.findByText('You are not logged in')).toBeTruthy()
+    expect(screen.queryByText('PayPal is not set up on this server yet.')).toBeNull()
+  })
+
+  test('a user who presses a provider finds its place', async () => {
+    open(() => [YEARLY], '/pay')
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay with WeChat Pay' }))
+    await waitFor(() => expect(screen.getByText('WeChat Pay is not set up on this server yet.')).toBeTruthy())
+  })
+})

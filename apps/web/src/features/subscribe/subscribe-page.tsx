@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, Skeleton } from '@mantine/core'
+import { deviceTypeFor, paymentSourceFor } from '@petalpost/domain/order'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+
+import { Benefits } from '#shared/membership/benefits.tsx'
+import { languageAtom } from '#shared/persisted-state.ts'
+import { memberAtom } from '#shared/session/member.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { QueryList } from '#shared/ui/query-list.tsx'
+
+import { CardFan } from './card-fan.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentPlace } from './payment-place.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { productsQuery } from './products.ts'
+
+import classes from './subscribe-page.module.css'
+
+/** Subscribe (spec 2.9): the plans on the left, and on the right what is due today with the only place to pay. */
+export function SubscribePage() {
+  const { t } = useLingui()
+  const language = useAtomValue(languageAtom)
+  const isMember = useAtomValue(memberAtom)
+  const products = useQuery(productsQuery(deviceTypeFor(language)))
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen = products.data?.find(({ id }) => id === chosenId) ?? products.data?.[0]
+  return (
+    <main className={classes['page']} data-alone={products.isSuccess && !chosen}>
+      <div className={classes['plans']}>
+        <h1>
+          <Trans comment="heading">Every card, every festival</Trans>
+        </h1>
+        <CardFan />
+        <QueryList
+          query={products}
+          pending={<Skeleton height={196} radius="lg" />}
+          empty={
+            <div className={classes['none']}>
+              <ListEmpty
+                text={
+                  <Trans>
+                    No plan is on sale on this server yet. Nothing is charged, and everything free stays free.
+                  </Trans>
+                }
+              />
+            </div>
+          }
+        >
+          {(known) => (
+            <Radio.Group aria-label={t`Plan`} value={chosen?.id ?? null} onChange={(value) => setChosenId(value)}>
+              <div className={classes['choices']}>
+                {known.map((product) => (
+                  <PlanChoice key={product.id} product={product} />
+                ))}
+              </div>
+            </Radio.Group>
+          )}
+        </QueryList>
+        <Benefits className={classes['benefits']} />
+        {!isMember && (
+          <p className={classes['free']}>
+            <Trans>Not sure yet?</Trans>{' '}
+            <LinkButton to="/intro" variant="default" size="sm">
+              <Trans>Get a free membership</Trans>
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      {chosen && (
+        <OrderSummary product={chosen}>
+          <PaymentPlace source={paymentSourceFor(language)} />
+        </OrderSummary>
+      )}
+    </main>
+  )
+}
