@@ -122,6 +122,13 @@ const shownLayers = ({ layers }: CardV2) =>
     return shown
   })
 
+/** The files of a card as its document describes them, without where they are: it may contain them. */
+const shownAssets = ({ assets }: CardV2) =>
+  Object.entries(assets).map(([id, asset]) => {
+    const { key: _, bytes: __, mime: ___, thumbhash: ____, ...shown } = asset
+    return [id, shown]
+  })
+
 describe('`npm start` on an installation of the version before', () => {
   it('a user keeps account, photo, own cards and likes', async () => {
     expect(await call('/api/ecards/user/info/current')).toMatchObject({ name: 'ada', email: ADA })
@@ -158,8 +165,15 @@ describe('`npm start` on an installation of the version before', () => {
     ['a template', 'Christmas', 'pc', 'Village in the snow 16:9'],
   ] as const)('the popup of %s shows what was stored, in the newest format', async (_, festival, platform, name) => {
     const [shown, before] = [await popupCard('Shop', festival, platform), migrated(name)]
-    // its font subsets have other keys, because the document brings them
-    expect({ ...shown, fonts: [] }).toEqual({ ...before, layers: shownLayers(before), fonts: [] })
+    // files that the document brings have other keys
+    expect({ ...shown, assets: shownAssets(shown), fonts: [] }).toEqual({
+      ...before,
+      layers: shownLayers(before),
+      assets: shownAssets(before),
+      fonts: [],
+    })
+    const keys = Object.entries(shown.assets).map(([id, { key }]) => [key, before.assets[id]?.key])
+    expect(keys.filter(([key, stored]) => key !== stored && !/^f\d+$/.test(key ?? ''))).toEqual([])
     expect(shown.fonts.map(({ family }) => family)).toEqual(before.fonts.map(({ family }) => family))
   })
 
