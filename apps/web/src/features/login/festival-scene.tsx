@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 
-import { cardPages } from '#shared/card/card-pages.ts'
-import { festivalsAhead, festivalsQuery, visitorsDay } from '#shared/card/festivals.ts'
+import { useNextFestival } from '#shared/card/use-next-festival.ts'
 
 import classes from './login-page.module.css'
 
@@ -13,15 +11,7 @@ import classes from './login-page.module.css'
  */
 export function FestivalScene() {
   const { i18n } = useLingui()
-  const [today] = useState(visitorsDay)
-  const { data: festivals = [] } = useQuery({ ...festivalsQuery, meta: { says: false } })
-  const next = festivalsAhead(festivals, today).find((festival) => festival.next !== null)
-  const { data } = useInfiniteQuery({
-    ...cardPages({ festivalId: next?.festivalId ?? 0, aspectRatio: '9:16' }, 4),
-    enabled: next !== undefined,
-    meta: { says: false },
-  })
-  const card = data?.pages[0]?.records[0]
+  const { next, card } = useNextFestival()
   return (
     <aside className={classes['scene']} style={{ backgroundColor: card?.color }} aria-hidden>
       {card && (

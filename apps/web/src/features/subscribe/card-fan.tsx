@@ -1,6 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-
-import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
+import { useDecoration } from '#shared/card/card-pages.ts'
 import { CardPicture } from '#shared/card/card-picture.tsx'
 
 import classes from './subscribe-page.module.css'
@@ -11,10 +9,10 @@ const WIDTH = 104
 
 /** Real cards above the plans, as decoration; its place is there before they are. */
 export function CardFan() {
-  const { data } = useInfiniteQuery({ ...cardPages({ aspectRatio: '9:16' }, CARDS), meta: { says: false } })
+  const cards = useDecoration({ aspectRatio: '9:16' }, CARDS)
   return (
     <div className={classes['fan']} aria-hidden>
-      {withoutRepeats(data?.pages ?? []).map((card) => (
+      {cards.map((card) => (
         <CardPicture key={card.id} card={card} width={WIDTH} eager />
       ))}
     </div>

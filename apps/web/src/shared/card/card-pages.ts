@@ -30,6 +30,12 @@ export function useCardPages(filter: CardFilter, pageSize: number) {
   return { query, cards: withoutRepeats(query.data?.pages ?? []) }
 }
 
+/** The first cards for `filter` as decoration: a failure to load them is not told. None while they are not `wanted`. */
+export function useDecoration(filter: CardFilter, count: number, wanted = true): Card[] {
+  const { data } = useInfiniteQuery({ ...cardPages(filter, count), enabled: wanted, meta: { says: false } })
+  return withoutRepeats(data?.pages ?? [])
+}
+
 /** A like between two requests can move a card from one page to the next; such a card is shown once. */
 export function withoutRepeats(pages: readonly CardPage[]): Card[] {
   const cards = new Map<string, Card>()

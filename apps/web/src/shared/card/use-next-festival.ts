@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useDecoration } from './card-pages.ts'
+import { festivalsAhead, festivalsQuery, visitorsDay } from './festivals.ts'
+
+/** Cards of which the first is shown. */
+const CARDS = 4
+
+/**
+ * The festivals ahead of the page's readers, the next of them that has a date, and a card of it. They are decoration, so
+ * a failure to load them is not told.
+ */
+export function useNextFestival() {
+  const [today] = useState(visitorsDay)
+  const { data: known = [], isPending } = useQuery({ ...festivalsQuery, meta: { says: false } })
+  const festivals = festivalsAhead(known, today)
+  const next = festivals.find((festival) => festival.next !== null)
+  const filter = { festivalId: next?.festivalId ?? 0, aspectRatio: '9:16' } as const
+  const [card] = useDecoration(filter, CARDS, next !== undefined)
+  return { today, festivals, isPending, next, card }
+}
