@@ -4,11 +4,12 @@ import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { accountProblem, COUNTRY_CODES, type LoginField, loginProblems, phoneDigits } from '@petalpost/domain/login'
 import { dismissErrors, showToast } from '@petalpost/ui/toast'
-import { type FocusEvent, type RefObject, type SubmitEvent, useState } from 'react'
+import { type RefObject, type SubmitEvent, useState } from 'react'
 
 import { codeText, problemText } from '#shared/call/problem-text.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { forgetSentCode, rememberSentCode } from '#shared/session/sent-code.ts'
+import { useFieldProblems, whenLeft } from '#shared/ui/use-field-problems.ts'
 
 import type { Agreement } from './use-agreement.ts'
 import { useEnter } from './use-enter.ts'
@@ -44,24 +45,18 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
     tab === 'phone' ? (COUNTRY_CODES[0]?.countryCode ?? null) : null,
   )
   const [accountCode, setAccountCode] = useState('')
-  const [problems, setProblems] = useState<Partial<Record<TextField, string | undefined>>>({})
+  const { problems, mark, focus: focusField } = useFieldProblems(form, FIELD_OF)
   const account = tab === 'phone' ? phoneDigits(typed) : typed.trim()
 
   const findProblems = (): Partial<Record<LoginField, string>> => {
     const found = loginProblems({ tab, account, accountCode, countryCode, hasAgreed: agreement.isTicked })
     return Object.fromEntries(Object.entries(found).map(([field, code]) => [field, codeText(code)]))
   }
-  const mark = (field: TextField, text?: string) => setProblems((others) => ({ ...others, [field]: text }))
   const focus = (field: TextField) => {
-    const input = form.current?.elements.namedItem(field)
-    if (!(input instanceof HTMLInputElement)) return
-    input.focus()
-    input.select()
+    const input = focusField(field)
+    if (input instanceof HTMLInputElement) input.select()
   }
-  const check = (field: TextField) => (event: FocusEvent) => {
-    // a blur of the whole window does not count: the user may be reading the message with the code
-    if (event.currentTarget !== document.activeElement) mark(field, findProblems()[field])
-  }
+  const check = (field: TextField) => whenLeft(() => mark(field, findProblems()[field]))
   const markRefusal = (error: Error): boolean => {
     const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined
     if (!(error instanceof ApiError) || !field) return false
@@ -115,7 +110,7 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
       event.preventDefault()
       dismissErrors()
       const found = findProblems()
-      setProblems(found)
+      for (const field of FIELDS) mark(field, found[field])
       const first = FIELDS.find((field) => found[field])
       const hasAgreed = agreement.demand({ focus: first === undefined })
       if (first) focus(first)

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '@petalpost/api-client/api-error'
 import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints/user'
 import type { ErrorCode } from '@petalpost/domain/errors'
@@ -7,12 +6,13 @@ import { accountProblem, COUNTRY_CODES, isCode, phoneDigits } from '@petalpost/d
 import { confirm } from '@petalpost/ui/confirm'
 import { dismissErrors, showToast } from '@petalpost/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { type FocusEvent, type RefObject, type SubmitEvent, useState } from 'react'
+import { type RefObject, type SubmitEvent, useState } from 'react'
 
 import { api } from '#shared/call/api.ts'
-import { codeText, problemText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/problem-text.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { forgetSentCode, rememberSentCode } from '#shared/session/sent-code.ts'
+import { useFieldProblems, whenLeft } from '#shared/ui/use-field-problems.ts'
 
 type Field = 'account' | 'accountCode'
 
@@ -37,30 +37,18 @@ export function useDeleteAccount({ isPhone, form, onDeleted }: DeleteAccountInpu
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [accountCode, setAccountCode] = useState('')
-  const [problems, setProblems] = useState<Partial<Record<Field, string | undefined>>>({})
+  const { problems, mark, focus, markRefusal } = useFieldProblems(form, FIELD_OF)
   const account = isPhone ? phoneDigits(typed) : typed.trim()
 
   const problemOf: Record<Field, () => ErrorCode | null> = {
     account: () => accountProblem(isPhone ? 'phone' : 'email', account, COUNTRY_CODES[0]?.countryCode),
     accountCode: () => (isCode(accountCode) ? null : 'captcha_rule'),
   }
-  const mark = (field: Field, text?: string) => setProblems((others) => ({ ...others, [field]: text }))
   /** Marks a field if it has a problem; returns whether it has none. */
   const isFine = (field: Field): boolean => {
     const code = problemOf[field]()
     mark(field, code ? codeText(code) : undefined)
     return code === null
-  }
-  const focus = (field: Field) => {
-    const input = form.current?.elements.namedItem(field)
-    if (input instanceof HTMLElement) input.focus()
-  }
-  const markRefusal = (error: Error): boolean => {
-    const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined
-    if (!field) return false
-    mark(field, problemText(error))
-    focus(field)
-    return true
   }
   const sending = useMutation({
     mutationFn: async () => {
@@ -88,10 +76,7 @@ export function useDeleteAccount({ isPhone, form, onDeleted }: DeleteAccountInpu
     accountCode,
     problems,
     isDeleting: deletion.isPending,
-    check: (field: Field) => (event: FocusEvent) => {
-      // a blur of the whole window does not count: the user may be reading the message with the code
-      if (event.currentTarget !== document.activeElement) isFine(field)
-    },
+    check: (field: Field) => whenLeft(() => isFine(field)),
     setAccount: (text: string) => {
       setTyped(text)
       mark('account')

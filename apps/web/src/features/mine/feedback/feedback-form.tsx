@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
-import type { ApiError } from '@petalpost/api-client/api-error'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { EMPTY_FEEDBACK, FEEDBACK_MAX_LENGTH, feedbackProblem } from '@petalpost/domain/feedback'
 import { EMAIL_MAX_LENGTH } from '@petalpost/domain/login'
 import { dismissErrors } from '@petalpost/ui/toast'
 import { useRef, useState } from 'react'
 
-import { codeText, problemText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/problem-text.ts'
 import { useHoldPage } from '#shared/session/use-hold-page.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
+import { useFieldProblems } from '#shared/ui/use-field-problems.ts'
 
 import { ScreenshotField } from './screenshot-field.tsx'
 import type { ScreenshotsDeps } from './screenshots.ts'
@@ -39,27 +39,15 @@ export function FeedbackForm({ userCode, tools, onSent }: FeedbackFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [screenshots, entries] = useScreenshots(tools)
   const [typed, setTyped] = useState<Record<Field, string>>({ problemDescription: '', contactAddress: '' })
-  const [problems, setProblems] = useState<Partial<Record<Field, string | undefined>>>({})
-  const mark = (field: Field, text?: string) => setProblems((others) => ({ ...others, [field]: text }))
+  const { problems, mark, markCode, markRefusal } = useFieldProblems(form, FIELD_OF)
   const type = (field: Field) => (text: string) => {
     setTyped((others) => ({ ...others, [field]: text }))
     mark(field)
   }
-  const focus = (field: Field) => {
-    const input = form.current?.elements.namedItem(field)
-    if (input instanceof HTMLElement) input.focus()
-  }
-  const markProblem = (code: ErrorCode, text: string): boolean => {
-    const field = FIELD_OF[code]
-    if (!field) return false
-    mark(field, text)
-    focus(field)
-    return true
-  }
   const send = useSendFeedback({
     userCode,
     screenshots,
-    markRefusal: (error: ApiError) => markProblem(error.code, problemText(error)),
+    markRefusal,
     onSent: (ticket) => {
       setTyped({ problemDescription: '', contactAddress: '' })
       screenshots.clear()
@@ -77,7 +65,7 @@ export function FeedbackForm({ userCode, tools, onSent }: FeedbackFormProps) {
   const submit = () => {
     dismissErrors()
     const code = feedbackProblem({ ...typed, filePathList: [] })
-    if (code) markProblem(code, codeText(code))
+    if (code) markCode(code, codeText(code))
     else send.mutate({ problemDescription: typed.problemDescription, contactAddress: typed.contactAddress.trim() })
   }
   const length = i18n.number(typed.problemDescription.length)
