@@ -1,10 +1,20 @@
+/** A part of a picture, px. */
+export interface PictureArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+type Size = Pick<PictureArea, 'width' | 'height'>
+
 /** A decoded picture. */
 export interface DecodedPicture {
   width: number
   height: number
   isTransparent: () => boolean
-  /** Writes it in another size or type. */
-  write: (size: { width: number; height: number }, type: 'image/jpeg' | 'image/png') => Promise<Blob>
+  /** Writes it, or a part of it, in another size or type. */
+  write: (size: Size, type: 'image/jpeg' | 'image/png', part?: PictureArea) => Promise<Blob>
   close: () => void
 }
 
@@ -27,28 +37,29 @@ const PROBE = 64
 /** A browser that says nothing about a file for this long cannot play it, ms. */
 const PATIENCE_MS = 15_000
 
-function drawn(picture: ImageBitmap, { width, height }: { width: number; height: number }) {
+const sizeOf = ({ width, height }: Size): Size => ({ width, height })
+
+function drawn(picture: ImageBitmap, { width, height }: Size, part: PictureArea = { x: 0, y: 0, ...sizeOf(picture) }) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height)
   return { canvas, context }
 }
 
 async function decode(file: Blob): Promise<DecodedPicture> {
   const picture = await createImageBitmap(file)
   return {
-    width: picture.width,
-    height: picture.height,
+    ...sizeOf(picture),
     isTransparent() {
       const { data } = drawn(picture, { width: PROBE, height: PROBE }).context.getImageData(0, 0, PROBE, PROBE)
       return data.some((value, index) => index % 4 === 3 && value < 255)
     },
-    write: (size, type) =>
+    write: (size, type, part) =>
       new Promise((resolve, reject) => {
-        drawn(picture, size).canvas.toBlob(
+        drawn(picture, size, part).canvas.toBlob(
           (written) => (written ? resolve(written) : reject(new Error('the picture cannot be written'))),
           type,
           QUALITY,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
 import { updateUser } from '@petalpost/api-client/endpoints/user'
 import type { User } from '@petalpost/api-client/schemas/user'
+import type { PictureArea } from '@petalpost/api-client/upload/read-in-browser'
 import { AVATAR_MAX_FILES } from '@petalpost/domain/upload'
 import { lazyPart } from '@petalpost/ui/lazy-part'
 import { store } from '@petalpost/ui/store'
@@ -15,7 +16,7 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { AvatarPicture } from '#shared/session/avatar-picture.tsx'
 
 import { fileProblemText } from './file-problem-text.ts'
-import { PICTURE_FILES, type PictureArea, type PictureTools } from './picture-tools.ts'
+import { PICTURE_FILES, type PictureTools } from './picture-tools.ts'
 
 import classes from './avatar-field.module.css'
 

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { PictureArea } from '@petalpost/api-client/upload/read-in-browser'
 import { Dialog, DialogActions } from '@petalpost/ui/dialog'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 
 import 'react-easy-crop/react-easy-crop.css'
-
-import type { PictureArea } from './picture-tools.ts'
-
 import classes from './crop-dialog.module.css'
 
 interface CropDialogProps {

@@ -1,15 +1,7 @@
 import { typeOfFile } from '@petalpost/api-client/upload/file-type'
 import { type PreparedFile, prepareFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
-import { browserFiles } from '@petalpost/api-client/upload/read-in-browser'
+import { browserFiles, type PictureArea } from '@petalpost/api-client/upload/read-in-browser'
 import { PICTURE_TYPES } from '@petalpost/domain/upload'
-
-/** A part of a picture, px. */
-export interface PictureArea {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 /** What only a browser can do with pictures. */
 export interface PictureTools {
@@ -31,18 +23,13 @@ async function prepare(file: Blob): Promise<PreparedFile> {
   return prepareFile(file, browserFiles)
 }
 
-async function cut(picture: Blob, { x, y, width, height }: PictureArea): Promise<Blob> {
-  const bitmap = await createImageBitmap(picture)
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: AVATAR_PX, height: AVATAR_PX })
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, x, y, width, height, 0, 0, AVATAR_PX, AVATAR_PX)
-  bitmap.close()
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written'))), 'image/png')
-  })
+async function cut(picture: Blob, area: PictureArea): Promise<Blob> {
+  const decoded = await browserFiles.decode(picture)
+  try {
+    return await decoded.write({ width: AVATAR_PX, height: AVATAR_PX }, 'image/png', area)
+  } finally {
+    decoded.close()
+  }
 }
 
 export const browserPictures: PictureTools = { prepare, cut }
