@@ -30,7 +30,7 @@ export async function resizeWithScenes(
   const moved = await moveWords(document, card, first, size).catch(() => undefined)
   if (!perform(resizeCard(size, moved?.texts), options)) return
   const step = session.read().history.past.at(-1)
-  const edits = await Promise.all(
+  const found = await Promise.all(
     arts.map(async (art): Promise<Edit[]> => {
       const { scene, palette, seed, id } = art
       const marked = art === first && moved ? moved.options : art.options
@@ -39,9 +39,10 @@ export async function resizeWithScenes(
       return file ? [replaceArt(id, { scene, palette, options: marked, ...file })] : []
     }),
   )
+  const edits = found.flat()
   const now = session.read()
-  if (edits.flat().length === 0 || now.card.width !== size.width || now.card.height !== size.height) return
-  const redraw = fitted((before) => edits.flat().reduce((done, edit) => edit(done), before))
+  if (edits.length === 0 || now.card.width !== size.width || now.card.height !== size.height) return
+  const redraw = fitted((before) => edits.reduce((done, edit) => edit(done), before))
   if (now.history.past.at(-1) === step) session.complete(redraw)
   else perform(redraw)
 }
