@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { amountText, currencySymbol, LANDING_PRICES_CENTS } from '@petalpost/domain/price'
 import { IconCheck } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
+import { BENEFITS } from '#shared/membership/benefits.tsx'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 
@@ -41,11 +42,7 @@ export function Prices() {
           name={<Trans>Monthly</Trans>}
           cents={LANDING_PRICES_CENTS.monthly}
           per={<Trans>a month</Trans>}
-          lines={[
-            <Trans key="templates">Every template, Pro ones too</Trans>,
-            <Trans key="ai">AI image generation inside the editor</Trans>,
-            <Trans key="solutions">Pro cards in the solutions of your sites</Trans>,
-          ]}
+          lines={BENEFITS.map(({ text }) => text)}
         >
           <LinkButton to="/intro" size="md" fullWidth variant="default">
             <Trans>Claim a free month</Trans>
@@ -75,7 +72,8 @@ interface PlanProps {
   name: ReactNode
   cents: number
   per: ReactNode
-  lines: readonly ReactNode[]
+  /** With keys. */
+  lines: readonly ReactElement[]
   isBest?: boolean
   /** The button. */
   children: ReactNode
@@ -92,9 +90,8 @@ function Plan({ name, cents, per, lines, isBest = false, children }: PlanProps) 
         <span>{per}</span>
       </p>
       <ul>
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-          <li key={index}>
+        {lines.map((line) => (
+          <li key={line.key}>
             <IconCheck size={18} aria-hidden />
             <span>{line}</span>
           </li>

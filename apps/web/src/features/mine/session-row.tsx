@@ -4,6 +4,7 @@ import type { Session } from '@petalpost/api-client/schemas/login'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 
 import { useAgoText } from '#shared/ui/ago-text.ts'
+import { useInstantText } from '#shared/ui/instant-text.ts'
 
 import classes from './account-management.module.css'
 
@@ -17,10 +18,11 @@ interface SessionRowProps {
 
 /** A browser in which the account is signed in, and the button that signs it out. */
 export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const agoText = useAgoText()
+  const instantText = useInstantText()
   const name = useBrowserName()(session)
-  const since = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(Date.parse(session.createdAt))
+  const since = instantText(session.createdAt)
   const used = agoText(session.seenAt, now)
   return (
     <li className={classes['row']}>
