@@ -44,6 +44,20 @@ async function cardUrl(id: string): Promise<string> {
   return url
 }
 
+/** The queries that are sent to the database meanwhile. */
+async function readsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const reads: string[] = []
+  const { pool } = server.deps
+  const query = pool.query.bind(pool)
+  pool.query = ((...rest: Parameters<typeof query>) => {
+    reads.push(JSON.stringify(rest[0]))
+    return query(...rest)
+  }) as typeof pool.query
+  await work()
+  pool.query = query
+  return reads
+}
+
 describe('a card’s document', () => {
   it('contains the card as data that no text of it can break out of', async () => {
     const { body, headers } = await get(`${await cardUrl('free')}&lang=zh-CN`)
@@ -154,16 +168,15 @@ describe('a card’s document', () => {
   it('is read from the database once for many requests', async () => {
     const url = await cardUrl('free')
     await get(url)
-    const reads: string[] = []
-    const { pool } = server.deps
-    const query = pool.query.bind(pool)
-    pool.query = ((...rest: Parameters<typeof query>) => {
-      reads.push(JSON.stringify(rest[0]))
-      return query(...rest)
-    }) as typeof pool.query
-    await Promise.all([get(url), get(url), get(url)])
-    pool.query = query
-    expect(reads).toEqual([])
+    expect(await readsOf(() => Promise.all([get(url), get(url), get(url)]))).toEqual([])
+  })
+
+  it('F13: is made once for all who ask for it at the same time', async () => {
+    await addCards(server, { id: 'sought', definition: { v: 2, alt: 'sought' } })
+    const url = await cardUrl('sought')
+    await get(`${url}&lang=zh-CN`) // the key is known now
+    const reads = await readsOf(() => Promise.all([get(url), get(url), get(url)]))
+    expect(reads).toEqual([expect.stringContaining('definition')])
   })
 
   it('does not exist for a place without a card, nor for an unknown key', async () => {

@@ -40,28 +40,30 @@ interface Inlined {
   weight: number
 }
 
-/** Null when there is no such file, or when it weighs more than `most` bytes. */
-async function readAsText(storage: Storage, key: string, most: number): Promise<Inlined | null> {
-  const mime = mimeOf(key)
-  const isDrawing = mime === 'image/svg+xml'
+const isDrawing = (key: string): boolean => mimeOf(key) === 'image/svg+xml'
+
+/** Null when there is no such file, or when it has more than `most` bytes. */
+async function readSmall(storage: Storage, key: string, most: number): Promise<Buffer | null> {
   const found = await storage.read(key)
   if (found === null) return null
-  if (found.object.bytes > (isDrawing ? DRAWING_LENGTH : most)) {
-    found.content.destroy()
-    return null
-  }
-  const content = await buffer(found.content)
+  if (found.object.bytes <= most) return buffer(found.content)
+  found.content.destroy()
+  return null
+}
+
+async function asText(key: string, content: Buffer): Promise<Inlined> {
+  const mime = mimeOf(key)
   // brotli removes what base64 adds, but in base64 it does not find the repetitions of a drawing
-  const weight = isDrawing ? (await compress(content, mime, EFFORT)).bodies.br.length : content.length
-  const text = isDrawing ? content.toString() : `data:${mime};base64,${content.toString('base64')}`
-  return weight > most ? null : { key, text, weight }
+  if (!isDrawing(key)) return { key, text: `data:${mime};base64,${content.toString('base64')}`, weight: content.length }
+  return { key, text: content.toString(), weight: (await compress(content, mime, EFFORT)).bodies.br.length }
 }
 
 const LATE = Symbol('late')
 
 /**
- * Reads the smallest files, as many as weigh at most `most` bytes together, until `late` resolves. Returns LATE as the
- * last one when there was no time for it.
+ * Reads the smallest files, as many as weigh at most `most` bytes together. Those that are not read when `late` resolves
+ * are LATE. Weighing has no limit of time: a busy server that gave up what it has read would read it again at every
+ * request.
  */
 async function readFitting(
   storage: Storage,
@@ -69,16 +71,26 @@ async function readFitting(
   most: number,
   late: Promise<typeof LATE>,
 ): Promise<(Inlined | typeof LATE)[]> {
+  const read = await Promise.all(
+    files
+      .toSorted((a, b) => a.bytes - b.bytes)
+      .slice(0, MOST_FILES)
+      .map(async ({ key }): Promise<{ key: string; content: Buffer | null | typeof LATE }> => {
+        // after a failure of the storage, the frame tries again by itself
+        const reading = readSmall(storage, key, isDrawing(key) ? DRAWING_LENGTH : most).catch((): typeof LATE => LATE)
+        return { key, content: await Promise.race([reading, late]) }
+      }),
+  )
   const inlined: (Inlined | typeof LATE)[] = []
   let left = most
-  for (const { key } of files.toSorted((a, b) => a.bytes - b.bytes).slice(0, MOST_FILES)) {
-    // after a failure of the storage, the frame tries again by itself
-    const reading = readAsText(storage, key, left).catch((): typeof LATE => LATE)
-    const file = await Promise.race([reading, late])
-    if (file === null) continue
-    inlined.push(file)
-    if (file === LATE) break
-    left -= file.weight
+  for (const { key, content } of read) {
+    if (content === null) continue
+    const file = content === LATE ? LATE : await asText(key, content)
+    if (file === LATE) inlined.push(LATE)
+    else if (file.weight <= left) {
+      inlined.push(file)
+      left -= file.weight
+    }
   }
   return inlined
 }

@@ -16,13 +16,15 @@ import { type BuiltEmbed, inlineJson, watchBuiltEmbed } from './built-embed.ts'
 import { cardPage } from './card-page.ts'
 import { createEmbedCache, type Found } from './embed-cache.ts'
 import { withInlineFiles } from './inline-files.ts'
-import { embedPayload, emptyPayload, popupCards, type PopupCards } from './payload.ts'
+import { embedPayload, emptyPayload, type PopupCard, popupCards, type PopupCards } from './payload.ts'
 import { selectCard, selectCardStates, selectEmbedded } from './store.ts'
 import { testPage, unknownKeyPage } from './test-page/page.ts'
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
+/** Effort for a document that the next visitor does not get: it must not keep the server busy (rule F13). */
+const QUICK = 5
 
 /** Seconds for which a browser or CDN may reuse the script without asking. */
 export const MAX_AGE_S = 55
@@ -60,6 +62,7 @@ export function createPluginService(
   // by content, so a solution's script is compressed once, however often its key is looked up
   const compressed = new LRUCache<string, Promise<Compressed>>({ max: 2_000 })
   const pages = new LRUCache<string, Compressed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
+  const making = new Map<string, Promise<MadePage | null>>()
 
   function compressOnce(text: string, type: string): Promise<Compressed> {
     const known = compressed.get(text)
@@ -150,6 +153,24 @@ export function createPluginService(
     return code === undefined ? null : compressOnce(code, JAVASCRIPT)
   }
 
+  /** Joins the making of a document that is under way, because many visitors may ask for a new one at the same time. */
+  function makeOnce(name: string, make: () => Promise<MadePage | null>): Promise<MadePage | null> {
+    const known = making.get(name)
+    if (known !== undefined) return known
+    const fresh = make().finally(() => making.delete(name))
+    making.set(name, fresh)
+    return fresh
+  }
+
+  async function makePage(shown: PopupCard, lang: Language, built: BuiltEmbed): Promise<MadePage | null> {
+    const stored = await selectCard(db, shown.id)
+    if (stored === null) return null
+    const { isWhole, ...card } = await withInlineFiles(JSON.parse(migrateText(stored.definition)) as object, storage)
+    const isFinal = isWhole && stored.version === shown.version
+    const page = await compress(cardPage(built.cardDocument, { ...card, lang }), HTML, isFinal ? undefined : QUICK)
+    return { page, isFinal }
+  }
+
   /**
    * A card's document (rules S11, S15), only for a card that a solution with a live key shows. A paid template can be
    * added to a solution only while its owner is a member, and stays there afterwards.
@@ -164,20 +185,21 @@ export function createPluginService(
     const shown = built && (await embedOf(key, built)).cards.get(place)
     if (built === null || !shown) return null
     const name = `${shown.id}@${shown.version} ${lang} ${built.cardDocumentHash}`
-    let page = pages.get(name)
-    if (page === undefined) {
-      const stored = await selectCard(db, shown.id)
-      if (stored === null) return null
-      const definition = JSON.parse(migrateText(stored.definition)) as object
-      const { isWhole, ...card } = await withInlineFiles(definition, storage)
-      page = await compress(cardPage(built.cardDocument, { ...card, lang }), HTML)
-      if (!isWhole || stored.version !== shown.version) return { page, lasting: false, scripts: built.cardScripts }
-      pages.set(name, page)
-    }
-    return { page, lasting: mark === shown.mark && !shown.isOwn, scripts: built.cardScripts }
+    const known = pages.get(name)
+    const made = known ? { page: known, isFinal: true } : await makeOnce(name, () => makePage(shown, lang, built))
+    if (made === null) return null
+    const { page, isFinal } = made
+    if (isFinal) pages.set(name, page)
+    return { page, lasting: isFinal && mark === shown.mark && !shown.isOwn, scripts: built.cardScripts }
   }
 
   return { script, noteSighting, solution, solutionModule, testPage: testPageOf, stage, card }
+}
+
+/** A card's document, and whether it stays as it is. */
+interface MadePage {
+  page: Compressed
+  isFinal: boolean
 }
 
 interface CardDocument {
