@@ -247,6 +247,18 @@ describe('starting', () => {
   })
 })
 
+describe('drawing the template cards', () => {
+  it('goes on while the server serves: one line in the console, one of the doctor; a stop in the middle ends it at once', async () => {
+    const server = await startServer({ ...env, DRAW_AHEAD: 'true' })
+    await server.ready
+    await expect.poll(() => server.output()).toMatch(/^Template cards: {5}\d+ of \d{4,} files are drawn/m)
+    const doctor = runCommand('doctor', env)
+    await exitCode(doctor)
+    expect(doctor.output()).toMatch(/^ok {7}template cards {3}(?:\d+ of|all) \d{4,} files are drawn/m)
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+})
+
 describe('the command line', () => {
   it('says in one sentence that the port is taken', async () => {
     const other = net.createServer().listen(0, '127.0.0.1')
