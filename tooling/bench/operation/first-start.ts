@@ -6,7 +6,7 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '@petalpost/server/test/server-process'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 
 import { median } from '../api/samples.ts'
 import { chromiumWith } from '../src/chromium.ts'
@@ -14,8 +14,8 @@ import type { Report } from '../src/report.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 
 const RUNS = 3
-/** when the pictures of the first pages are taken, after the command */
-const PICTURE_S = 60
+/** when the pictures of the first pages are taken: after the command, and at least after the first answer */
+const PICTURE_S = { command: 60, answer: 10 }
 /** Drawing all cards takes minutes; something is wrong when it takes longer than this. */
 const DRAWN_S = 3_600
 /** the page that a newcomer sees, and the one with all cards; their pictures are in the results */
@@ -64,6 +64,8 @@ interface Running {
   seconds: () => number
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 function npm({ folder, env }: Clone, ...args: string[]): Running {
   const begun = performance.now()
   // a process group of its own, so that a signal reaches all of it, as Ctrl+C does
@@ -104,54 +106,67 @@ const hasCards = async (origin: string): Promise<boolean> => {
   return ((await answer.json()) as { data: { records: unknown[] } }).data.records.length > 0
 }
 
+/** `readyAt`: seconds until the first page of cards came. */
+type Started = Running & { readyAt: number }
+
 /** Starts the product and resolves when it sends its first page of cards. */
-async function start(clone: Clone): Promise<Running & { readyAt: number }> {
+async function start(clone: Clone): Promise<Started> {
   const running = npm(clone, 'start')
   while (!(await hasCards(`http://localhost:${clone.port}`))) {
-    if (running.child.exitCode !== null) throw new Error(`npm start ended: ${running.output()}`)
+    if (hasEnded(running.child)) throw new Error(`npm start ended: ${running.output()}`)
     await wait(50)
   }
   return { ...running, readyAt: running.seconds() }
 }
 
 async function stop({ child }: Running): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return
+  if (child.pid === undefined || hasEnded(child)) return
   const closed = once(child, 'close')
   process.kill(-child.pid, 'SIGINT')
   await closed
 }
 
-/** Opens the first pages; at the given time takes their pictures and counts the pictures of cards that are drawn. */
-async function lookAt({ port }: Clone, { seconds }: Running) {
+/** The pictures of cards in the window, and how many of them are drawn. */
+const picturesIn = (page: Page) =>
+  page.evaluate(() => {
+    const isInWindow = (picture: Element) => {
+      const { top, bottom, left, right } = picture.getBoundingClientRect()
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    }
+    const pictures = [...document.images].filter((one) => one.src.includes('/files/') && isInWindow(one))
+    return { all: pictures.length, drawn: pictures.filter(({ naturalWidth }) => naturalWidth > 0).length }
+  })
+
+/** Opens the first pages and takes their pictures; says when all pictures of cards in the window were drawn. */
+async function lookAt({ port }: Clone, { seconds, readyAt }: Started) {
   const browser = await chromium.launch(chromiumWith())
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
-    const pages = await Promise.all(
+    const pictureAt = Math.max(PICTURE_S.command, readyAt + PICTURE_S.answer)
+    return await Promise.all(
       Object.entries(PAGES).map(async ([name, address]) => {
         const page = await context.newPage()
         await page.goto(`http://localhost:${port}${address}`, { waitUntil: 'domcontentloaded' })
-        return { name, page }
+        let completeAt = 0
+        let pictures = { all: 0, drawn: 0 }
+        while (seconds() < pictureAt) {
+          pictures = await picturesIn(page)
+          if (completeAt === 0 && pictures.all > 0 && pictures.drawn === pictures.all) completeAt = seconds()
+          await wait(100)
+        }
+        const after = Math.round(seconds())
+        const picture = `first-start-${name}.jpg`
+        await page.screenshot({ path: path.join(RESULTS, picture), quality: 80 })
+        return {
+          page: address,
+          picture,
+          'taken after s': after,
+          'pictures of cards': pictures.all,
+          'of them drawn': pictures.drawn,
+          'all drawn after s': completeAt === 0 ? 'later' : Math.round(completeAt),
+        }
       }),
     )
-    await wait(Math.max(0, (PICTURE_S - seconds()) * 1_000))
-    const rows = []
-    for (const { name, page } of pages) {
-      await page.bringToFront()
-      const after = Math.round(seconds())
-      const [drawn, all] = await page.evaluate(() => {
-        const pictures = [...document.images].filter(({ src }) => src.includes('/files/'))
-        return [pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length, pictures.length]
-      })
-      const picture = `first-start-${name}.jpg`
-      await page.screenshot({ path: path.join(RESULTS, picture), quality: 80 })
-      rows.push({
-        page: PAGES[name as keyof typeof PAGES],
-        'after s': after,
-        shown: `${drawn} of ${all} pictures`,
-        picture,
-      })
-    }
-    return rows
   } finally {
     await browser.close()
   }
@@ -160,7 +175,7 @@ async function lookAt({ port }: Clone, { seconds }: Running) {
 /** Resolves with the seconds since the command when all files of the template cards are drawn. */
 async function allDrawn({ child, output, seconds }: Running): Promise<number> {
   while (!/\b(\d+) of \1 files are drawn/.test(output())) {
-    if (child.exitCode !== null || seconds() > DRAWN_S) throw new Error(`not all cards were drawn: ${output()}`)
+    if (hasEnded(child) || seconds() > DRAWN_S) throw new Error(`not all cards were drawn: ${output()}`)
     await wait(100)
   }
   return seconds()
