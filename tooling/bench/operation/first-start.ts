@@ -129,11 +129,11 @@ async function stop({ child }: Running): Promise<void> {
 /** The pictures of cards in the window, and how many of them are drawn. */
 const picturesIn = (page: Page) =>
   page.evaluate(() => {
-    const isInWindow = (picture: Element) => {
+    const pictures = [...document.images].filter((picture) => {
       const { top, bottom, left, right } = picture.getBoundingClientRect()
-      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    }
-    const pictures = [...document.images].filter((one) => one.src.includes('/files/') && isInWindow(one))
+      const isInWindow = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+      return isInWindow && picture.src.includes('/files/')
+    })
     return { all: pictures.length, drawn: pictures.filter(({ naturalWidth }) => naturalWidth > 0).length }
   })
 
