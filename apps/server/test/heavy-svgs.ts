@@ -15,6 +15,14 @@ const animated = (name: string, values: string): string =>
   `<animate attributeName="${name}" values="${values}" dur="1s" repeatCount="indefinite"/>`
 const FAR = 'filterUnits="userSpaceOnUse" width="20000" height="20000"'
 
+/** A drawing that takes our code half a second to check: a style sheet, and many elements to which it applies. */
+export const slowSvg = (): string => {
+  const value = '('.repeat(1_900)
+  const names = ['fill', 'stroke', 'opacity', 'font-size', 'stroke-width', 'letter-spacing']
+  const rule = `path{${names.map((name) => `${name}:${value}x(`).join(';')}}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><style>${rule}</style>${'<path d="M0 0h1v1z"/>'.repeat(19_000)}</svg>`
+}
+
 /** Rule S8: small drawings that freeze Chromium for a second to minutes; some crash it. */
 export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   'lines made thick by 10 px': filtered('<feMorphology operator="dilate" radius="10"/>'),

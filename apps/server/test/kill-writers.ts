@@ -19,7 +19,7 @@ export type Acknowledged =
 /** more templates than likes in a hundred rounds, so that no card is liked twice */
 const TEMPLATES = 3_000
 /** Writes per account: fewer than the limits allow in a minute. */
-export const WRITES_EACH = 12
+const WRITES_EACH = 12
 
 /** Stores templates to be liked; the database must be migrated. */
 export const addTemplates = (server: Parameters<typeof addCards>[0]): Promise<void> =>

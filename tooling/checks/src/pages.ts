@@ -17,12 +17,17 @@ export interface Rule {
   /** `S3`, `failure 17` */
   id: string
   sentence: string
+  /** What the tests attack or do; empty where the table has no such column. */
+  attacks: string
   /** The file that contains the rule; undefined when the page names none. */
   owner: string | undefined
   tests: string[]
   /** Names of the benches that measure the rule. */
   benches: string[]
 }
+
+/** In a row of a threat or fault, after the id: the rule, what the tests attack, owner, tests. */
+const CELLS_OF_ATTACKED = 4
 
 const BENCH = /\[bench ([\w-]+)\]\(\.\.\/tooling\/bench\/results\/\1\.json\)/g
 const pathsIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
@@ -32,7 +37,15 @@ export function readRules(page = readText('docs/rules.md')): Rule[] {
   return [...page.matchAll(/^\| ([SFRP]\d+|failure \d+) +\|(.*)\|$/gm)].map(([, id = '', rest = '']) => {
     const cells = rest.split('|')
     const benches = [...(cells.at(-1) ?? '').matchAll(BENCH)].map(([, name = '']) => name)
-    return { id, sentence: cells[0] ?? '', owner: pathsIn(cells.at(-2))[0], tests: pathsIn(cells.at(-1)), benches }
+    const attacks = cells.length === CELLS_OF_ATTACKED ? (cells[1] ?? '').trim() : ''
+    return {
+      id,
+      sentence: cells[0] ?? '',
+      attacks,
+      owner: pathsIn(cells.at(-2))[0],
+      tests: pathsIn(cells.at(-1)),
+      benches,
+    }
   })
 }
 

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
-import { filesOf, readRules, readText, tableRows } from './pages.ts'
+import { filesOf, readRules, readText, type Rule, tableRows } from './pages.ts'
 import { NAMES_TESTS, rulesIn, titledRules } from './references.ts'
+
+const isTested = ({ tests }: Rule) => tests.length > 0
+const isMeasured = ({ benches }: Rule) => benches.length > 0
+const isAttacked = ({ attacks }: Rule) => !/^(?:nothing yet|only the rule)/.test(attacks)
 
 const numbered = (letter: string, count: number) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`)
 
 const RULES = readRules()
+/** Rules about threats and faults. */
+const THREATS = RULES.filter(({ id }) => /^[SF]/.test(id))
 const FILES = new Set(filesOf('{apps,packages,tooling}/**/*.{ts,tsx,mjs}', '*.yaml'))
 
 const TESTED = new Map(
@@ -60,10 +66,25 @@ describe('docs/rules.md names the owner and the tests of each rule', () => {
     },
   )
 
-  it('SECURITY.md lists the same threats and faults without a test', () => {
-    const [, said = ''] = /have no\s+test\s+yet: ([^.]+)\./.exec(readText('SECURITY.md')) ?? []
-    const bare = RULES.filter(({ tests, benches }) => tests.length + benches.length === 0)
-    const none = bare.map(({ id }) => id).filter((id) => /^[SF]/.test(id))
-    expect(said.match(/\b[SF]\d+\b/g)).toEqual(none)
+  it.each<[string, RegExp, (rule: Rule) => boolean]>([
+    ['no test', /^- These rules have no test yet[^:]*:([^.]*)\./m, (rule) => !isTested(rule) && !isMeasured(rule)],
+    [
+      'a bench only',
+      /^- These rules have a bench instead of a test:([^.]*)\./m,
+      (rule) => !isTested(rule) && isMeasured(rule),
+    ],
+    [
+      'a test that attacks nothing',
+      /^- These rules have a test that attacks nothing[^:]*:([^.]*)\./m,
+      (rule) => isTested(rule) && !isAttacked(rule),
+    ],
+  ])('SECURITY.md lists the same threats and faults as this page that have %s', (_, said, isOne) => {
+    const [, named = ''] = said.exec(readText('SECURITY.md')) ?? []
+    expect(named.match(/\b[SF]\d+\b/g)).toEqual(THREATS.filter(isOne).map(({ id }) => id))
+  })
+
+  it.each(THREATS)('$id: the page says what the tests attack: nothing yet where there is no test or bench', (rule) => {
+    expect(rule.attacks).not.toBe('')
+    expect(rule.attacks === 'nothing yet').toBe(!isTested(rule) && !isMeasured(rule))
   })
 })

@@ -6,6 +6,7 @@ import { expect, test } from '../actors.ts'
 import { PRODUCT } from '../addresses.ts'
 import { openEmbedCode } from '../embed-code.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
+import { expectInTime } from '../in-time.ts'
 import { logInByForm } from '../log-in.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 
@@ -60,9 +61,7 @@ test('a visitor adds the snippet to an own page within three minutes, sees it co
     const found = dialog.getByRole('status').filter({ hasText: words('The line is in place') })
     await expect(found).toContainText(new URL(site.origin).host)
     await expect(found.locator('svg').first()).toHaveCSS('color', await pineOf(visitor))
-    const took = Date.now() - started
-    expect(took).toBeLessThan(AT_MOST_MS)
-    test.info().annotations.push({ type: 'time to embed', description: `${Math.round(took / 1000)} s` })
+    expectInTime('time to embed', started, AT_MOST_MS)
 
     // a visitor of the site on the solution's next day
     const [, key = ''] = /k=([\w-]+)/.exec(snippet) ?? []

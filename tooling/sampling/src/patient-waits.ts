@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** How long a test waits for what must come. A busy machine is slow, but the test is not wrong. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 const { waitFor, waitUntil } = vi
 

@@ -39,7 +39,7 @@ async function storeFiles(): Promise<void> {
   )
 }
 
-describe('F16: backup under write load', { timeout: 240_000 }, () => {
+describe('F16: backup under write load', () => {
   it('F16: a backup taken during writes restores every acknowledged write, and nothing half', async () => {
     const server = await serveIn(dataDir)
     running.push(server)

@@ -3,15 +3,16 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } f
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { languageList } from '@petalpost/api-client/endpoints/basic'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
 import { isAlive } from '#db/embedded-postgres/folder-lock.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { startRequests } from '#test/request-load.ts'
-import { exitCode, freePort, runCommand, startServer } from '#test/server-process.ts'
+import { exitCode, freePort, runCommand, type ServerProcess, startServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
@@ -43,6 +44,8 @@ const isListening = (origin: string): Promise<boolean> =>
 const UNDER_WAY = 60
 /** clients that send one request after another while the server stops */
 const CLIENTS = 16
+/** connections that only the kernel has accepted; fewer than the calls that a process serves at once */
+const WAITING = 40
 
 interface StartedRequest {
   finish: () => void
@@ -66,6 +69,45 @@ async function startedRequest(origin: string, account: string): Promise<StartedR
   request.flushHeaders()
   await once(request, 'continue')
   return { finish: () => void request.end(body), outcome }
+}
+
+/** Milliseconds after which the server closes its port, when nobody connects any more. */
+const LAST_CALLS_MS = 300
+
+/** A client that has connected and sent its request. `outcome` is the first line of the response, or what broke it. */
+async function waitingClient(origin: string): Promise<{ outcome: Promise<string> }> {
+  const { port, host } = new URL(origin)
+  const client = net.connect(Number(port), '127.0.0.1')
+  await once(client, 'connect')
+  client.write(`GET ${languageList.path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+  const outcome = (async () => {
+    try {
+      return (await text(client)).split('\r\n')[0] ?? ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  })()
+  return { outcome }
+}
+
+const waitingClients = (origin: string) => Promise.all(Array.from({ length: WAITING }, () => waitingClient(origin)))
+
+/** A server that was told to stop and then, before it closed its port, halted by the system. */
+async function haltedWhileStopping(): Promise<{ server: ServerProcess; ended: Promise<number | null> }> {
+  for (;;) {
+    const server = await startServer({ ...env, LOG_LEVEL: 'info' })
+    await server.ready
+    const ended = server.end('SIGTERM')
+    await vi.waitUntil(() => server.output().includes('"stopping"'), { interval: 1 })
+    server.child.kill('SIGSTOP')
+    const isOpen = await waitingClient(server.origin).then(
+      () => true,
+      () => false,
+    )
+    if (isOpen) return { server, ended }
+    server.child.kill('SIGCONT') // the machine was too busy to halt it in time
+    await ended
+  }
 }
 
 /** The output of a command that must fail. */
@@ -127,6 +169,36 @@ describe('F15: stopping', () => {
     expect(stored.rowCount).toBe(UNDER_WAY)
   })
 
+  it.skipIf(process.platform === 'win32')(
+    'F15: SIGTERM refuses no connection that the kernel has accepted before the server learns of the signal',
+    async () => {
+      const server = await startServer(env)
+      await server.ready
+      // a process that does not run: its kernel accepts the connections, and the signal waits
+      server.child.kill('SIGSTOP')
+      const clients = await waitingClients(server.origin)
+      const ended = server.end('SIGTERM')
+      server.child.kill('SIGCONT')
+      const outcomes = await Promise.all(clients.map(({ outcome }) => outcome))
+      expect(new Set(outcomes)).toEqual(new Set(['HTTP/1.1 200 OK']))
+      expect(await ended).toBe(0)
+    },
+  )
+
+  it.skipIf(process.platform === 'win32')(
+    'F15: … nor one that the kernel has accepted when the server is about to close its port',
+    async () => {
+      const { server, ended } = await haltedWhileStopping()
+      const haltedAt = performance.now()
+      const clients = await waitingClients(server.origin)
+      await expect.poll(() => performance.now() - haltedAt).toBeGreaterThan(LAST_CALLS_MS)
+      server.child.kill('SIGCONT')
+      const outcomes = await Promise.all(clients.map(({ outcome }) => outcome))
+      expect(new Set(outcomes)).toEqual(new Set(['HTTP/1.1 200 OK']))
+      expect(await ended).toBe(0)
+    },
+  )
+
   it('F15: a busy server that stops serves the clients that are connected; at most one comes in the moment of closing', async () => {
     const server = await startServer({ ...env, ADDRESS_LIMIT_FACTOR: '1000' })
     await server.ready
@@ -171,6 +243,18 @@ describe('starting', () => {
     const server = await startServer({ ...env, DATA_DIR: open })
     await server.ready
     expect((statSync(open).mode & 0o066).toString(8)).toBe('0')
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('drawing the template cards', () => {
+  it('goes on while the server serves: one line in the console, one of the doctor; a stop in the middle ends it at once', async () => {
+    const server = await startServer({ ...env, DRAW_AHEAD: 'true' })
+    await server.ready
+    await expect.poll(() => server.output()).toMatch(/^Template cards: {5}\d+ of \d{4,} files are drawn/m)
+    const doctor = runCommand('doctor', env)
+    await exitCode(doctor)
+    expect(doctor.output()).toMatch(/^ok {7}template cards {3}(?:\d+ of|all) \d{4,} files are drawn/m)
     expect(await server.end('SIGTERM')).toBe(0)
   })
 })

@@ -1,11 +1,15 @@
 import { PgBoss } from 'pg-boss'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
+import { createLogger } from '#http/call/log.ts'
+import { ownDatabases, rowsOf } from '#test/own-databases.ts'
 import { twoServers } from '#test/two-servers.ts'
 
-import { HEARTBEAT_SECONDS, type QueueDefinition, SUPERVISE_SECONDS } from './queue.ts'
+import { HEARTBEAT_SECONDS, type QueueDefinition, startJobs, SUPERVISE_SECONDS } from './queue.ts'
 
 const the = twoServers()
+const databases = ownDatabases()
+afterAll(() => databases.drop())
 
 const query = async <Row extends object>(sql: string) => (await the.first.deps.pool.query<Row>(sql)).rows
 
@@ -109,4 +113,21 @@ describe('jobs over two processes', () => {
     expect(the.first.log.some((line) => line.includes('not today') && line.includes('"job":"failing"'))).toBe(true)
     await hand.stop({ graceful: false })
   })
+})
+
+it('F2: while its tables are gone the queue asks again and again, and warns once', async () => {
+  const connection = await databases.empty()
+  const lines: string[] = []
+  const jobs = await startJobs(connection, createLogger('warn', { write: (line) => void lines.push(line) }))
+  await jobs.work(queueThat('lost', async () => undefined))
+  const failures = async () => {
+    const sql = 'select xact_rollback::int as count from pg_stat_database where datname = current_database()'
+    return (await rowsOf<{ count: number }>(connection, sql))[0]?.count ?? 0
+  }
+  const before = await failures()
+  await rowsOf(connection, 'alter schema pgboss rename to away')
+  await expect.poll(failures).toBeGreaterThan(before + 3)
+  expect(lines.filter((line) => line.includes('job queue'))).toHaveLength(1)
+  await rowsOf(connection, 'alter schema away rename to pgboss')
+  await jobs.stop()
 })

@@ -6,6 +6,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import { KEEP_ALIVE, type Queries } from '../db/open.ts'
+import { warnRarely } from './warn-rarely.ts'
 
 /** A kind of job and how it is retried. */
 export interface QueueDefinition<Data extends object, Result = unknown> {
@@ -88,7 +89,9 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     persistWarnings: false,
   })
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'))
+  // while the database is gone, every queue reports it with each poll: together about ten times a second
+  const warn = warnRarely(log, 'job queue')
+  boss.on('error', (error) => warn(error.message))
   await boss.start()
 
   const known = new Set<string>()

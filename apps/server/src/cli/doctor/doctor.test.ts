@@ -42,6 +42,9 @@ describe('doctor', () => {
     expect(said).toMatch(/^ok {7}clock /m)
     expect(said).toMatch(/^ok {7}disk {13}\d+\.\d GB free$/m)
     expect(said).toMatch(/^ok {7}storage {10}local disk, /m)
+    expect(said).toMatch(
+      /^ok {7}template cards {3}0 of \d{4,} files are drawn; the server draws the others while it serves/m,
+    )
     expect(said).toMatch(/^warn {5}mail .*\n +→ Set SMTP_URL/m)
     expect(said).not.toContain('hunter2')
   })

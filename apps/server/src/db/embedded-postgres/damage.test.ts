@@ -59,7 +59,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return running
 }
 
-describe('a damaged database is reported in one sentence', { timeout: 60_000 }, () => {
+describe('a damaged database is reported in one sentence', () => {
   it.each<[string, (data: string) => void, RegExp]>([
     ['lacks its version', (data) => rmSync(path.join(data, 'PG_VERSION')), /: PG_VERSION is missing\. Copy/],
     ['has an empty part', (data) => truncateSync(path.join(data, 'PG_VERSION')), /: PG_VERSION is empty\. Copy/],

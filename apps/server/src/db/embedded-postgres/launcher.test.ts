@@ -122,7 +122,7 @@ describe('embedded PostgreSQL', () => {
       const before = startsIn(database).length
       await vi.waitUntil(
         () => startsIn(database).length > before && connectionsIn(startsIn(database).at(-1)) >= connection,
-        { timeout: 30_000, interval: 1 },
+        { timeout: 120_000, interval: 1 },
       )
     }
     await expect.poll(() => restarts).toBeGreaterThan(0)

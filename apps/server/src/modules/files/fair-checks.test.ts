@@ -1,11 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { claimUpload } from '@petalpost/api-client/endpoints/files'
 import { updateUser } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { signIn } from '#test/factories.ts'
+import { slowSvg } from '#test/heavy-svgs.ts'
 import { animatedGif, redPng } from '#test/sample-pictures.ts'
 import { uploadByForm } from '#test/uploads.ts'
+
+import { clean } from './content/clean.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,6 +33,29 @@ describe('S8: checks of uploads take turns', () => {
     await Promise.all([...films, avatar])
     expect(order.indexOf('avatar true')).toBeLessThan(3)
     expect(order.filter((done) => done === 'film true')).toHaveLength(8)
+  })
+
+  test('S8: while a drawing is checked the process goes on with other calls', async () => {
+    const mia = await signIn(server, { email: 'mia@example.com' })
+    const drawing = Buffer.from(slowSvg())
+    const times: number[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const begun = performance.now()
+      await clean(drawing)
+      times.push(performance.now() - begun)
+    }
+    const keys = await Promise.all(Array.from({ length: 3 }, () => uploadByForm(mia, drawing, 'slow.svg')))
+    const checked = { isDone: false }
+    const claims = Promise.all(keys.map((key) => mia.call(claimUpload, { key }))).finally(() => (checked.isDone = true))
+    let longest = 0
+    for (let turn = performance.now(); !checked.isDone;) {
+      await setImmediate()
+      longest = Math.max(longest, performance.now() - turn)
+      turn = performance.now()
+    }
+    expect((await claims).map(({ success }) => success)).toEqual([true, true, true])
+    // on the thread that serves, one turn would take as long as a check
+    expect(longest).toBeLessThan(Math.min(...times) / 2)
   })
 
   test('S8: at most ten checks of one user wait; further ones get a time to retry', async () => {

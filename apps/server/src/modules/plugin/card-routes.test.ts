@@ -201,6 +201,9 @@ describe('a card’s document', () => {
     const { id, key } = await solutionWith('pro', 'draft')
     const urls = await popupCardsOf(server, key)
     expect(await statusesOf(urls)).toEqual([200, 200])
+    // browsers and CDNs drop the own card within the minute that revoking a key may take
+    const caching = await Promise.all(urls.map(async (url) => (await get(url)).headers['cache-control']))
+    expect(caching).toEqual(['public, max-age=31536000, immutable', 'public, max-age=55'])
     await server.deps.db
       .update(solutionSecrets)
       .set({ revokedAt: new Date(server.clock.now()) })
