@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { nanoid } from 'nanoid'
 import { useRef } from 'react'
 
@@ -7,7 +8,7 @@ import type { Merging } from '#editor/history.ts'
 const PRESSES_MS = 800
 
 /** A drag is one step, however long it takes, ms. */
-const DRAG_MS = 3_600_000
+const DRAG_MS = HOUR_MS
 
 /**
  * Tells which changes of a control are one step: those of one drag, or of key presses in quick succession. `handlers`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 import type { Action, EditedCard } from '../history.ts'
@@ -8,8 +9,8 @@ const JOURNALS = 'petalpost-card-editor'
 /** A journal that is longer than this begins again as soon as everything in it is saved. */
 export const LONGEST_JOURNAL = 200
 
-/** Work that the server has is kept for so long, for its undo, and work that cannot be read, ms. */
-const OLD_MS = 30 * 86_400_000
+/** Work that the server has is kept this long, for its undo; so is work that cannot be read. ms */
+const OLD_MS = 30 * DAY_MS
 
 /** So many journals that cannot be read are kept in a browser, the newest. */
 const MOST_ASIDE = 5
