@@ -138,7 +138,7 @@ export function createTextEditing(options: TextEditingOptions) {
     one.held.shrink()
   }
 
-  /** Performs what was typed; `caret` is where it ended. */
+  /** Performs what was typed; `caret` is where the caret is afterwards. */
   function commit(wanted: string, caret: number, merging?: Merging): void {
     const one = editing
     const layer = one && textLayer(one.id)

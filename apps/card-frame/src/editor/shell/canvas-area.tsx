@@ -84,7 +84,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     sight.current = keepTextInSight(canvas, window.top ?? window)
     const onKeyDown = (event: KeyboardEvent) => press(event)
     const onKeyUp = (event: KeyboardEvent) => event.key === ' ' && canvas.setPanKey(false)
-    const onBlur = () => canvas.setPanKey(false) // a key that is let go elsewhere is not told
+    const onBlur = () => canvas.setPanKey(false) // the page does not learn of a key that is released elsewhere
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('keyup', onKeyUp)
     window.addEventListener('blur', onBlur)
@@ -92,7 +92,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     const endClipboard = listenToClipboard(document, editor, shell.library, isOurs)
     const onFiles = (files: readonly File[], at?: Point) =>
       sendFiles(editor, shell.library, files, at && canvas.stage.pointAt(at))
-    // handles are of no use meanwhile
+    // handles are hidden while several layers are selected by touch
     const endSeveral = store.sub(severalAtom, canvas.drawFrames)
     const endDrops = listenToDrops({ document, area: host.current, onFiles, isOurs })
     return () => {
@@ -108,7 +108,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     }
   }, [editor, shell, store])
 
-  // not the pen's panel, which may still be loading when the author's hand is on the card
+  // started here, not by the pen's panel: that may still be loading when the author begins to write
   const isInk = useAtomValue(toolAtom) === 'ink'
   useEffect(() => {
     if (!isInk) return undefined

@@ -4,7 +4,9 @@ import { contentOfLayers, remove } from '../edits/insert.ts'
 import type { Library } from '../library/library.ts'
 import { addPasted } from './add.ts'
 
-/** Copies, cuts and pastes layers by the browser's own events, which need no permission. Returns what ends it. */
+/**
+ * Copies, cuts and pastes layers by the browser's own events, which need no permission. Returns a function that ends it.
+ */
 export function listenToClipboard(
   document: Document,
   editor: Editor,
@@ -13,7 +15,7 @@ export function listenToClipboard(
 ): () => void {
   const { session, perform } = editor
 
-  /** Whether it copied something. A text that is marked on the page is copied as usual. */
+  /** Copies the selected layers; returns whether it did. A text selected on the page is copied as usual. */
   function copy(event: ClipboardEvent): boolean {
     const { card, selection } = session.read()
     const { clipboardData: data } = event

@@ -79,7 +79,7 @@ interface PointProps {
   id?: string
 }
 
-/** Where the menu stands. The menu takes its name from here. */
+/** The point at which the menu opens. The menu takes its name from this element. */
 const Point = ({ at, name, ref, id }: PointProps) => (
   <span ref={ref} id={id} className={classes['point']} style={{ left: at.x, top: at.y }} aria-hidden>
     {name}

@@ -1,6 +1,6 @@
 import type { Point } from '../gestures/box.ts'
 
-/** What a browser opens in place of the page when nobody takes it. */
+/** Types that a browser opens in place of the page when nothing on the page takes them. */
 const OPENED: ReadonlySet<string> = new Set(['Files', 'text/uri-list'])
 
 /** Set on the area while files are held over it. */
@@ -11,13 +11,13 @@ interface DropOptions {
   area: HTMLElement
   /** Receives dropped files, with the point of the window if that is on the area. */
   onFiles: (files: readonly File[], at?: Point) => void
-  /** Whether a target leaves links to us; fields take them as text. */
+  /** Whether we take a link that is dropped on this target. A text field takes it itself, as text. */
   isOurs: (target: EventTarget | null) => boolean
 }
 
 /**
- * Takes files that are dropped on the page. Without it, the browser leaves the editor to open the file, or the link that
- * was dropped (rule S6). Returns what ends it.
+ * Takes files that are dropped on the page. Without it, the browser leaves the editor to open a dropped file or link
+ * (rule S6). Returns a function that ends it.
  */
 export function listenToDrops({ document, area, onFiles, isOurs }: DropOptions): () => void {
   const isInside = ({ target }: DragEvent): boolean => target instanceof Node && area.contains(target)
@@ -33,7 +33,7 @@ export function listenToDrops({ document, area, onFiles, isOurs }: DropOptions):
     area.toggleAttribute(OVER, isInside(event))
   }
   function onDragLeave(event: DragEvent): void {
-    // a move to another element of the area is told by the next `dragover`
+    // when the pointer moves to another element of the area, the next `dragover` handles it
     if (!(event.relatedTarget instanceof Node && area.contains(event.relatedTarget))) area.removeAttribute(OVER)
   }
   function onDrop(event: DragEvent): void {

@@ -18,9 +18,9 @@ import type { ComponentType } from 'react'
 import type { Tool } from './shell-state.ts'
 
 interface ToolParts {
-  /** On the rail. */
+  /** The tool's name on the rail. */
   name: MessageDescriptor
-  /** Above the open panel. */
+  /** The heading of its open panel. */
   title: MessageDescriptor
   icon: Icon
   Panel: LazyPart<object>

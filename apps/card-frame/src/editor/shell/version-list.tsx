@@ -57,7 +57,7 @@ export function VersionList({ cardId, onRestored }: VersionListProps) {
 
 interface VersionsProps {
   cardId: string
-  /** The first is the card as it is saved now. */
+  /** The first version is the card as it is saved now. */
   versions: readonly CardVersion[]
   onRestored: () => void
 }
