@@ -3,7 +3,7 @@ import type { ShowConfig, ShowPosition } from '@petalpost/domain/show-config'
 
 /** Largest share of the window for a card shown at its own size, as on the embedding page. */
 const MOST = 0.92
-/** Space between such a card and the window's edge, px. */
+/** Space between a card shown at its own size and the window's edge, px. */
 const EDGE = 16
 
 /** Height of the close button with its margin, px; this much of the box stays inside the window. */
