@@ -32,7 +32,7 @@ const toVersion = <Row extends VersionRow>({ savedAt, thumbnail, ...row }: Row) 
   thumbnail: fileUrl(thumbnail),
 })
 
-/** A version as its uses of files name it. */
+/** The name of a version among the users of a file. */
 const nameOf = (cardId: string, version: number) => `${cardId}:${version}`
 
 /** Earlier versions of users' own cards (spec 4, "Versions of a card"). */
