@@ -96,6 +96,6 @@ export const givenCardAddress = (lang: Language): string =>
 
 /** Opens that document in `page`. */
 export async function openGivenCard(page: Page, lang: Language): Promise<void> {
-  await page.goto(`${PRODUCT}/healthz`) // from the same address, only the hash would change
+  await page.goto(`${PRODUCT}/healthz`) // another page first: a new hash alone would not load the document again
   await page.goto(PRODUCT + givenCardAddress(lang))
 }
