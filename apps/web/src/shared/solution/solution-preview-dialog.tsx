@@ -45,7 +45,8 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
       onClose={onClose}
       padding={0}
       size={1160}
-      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+      fillsPhone
+      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <div className={classes['header']}>
         <h2>{name}</h2>
