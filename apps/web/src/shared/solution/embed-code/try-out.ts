@@ -5,7 +5,7 @@ import type { Language } from '@petalpost/domain/language'
 import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { nextShowing, orderByShowing } from '@petalpost/domain/solution'
 
-import { festivalKey, shownFestivals } from './solution-festivals.ts'
+import { festivalKey, shownFestivals } from '../solution-festivals.ts'
 
 /** What visitors of a solution see first. */
 export interface FirstShowing {

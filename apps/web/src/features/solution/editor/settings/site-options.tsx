@@ -4,7 +4,7 @@ import { LANGUAGE_ITEMS } from '@petalpost/domain/language'
 import { CONSENT_WAIT, type SolutionOptions } from '@petalpost/domain/solution-options'
 import { useId } from 'react'
 
-import { ChoiceSelect } from './choice-select.tsx'
+import { ChoiceSelect } from '../choice-select.tsx'
 import { PageRulesField } from './page-rules-field.tsx'
 
 import classes from './settings-panel.module.css'

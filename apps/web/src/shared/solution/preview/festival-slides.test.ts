@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import type { CardedEntry } from '../solution-festivals.ts'
 import { festivalSlides } from './festival-slides.ts'
-import type { CardedEntry } from './solution-festivals.ts'
 
 const entry = (id: string, festivalId: number, name: string, nextRun: string): CardedEntry => ({
   id,

@@ -5,14 +5,14 @@ import { effectiveShowConfig, inherits, MASK_HIDDEN, MASK_SHOWN, type Platform }
 
 import { withEntry } from '#shared/solution/joined-festivals.ts'
 
-import { ChoiceSelect } from './choice-select.tsx'
-import { useChoices } from './choices.ts'
-import { withOptions, withOwnConfig, withPlatformConfig } from './edits.ts'
+import { ChoiceSelect } from '../choice-select.tsx'
+import { useChoices } from '../choices.ts'
+import { withOptions, withOwnConfig, withPlatformConfig } from '../edits.ts'
+import { useEditor, useEditorState } from '../use-editor.ts'
 import { PositionField } from './position-field.tsx'
 import { SiteOptions } from './site-options.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { TimingFields } from './timing-fields.tsx'
-import { useEditor, useEditorState } from './use-editor.ts'
 
 import classes from './settings-panel.module.css'
 

@@ -2,7 +2,7 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import type { FestivalWindow } from '@petalpost/domain/festival'
 import { orderByShowing } from '@petalpost/domain/solution'
 
-import { type CardedEntry, festivalKey } from './solution-festivals.ts'
+import { type CardedEntry, festivalKey } from '../solution-festivals.ts'
 
 /** A festival with its card on each platform that has one. */
 export interface Slide extends Omit<CardedEntry, 'card'> {

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
+import { useEditorState } from '../use-editor.ts'
 import { RibbonLine } from './ribbon-line.tsx'
 import { monthsOf, ribbonPins, ribbonSpan, shareOf } from './ribbon-pins.ts'
-import { useEditorState } from './use-editor.ts'
 
 import classes from './year-ribbon.module.css'
 

@@ -14,9 +14,9 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
+import { todayOf } from '../solution-festivals.ts'
+import { mySolutionsQuery } from '../solution-lists.ts'
 import { EmbedCodeDialog } from './embed-code-dialog.tsx'
-import { todayOf } from './solution-festivals.ts'
-import { mySolutionsQuery } from './solution-lists.ts'
 
 const TODAY = todayOf({ timeZone: 'auto' })
 const NEXT_WEEK = addDays(TODAY, 7)

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ShowConfig } from '@petalpost/api-client/schemas/solutions'
 
-import { ChoiceSelect } from './choice-select.tsx'
-import { useChoices } from './choices.ts'
+import { ChoiceSelect } from '../choice-select.tsx'
+import { useChoices } from '../choices.ts'
 
 import classes from './festival-card.module.css'
 

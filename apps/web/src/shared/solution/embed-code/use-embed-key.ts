@@ -9,8 +9,8 @@ import { queryClient } from '#shared/call/query-client.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
 import { useCall } from '#shared/call/use-call.ts'
 
+import type { ShownSolution } from '../solution-dialogs.ts'
 import { sightingsQuery } from './install-check-query.ts'
-import type { ShownSolution } from './solution-dialogs.ts'
 
 type Keyed = Pick<ShownSolution, 'id' | 'isTemplate'>
 

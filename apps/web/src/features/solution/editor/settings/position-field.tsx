@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ShowConfig } from '@petalpost/api-client/schemas/solutions'
 
-import { useChoices } from './choices.ts'
+import { useChoices } from '../choices.ts'
 
 import classes from './settings-panel.module.css'
 

@@ -4,7 +4,7 @@ import { FRAME_SIZES } from '@petalpost/domain/card-frame'
 import type { Platform } from '@petalpost/domain/show-config'
 import { useId } from 'react'
 
-import { isMovedInside, isOwnSize } from '#shared/solution/popup-place.ts'
+import { isMovedInside, isOwnSize } from '#shared/solution/preview/popup-place.ts'
 
 import { NumberField } from './number-field.tsx'
 

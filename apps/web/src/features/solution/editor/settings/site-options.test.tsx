@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { definition } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
-import { withOptions } from './edits.ts'
+import { withOptions } from '../edits.ts'
 import { SiteOptions } from './site-options.tsx'
 
 /** The fields, together with the definition that they change. */

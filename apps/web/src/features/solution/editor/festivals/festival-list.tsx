@@ -10,11 +10,11 @@ import { missingOn } from '#shared/solution/missing-festivals.ts'
 import { PlatformLabel } from '#shared/solution/platform-label.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
-import { useSuggestedWindow } from '../region-festivals.ts'
-import type { EditorDialog } from './editor-dialog.ts'
+import { useSuggestedWindow } from '../../region-festivals.ts'
+import type { EditorDialog } from '../editor-dialog.ts'
+import { useEditorState } from '../use-editor.ts'
 import { FestivalItem } from './festival-item.tsx'
 import { MissingNote } from './missing-note.tsx'
-import { useEditorState } from './use-editor.ts'
 
 import classes from './festival-list.module.css'
 

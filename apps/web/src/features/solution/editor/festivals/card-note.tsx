@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Loader } from '@mantine/core'
 import type { Platform } from '@petalpost/domain/show-config'
 
-import type { CardSearch } from './joined-cards.ts'
+import type { CardSearch } from '../joined-cards.ts'
 
 import classes from './festival-card.module.css'
 

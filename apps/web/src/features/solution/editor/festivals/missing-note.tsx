@@ -7,7 +7,7 @@ import { missingOn } from '#shared/solution/missing-festivals.ts'
 import { MendingText } from '#shared/solution/platform-gap-note.tsx'
 import { useMendPlatform } from '#shared/solution/use-mend-platform.ts'
 
-import { useEditorState } from './use-editor.ts'
+import { useEditorState } from '../use-editor.ts'
 
 import classes from './festival-list.module.css'
 

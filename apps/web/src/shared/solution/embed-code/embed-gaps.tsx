@@ -7,12 +7,12 @@ import { useAtomValue } from 'jotai'
 
 import { LinkButton } from '#shared/ui/link-button.tsx'
 
-import { cardlessOn, missingOn } from './missing-festivals.ts'
-import { openedSolutionAtom } from './opened-solution.ts'
-import { MendingText, useGapText } from './platform-gap-note.tsx'
-import { isMendable, platformGap, type PlatformGap } from './platform-gap.ts'
-import type { ShownSolution } from './solution-dialogs.ts'
-import { useMendPlatform } from './use-mend-platform.ts'
+import { cardlessOn, missingOn } from '../missing-festivals.ts'
+import { openedSolutionAtom } from '../opened-solution.ts'
+import { MendingText, useGapText } from '../platform-gap-note.tsx'
+import { isMendable, platformGap, type PlatformGap } from '../platform-gap.ts'
+import type { ShownSolution } from '../solution-dialogs.ts'
+import { useMendPlatform } from '../use-mend-platform.ts'
 
 import classes from './embed-code-dialog.module.css'
 

@@ -17,11 +17,11 @@ import {
 } from '#shared/solution/joined-festivals.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 
+import type { EditorDialog } from '../editor-dialog.ts'
+import { searchKey } from '../joined-cards.ts'
+import { useCardSearches, useEditor, useEditorState, useJoinedCards } from '../use-editor.ts'
 import type { CardToFind } from './card-note.tsx'
-import type { EditorDialog } from './editor-dialog.ts'
 import { FestivalCard } from './festival-card.tsx'
-import { searchKey } from './joined-cards.ts'
-import { useCardSearches, useEditor, useEditorState, useJoinedCards } from './use-editor.ts'
 
 interface FestivalItemProps {
   entry: FestivalEntry

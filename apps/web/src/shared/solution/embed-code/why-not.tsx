@@ -6,11 +6,11 @@ import { useState } from 'react'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
+import { useGapText } from '../platform-gap-note.tsx'
+import { PlatformLabel } from '../platform-label.tsx'
+import { type Showing, showingsOn } from '../showings.ts'
+import type { ShownSolution } from '../solution-dialogs.ts'
 import { OnTheSite } from './on-the-site.tsx'
-import { useGapText } from './platform-gap-note.tsx'
-import { PlatformLabel } from './platform-label.tsx'
-import { type Showing, showingsOn } from './showings.ts'
-import type { ShownSolution } from './solution-dialogs.ts'
 
 import classes from './why-not.module.css'
 

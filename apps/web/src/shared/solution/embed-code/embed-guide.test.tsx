@@ -10,7 +10,7 @@ import { renderParts } from '#test/render-app.tsx'
 
 import { EmbedGuide } from './embed-guide.tsx'
 
-const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../public/markdown/embedGuide.md'), 'utf8')
+const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../../public/markdown/embedGuide.md'), 'utf8')
 
 test('EmbedGuide: after choosing a system, its steps contain the solution’s own line', async () => {
   vi.stubGlobal('fetch', async (request: Request) =>

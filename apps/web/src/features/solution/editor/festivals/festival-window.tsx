@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FestivalWindow, WINDOW_MAX_DAYS } from '@petalpost/domain/festival'
 import { SHOW_ONCE, SHOW_ONCE_A_DAY, type ShowTimes } from '@petalpost/domain/show-config'
 
-import { NumberField } from './number-field.tsx'
+import { NumberField } from '../settings/number-field.tsx'
 
 import classes from './festival-window.module.css'
 
