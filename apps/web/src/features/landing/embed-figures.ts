@@ -7,7 +7,7 @@ export const EMBED_FIGURES = {
   idleBytes: 2_300,
   /** Requests on a day without a card. */
   idleRequests: 1,
-  /** Added on a day with a card, at most: the popup, and for half of the cards the card without its pictures. */
+  /** On a day with a card: the most bytes of the popup, and of the median card without its pictures. */
   popupBytes: 4_200,
   cardBytes: 18_000,
   /** Requests on such a day, without the card's pictures. */
