@@ -76,7 +76,7 @@ export function LookSection({ layers }: PanelProps) {
         />
       </Section>
       <Section title={t`Link and description`}>
-        {/* a layer that must lead somewhere asks for it first of all */}
+        {/* the link comes first for a layer that needs one */}
         {layers.every((layer) => factsOf(layer).link === 'optional') && (
           <LinkField
             key={ids.join()}
