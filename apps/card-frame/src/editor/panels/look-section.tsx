@@ -76,7 +76,7 @@ export function LookSection({ layers }: PanelProps) {
         />
       </Section>
       <Section title={t`Link and description`}>
-        {/* the link comes first for a layer that needs one */}
+        {/* layers that need a link have this field at the top of their panel */}
         {layers.every((layer) => factsOf(layer).link === 'optional') && (
           <LinkField
             key={ids.join()}
