@@ -7,7 +7,7 @@ import type { Merging } from '#editor/history.ts'
 /** Key presses that follow each other within this time are one step, ms. */
 const PRESSES_MS = 800
 
-/** A drag is one step, however long it takes, ms. */
+/** Longer than any drag, so that a drag is one step, ms. */
 const DRAG_MS = HOUR_MS
 
 /**
