@@ -58,6 +58,14 @@ describe('closes', () => {
     expect(seen.closed).toEqual([])
   })
 
+  it('when its day is over, which it checks once a second after somebody has seen it', async () => {
+    const { stage } = await shown()
+    pass(1000)
+    const checked = vi.spyOn(stage, 'isDue')
+    pass(60_000)
+    expect(checked).toHaveBeenCalledTimes(60)
+  })
+
   it('not by itself when the visitor closes first', async () => {
     const { stage } = await shown({ ...MASKED, x: 5000 })
     stage.close('button')

@@ -14,7 +14,7 @@ import { adoptStyles } from './styles.ts'
 
 /** How often the popup checks the page around it. */
 const TICK_MS = 250
-/** A popup that a person could see for this long counts as shown. */
+/** A popup that a person could see for this long counts as shown; then it checks the page only this often. */
 const SEEN_MS = 1000
 
 /**
@@ -112,11 +112,15 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     if (seenMs >= SEEN_MS && !isSeen) {
       isSeen = true
       if (!reservation?.holds()) reservation = take()
+      if (!config.x) {
+        clearInterval(ticking)
+        ticking = setInterval(tick, SEEN_MS)
+      }
     }
     if (!isHeld()) leftMs -= TICK_MS
     if (leftMs <= 0) dismiss('auto')
   })
-  const ticking = setInterval(tick, TICK_MS)
+  let ticking = setInterval(tick, TICK_MS)
   const giveBack = (): void => {
     if (!isSeen) reservation?.giveBack()
   }

@@ -1,4 +1,7 @@
-/** All styles of the popup. `:host` with !important overrides every rule of the page for our element. */
+/**
+ * All styles of the popup. `:host` with !important overrides every rule of the page for our element. The close button of
+ * a card of its own size is across its corner, because titles may begin right below it.
+ */
 export const CSS = `
 :host{all:initial!important;position:fixed!important;direction:ltr!important}
 dialog{all:unset;position:fixed;inset:0;width:100%;height:100%;box-sizing:border-box;
@@ -14,12 +17,13 @@ dialog::backdrop{background:transparent}
 .full .box{border-radius:0}
 .free .box{position:absolute}
 .modal::before{position:absolute;inset:0 0 -1px;content:""}
-.own .box{margin:16px;box-shadow:0 12px 40px rgba(20,16,14,.28)}
-iframe{display:block;border:0;width:100%;height:100%;color-scheme:normal}
+.own .box{margin:16px;overflow:visible;box-shadow:0 12px 40px rgba(20,16,14,.28)}
+iframe{display:block;border:0;width:100%;height:100%;color-scheme:normal;border-radius:inherit}
 button{all:unset;position:absolute;top:8px;right:8px;width:44px;height:44px;border-radius:50%;cursor:pointer;
 background:rgba(20,16,14,.62);color:#fff;display:grid;place-items:center}
+.own button{top:-12px;right:-12px;background:#3a3431}
 .full button{top:calc(8px + env(safe-area-inset-top));right:calc(8px + env(safe-area-inset-right))}
-button:hover{background:rgba(20,16,14,.85)}
+button:hover{background:#14100e}
 button:focus-visible{outline:3px solid #fff;outline-offset:-5px;box-shadow:0 0 0 3px #14100e}
 svg{width:18px;height:18px;stroke:currentColor;stroke-width:2.2;stroke-linecap:round}
 p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}

@@ -43,8 +43,8 @@ export interface Clock extends Player {
 }
 
 /**
- * One clock for everything on a card. It is an empty animation of `lengthMs`, so that the browser keeps it in step with
- * all others. `moving` returns what moves on the card now, because patches and effects change it.
+ * One clock for everything on a card. It is an empty animation that ends after `lengthMs`, so that the browser keeps it
+ * in step with all others. `moving` returns what moves on the card now, because patches and effects change it.
  */
 export function createPlayer(
   element: HTMLElement,
@@ -52,7 +52,8 @@ export function createPlayer(
   moving: () => Iterable<Moving>,
   videos: () => Iterable<HTMLVideoElement>,
 ): Clock {
-  const clock = lengthMs > 0 ? element.animate(null, { duration: lengthMs }) : undefined
+  // only delay: Chromium computes styles on every frame while an animation is active, even if it animates nothing
+  const clock = lengthMs > 0 ? element.animate(null, { delay: lengthMs }) : undefined
   let paused = false
   const all = (): [animation: Animation, startMs: number][] =>
     [...(clock ? [{ animations: [clock] }] : []), ...moving()].flatMap(({ animations, startMs = 0 }: Moving) =>

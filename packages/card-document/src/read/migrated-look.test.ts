@@ -26,13 +26,16 @@ function withoutAdditions(element: HTMLElement, { layers, assets }: CardDefiniti
   }
 }
 
+/** The clock animates nothing. It only waits for as long as it once ran. */
+const waiting = (line: string): string => line.replace('~ null {"duration":', '~ null {"delay":')
+
 it.each(Object.entries(V1_CARDS))(
   'the migrated card %s is drawn with the elements, styles and keyframes of version 1',
   async (name, stored) => {
     const read = readCard(stored)
     if (!read.ok) throw new Error(read.code)
     expect(await drawnLines({ mount, leave }, read.card, (element) => withoutAdditions(element, read.card))).toEqual(
-      V1_DRAWN[name],
+      V1_DRAWN[name]?.map(waiting),
     )
   },
 )

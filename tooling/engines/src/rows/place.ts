@@ -30,6 +30,16 @@ const POSITIONS = {
   right: (box: Box) => isCenteredDown(box) && near(box.right, 16),
 }
 
+/** Close is across the card's corner, so that it covers no title, and within the window. */
+async function assertCloseAcrossCorner({ tab }: Scene, { x, y, width }: Box): Promise<void> {
+  const { close } = await look(tab)
+  assert.ok(close, 'a close button')
+  const beyond = { right: close.x + close.width - (x + width), top: y - close.y }
+  assert.ok(near(beyond.right, 12) && near(beyond.top, 12), JSON.stringify(beyond))
+  const windowWidth = await tab.ask(() => innerWidth)
+  assert.ok(close.y >= 0 && close.x + close.width <= windowWidth, JSON.stringify(close))
+}
+
 /** Boxes that would put the close button outside the window. */
 const OUTSIDE = [
   { top: '50%', left: '70%', width: '60%', height: '80%' },
@@ -50,7 +60,9 @@ export const PLACE: Row[] = [
         await scene.tab.visit(await scene.page({ showPosition }, { body }))
         const box = await boxIn(scene)
         assert.ok(isThere(box), JSON.stringify(box))
-        if (position !== 'full') assert.ok(near((box.height * 9) / 16, box.width), JSON.stringify(box))
+        if (position === 'full') return
+        assert.ok(near((box.height * 9) / 16, box.width), JSON.stringify(box))
+        await assertCloseAcrossCorner(scene, box)
       },
     })),
   ),
@@ -75,6 +87,16 @@ export const PLACE: Row[] = [
       assert.ok(POSITIONS.full(box), JSON.stringify(box))
       const { close } = await look(tab)
       assert.deepEqual([close?.width, close?.height], [44, 44])
+      await tab.resize(1280, 800)
+    },
+  },
+  {
+    title: 'a phone has Close across the corner of a card of its own size, within the window',
+    async run(scene) {
+      const { tab, page } = scene
+      await tab.resize(390, 780)
+      await tab.visit(await page({ showPosition: 'top' }))
+      await assertCloseAcrossCorner(scene, await boxIn(scene))
       await tab.resize(1280, 800)
     },
   },
