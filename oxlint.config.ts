@@ -1,4 +1,4 @@
-// What the linter holds the code to. The layers are those of docs/architecture.md; every message tells the remedy, and
+// The rules of the linter. The layers are those of docs/architecture.md; every message gives the remedy, and
 // tooling/checks/src/layers.test.ts plants a violation of each.
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
@@ -9,13 +9,13 @@ interface Remedy {
   allowTypeImports?: boolean
 }
 
-/** What these files may not import. Of several layers that hold a file only the last one counts. */
+/** What these files may not import. When a file is in several layers, only the last one counts. */
 const layer = (files: string[], remedies: Remedy[]): OxlintOverride => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns: remedies }] },
 })
 
-/** Libraries or packages with all their parts: a `*` ends at a slash. */
+/** Patterns for libraries or packages with all their parts, because a `*` ends at a slash. */
 const all = (...names: string[]): string[] => names.flatMap((name) => [name, `${name}/**`])
 
 const noTooling: Remedy = {
@@ -119,14 +119,14 @@ const serviceOnly: Remedy = {
   group: [
     '{#,#src/}modules/**',
     '!#modules/*/service.ts',
-    // who asks: nearly every service takes it as a parameter
+    // the type of the caller, which nearly every service takes as a parameter
     '!#modules/user/session-user.ts',
   ],
   message: 'Of another module only its service.ts may be imported, by #modules/…. Add the question to that service.',
 }
 const sql = [...all('drizzle-orm', 'pg'), '{#,#src/}db/**']
 const noSql: Remedy = {
-  // what a service asks of the database beside rows: that one process or one user waits for another, and who is told
+  // what a service may use of the database besides rows: locks between processes and users, and notifications
   group: [...sql, '!#db/{alone,changes,lock-user,locks}.ts'],
   message: 'SQL stands in store.ts only, or in a *-store.ts. Add a named query there and call it.',
   allowTypeImports: true,

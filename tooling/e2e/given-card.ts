@@ -9,7 +9,7 @@ export const GIVEN_CARD = 'given-card'
 const CARDS = `${PRODUCT}/api/ecards`
 const SOUND = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#ff0000" d="M0 0h9v9z"/></svg>'
 
-/** What the server would say of a card, without its checks: a definition may be anything. */
+/** The server's response about a card, without the server's checks: the definition may be anything. */
 export interface GivenCard {
   definition: unknown
   title?: string
@@ -96,6 +96,6 @@ export const givenCardAddress = (lang: Language): string =>
 
 /** Opens that document in `page`. */
 export async function openGivenCard(page: Page, lang: Language): Promise<void> {
-  await page.goto(`${PRODUCT}/healthz`) // from the same address, only the hash would change
+  await page.goto(`${PRODUCT}/healthz`) // another page first: a new hash alone would not load the document again
   await page.goto(PRODUCT + givenCardAddress(lang))
 }

@@ -21,7 +21,7 @@ export function wordsOf(app: 'web' | 'card-frame', language: Language): Words {
   const file = path.resolve(import.meta.dirname, `../../apps/${app}/src/locales/${language}/messages.po`)
   const catalog = po.parse(readFileSync(file))
   const { '': plain = {}, ...inContexts } = catalog.translations
-  // words that also have a meaning in a context are those without one
+  // `plain` is last, so of words that are in the catalog with and without a context, those without one are used
   const texts = new Map(
     [...Object.values(inContexts), plain]
       .flatMap((context) => Object.values(context))

@@ -34,7 +34,7 @@ async function writeUntilKilled(
   kill: () => void,
 ): Promise<void> {
   const mailbox = new pg.Pool({ ...connection, max: WRITERS })
-  mailbox.on('error', () => undefined) // the kill
+  mailbox.on('error', () => undefined) // the kill breaks its connections
   let isKilled = false
   const note = (written: Acknowledged): void => {
     acknowledged.push(written)

@@ -1,8 +1,8 @@
 import type { Language } from '@petalpost/domain/language'
 import { TimeoutError } from 'ky'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { refusal, sendJson, startServer, success } from '../test/local-server.ts'
+import { refusal, sendJson, serve, startServer, success } from '../test/local-server.ts'
 import { ApiError } from './api-error.ts'
 import { type ClientOptions, createClient } from './client.ts'
 import { searchTexts } from './endpoints/basic.ts'
@@ -13,17 +13,6 @@ import { createOrder } from './endpoints/pay.ts'
 import { pluginSolution } from './endpoints/plugin.ts'
 import { claimReward } from './endpoints/rewards.ts'
 import { currentUser, updateUser } from './endpoints/user.ts'
-
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map(async (stop) => stop()))
-})
-
-const serve = async (...args: Parameters<typeof startServer>) => {
-  const server = await startServer(...args)
-  stops.push(server.stop)
-  return server
-}
 
 const clientOf = (prefix: string, more: Partial<ClientOptions> = {}) => {
   const onUnauthorized = vi.fn<ClientOptions['onUnauthorized']>()

@@ -1,19 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { startServer } from '../test/local-server.ts'
+import { serve, startServer } from '../test/local-server.ts'
 import type { UploadPolicy } from './schemas/files.ts'
 import { FORBID_OVERWRITE, uploadFile } from './upload-file.ts'
-
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map(async (stop) => stop()))
-})
-
-const serve = async (...args: Parameters<typeof startServer>) => {
-  const server = await startServer(...args)
-  stops.push(server.stop)
-  return server
-}
 
 const policyFor = (host: string): UploadPolicy => ({
   accessKeyId: 'key-id',

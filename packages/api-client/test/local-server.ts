@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { onTestFinished } from 'vitest'
+
 /** A request as it arrived. */
 export type SeenRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -33,6 +35,13 @@ export const startServer = async (answer: (response: ServerResponse, request: Se
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The same, stopped when the test has finished. */
+export const serve = async (...args: Parameters<typeof startServer>) => {
+  const server = await startServer(...args)
+  onTestFinished(server.stop)
+  return server
 }
 
 export const sendJson = (response: ServerResponse, status: number, body: unknown) => {

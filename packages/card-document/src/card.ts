@@ -15,7 +15,7 @@ export const Group = Type.Object({
 })
 export type Group = Static<typeof Group>
 
-/** Every stored byte a card shows is listed once; `bytes` is its size, width and height px, `duration` ms. */
+/** A file that a card shows; each is listed once. `bytes` is its size, width and height are px, `duration` is ms. */
 export const Asset = Type.Object({
   key: StorageKey,
   kind: Type.Enum(['image', 'svg', 'gif', 'video', 'audio', 'font']),

@@ -35,7 +35,7 @@ function changesOf<T>(before: Readonly<Record<string, T>>, after: Readonly<Recor
 const hasSameOrder = (before: CardV2, after: CardV2): boolean =>
   before.layers.length === after.layers.length && before.layers.every(({ id }, index) => id === after.layers[index]?.id)
 
-/** Most changes, as those of a drag, keep the order of the layers. Then no table of them is needed. */
+/** The changes when the order of the layers stays, as in a drag: faster than `changesOf`, because it builds no table. */
 function changesInPlace(before: readonly Layer[], after: readonly Layer[]) {
   let changes: Record<string, Change<Layer>> | undefined
   for (const [index, layer] of before.entries()) {
@@ -70,7 +70,7 @@ function withChanges<T>(records: Readonly<Record<string, T>>, changes: Readonly<
   return changed
 }
 
-/** The layers after changes in their places. A drag asks at every move, so nothing is made for each of them. */
+/** The layers after changes that keep their order. A drag calls this at every move, so it makes no array for each layer. */
 function inPlace(layers: readonly Layer[], changes: NonNullable<CardDiff['layers']>): Layer[] {
   const now: Layer[] = []
   for (const layer of layers) {
@@ -123,7 +123,7 @@ function squashed<T>(
 
 /**
  * Returns one diff for two that follow each other: `applyDiff(card, squash(first, second))` is
- * `applyDiff(applyDiff(card, first), second)`. What the second takes back is in neither direction any more.
+ * `applyDiff(applyDiff(card, first), second)`. What the second takes back is in the result no more.
  */
 export function squash(first: CardDiff, second: CardDiff): CardDiff {
   const layers = squashed(first.layers, second.layers)

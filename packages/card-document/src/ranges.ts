@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts'
 
 type Range = readonly [least: number, most: number]
 
-/** The numbers that a card may have: the schema checks them, and what scales or types them stays inside. Lengths in px. */
+/** The least and the largest number of each kind that a card may have: for the schema, and for code that scales. px */
 export const RANGES = {
   /** an x or y */
   position: [-LIMITS.maxOffset, LIMITS.maxOffset],
@@ -13,7 +13,7 @@ export const RANGES = {
   /** around the background of a text */
   padding: [0, 200],
   strokeWidth: [0, 200],
-  /** of a shadow or a copy of a text */
+  /** x or y of a shadow, or of a copy of a text */
   offset: [-200, 200],
   shadowBlur: [0, 200],
   /** of a picture that fills an area */

@@ -20,9 +20,9 @@ const declarations = (style: string): string[] =>
     .filter((each) => each !== '')
 
 /**
- * Draws a card, plays its exits, and returns everything a browser is asked for as lines of text: fonts, then each element with
- * its sorted attributes, its sorted styles (`:`), the keyframes and timing of its animations (`~`) and its children one
- * space deeper. Replaces what the test's page lacks: animations, fonts and the network. `adjust` changes the elements
+ * Draws a card, plays its exits, and returns everything a browser is asked for as lines of text: fonts, then each element
+ * with its sorted attributes, its sorted styles (`:`), the keyframes and timing of its animations (`~`) and its children
+ * one space deeper. Replaces what the test's page lacks: animations, fonts and the network. `adjust` changes the elements
  * first.
  */
 export async function drawnLines<Card, Mounted extends { element: HTMLElement; settled: () => Promise<void> }>(

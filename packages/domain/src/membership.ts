@@ -16,7 +16,7 @@ export const LEVEL_NAMES: Readonly<Record<Exclude<Level, 0>, string>> = {
 /** A new user's trial, days from the first login. */
 export const FREE_TRIAL_DAYS = 7
 
-/** The free membership that can be claimed once, months. */
+/** Length of the free membership that a user can claim once, in months. */
 export const FREE_MEMBERSHIP_MONTHS = 1
 
 /** The reminder appears this many days before a membership ends. */

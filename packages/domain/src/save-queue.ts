@@ -54,7 +54,7 @@ export function createSaveQueue<Draft, Saved>(options: SaveQueueOptions<Draft, S
   let underWay: { draft: Draft } | undefined
   let failures = 0
   let isInConflict = false
-  /** when the oldest edit came that is not sent yet */
+  /** the time of the oldest edit that is not sent yet */
   let waitingSince: number | undefined
   let callOff: (() => void) | undefined
 

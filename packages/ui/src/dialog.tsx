@@ -21,10 +21,12 @@ type DialogProps = (TitledProps | LabeledProps) &
   Omit<ModalProps, 'opened' | 'title'> & {
     /** When missing, the dialog is open as long as it is rendered. */
     opened?: boolean
+    /** On a phone it fills the window. */
+    fillsPhone?: boolean
   }
 
 /** A dialog with a name and a labeled close button. `data-autofocus` marks the element that gets the focus first. */
-export function Dialog({ title, label, opened = true, ...modal }: DialogProps) {
+export function Dialog({ title, label, opened = true, fillsPhone, ...modal }: DialogProps) {
   const { t } = useLingui()
   const [opener] = useState(() => document.activeElement)
   // Mantine gives the focus back only when a dialog that stays on the page is closed
@@ -41,7 +43,11 @@ export function Dialog({ title, label, opened = true, ...modal }: DialogProps) {
       title={typeof title === 'string' ? <span className={classes['title']}>{title}</span> : title}
       withCloseButton={label === undefined}
       closeButtonProps={{ 'aria-label': t`Close` }}
-      attributes={{ header: { role: 'presentation' }, content: { 'aria-label': label } }}
+      attributes={{
+        inner: { 'data-fills-phone': fillsPhone },
+        header: { role: 'presentation' },
+        content: { 'aria-label': label },
+      }}
       {...modal}
     />
   )

@@ -3,13 +3,13 @@ import { Button, Group, Loader } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Loads the part before it is shown. A failure is not told: showing the part tries again. */
+  /** Loads the part before it is shown. A failure shows nothing: showing the part tries again. */
   preload: () => void
 }
 
 /**
  * A part of the page that is loaded when it is first shown. Without a connection it says so in its place and can be
- * loaded again, while the rest of the page works on.
+ * loaded again; the rest of the page keeps working.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined

@@ -70,6 +70,6 @@ export const startServer = (databaseUrl: string, dataDir: string, port: number):
     'Stop with Ctrl+C.',
   )
 
-/** Responses of the same size without our server. */
+/** A server without our code that sends responses of the same size. */
 export const startBare = (port: number): Promise<Target> =>
   start(path.join(import.meta.dirname, 'bare-server.ts'), [], { PORT: String(port) }, 'listening')

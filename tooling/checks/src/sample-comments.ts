@@ -22,7 +22,7 @@ function commentsOf(file: string): Comment[] {
   const found: (Comment & { end: number })[] = []
   for (const { type, value, start, end } of parseSync(file, source).comments) {
     const text = value.replaceAll(/^\s*\*+ ?/gm, '').trim()
-    if (/^(?:oxlint|@ts-|@vitest|#__|!|\/ <reference)/.test(text)) continue
+    if (/^(?:oxlint|@ts-|@vitest|[@#]__|!|\/ <reference)/.test(text)) continue
     const last = found.at(-1)
     if (type === 'Line' && last && source.slice(last.end, start).trim() === '') {
       last.text += `\n${text}`

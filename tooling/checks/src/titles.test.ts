@@ -5,20 +5,11 @@ import { isSentence, titlesOf } from './titles.ts'
 
 const TESTS = filesOf('{apps,packages,tooling}/**/*.{test,spec}.{ts,tsx,mjs}')
 
-/** Short titles of the card editor that are still to be written out. */
-const STILL_SHORT = new Set([
-  'editor/controls/rules.test.ts: %s is refused',
-  'editor/gestures/geometry.test.ts: follows the pointer',
-  'editor/shell/add.test.tsx: uploads pictures',
-  'editor/shell/add.test.tsx: adds text',
-])
-
 describe('test titles', () => {
   it('every title of a test is a sentence: it says of what it is true', () => {
     const titles = TESTS.flatMap((file) => titlesOf(file, readText(file)).map((title) => ({ file, title })))
     expect(titles.length).toBeGreaterThan(2500)
-    const short = titles.filter(({ title }) => !isSentence(title)).map(({ file, title }) => `${file}: ${title}`)
-    expect(short.filter((each) => !STILL_SHORT.has(each.replace('apps/card-frame/src/', '')))).toEqual([])
+    expect(titles.filter(({ title }) => !isSentence(title))).toEqual([])
   })
 
   it.each([

@@ -21,7 +21,7 @@ export interface GoldCard {
   set: string
 }
 
-/** All such cards of the template collection; every one of them is seeded. */
+/** All gold cards of the template collection; every one of them is seeded. */
 export async function goldCards(): Promise<GoldCard[]> {
   const { cards } = await readManifest()
   return cards.flatMap(({ title, language, ratio, thumbnail, definition }) => {

@@ -24,7 +24,7 @@ export async function passes(tab: Tab, ms: number): Promise<void> {
   await until('time passes', () => tab.ask((end) => performance.now() > end, end))
 }
 
-/** Waits until our script had enough time, and asserts that nothing showed in this page, or in a frame of it. */
+/** Waits as long as our script needs to show a card, and asserts that this page, or a frame of it, showed none. */
 export async function showsNothing(tab: Tab, where: '' | 'frame ' = ''): Promise<void> {
   await hears(tab, `${where}ready`)
   await passes(tab, QUIET_MS)

@@ -191,7 +191,7 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
     run: (edit: Edit, { merging, select = state.selection, details }: RunOptions = {}): boolean => {
       const next = edit(state.card)
       const limit = next === state.card ? undefined : limitOf(next)
-      // a card that was beyond it before can still be edited, so that it can become smaller
+      // a card that was already too large can still be edited, so that it can become smaller
       if (limit && !limitOf(state.card)) {
         deps.onFull?.(limit)
         return false

@@ -26,7 +26,7 @@ export interface Step {
   /** ms since the epoch */
   at: number
   merging?: Merging
-  /** It completes the step before it, whatever that did. */
+  /** It is part of the step before it, whatever that did. */
   completes?: true
 }
 
@@ -38,7 +38,7 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] }
 
-/** What is said of a card outside its drawing. Changes of it alone are not steps. */
+/** Facts about a card that are not in its drawing. A change of these alone is not a step. */
 export interface CardDetails {
   title: string
   category: string
@@ -103,7 +103,7 @@ export function bytesOf({ diff }: Pick<Step, 'diff'>): number {
 /** The bytes of all steps, cached because each step adds only its own. */
 const pastBytes = new WeakMap<readonly Step[], number>()
 
-/** The steps with a new one, without the oldest that are too many. */
+/** Adds a step, and drops the oldest steps while there are too many. */
 function withStep(past: readonly Step[], step: Step): readonly Step[] {
   const all = [...past, step]
   let bytes = bytesOf(step) + (pastBytes.get(past) ?? past.reduce((sum, one) => sum + bytesOf(one), 0))

@@ -14,7 +14,7 @@ export function readInlineCard(document: Document): InlineCard | undefined {
 
 /**
  * Address of a stored file on the origin that served this document; for a file in the document, a data URL. A drawing is
- * in it as text, which only becomes the address of a picture (rule S7).
+ * in the document as text, and is only ever used as the address of a picture (rule S7).
  */
 export function fileUrl(base: string, inline?: InlineCard): (key: string) => string {
   const files = inline?.files ?? {}

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await client.connect()
   await applyMigrations(client, readMigrations().slice(0, MIGRATIONS))
   await client.query(readFileSync(path.join(BEFORE, 'rows.sql'), 'utf8'))
-  // whatever the date of this run: what is stored stays when a membership ends
+  // on any date of this run, the membership has ended: what is stored must stay
   await client.query("update users set expire_time = now() - interval '1 day'")
   await client.end()
   cpSync(path.join(BEFORE, 'files'), path.join(folder, 'files'), { recursive: true })

@@ -63,7 +63,7 @@ describe('S20, F3: limits over two processes', () => {
     }
     expect(await Promise.all(['a', 'b', 'c'].map((key) => takes(key, 200)))).toEqual([30, 30, 30])
     expect(await takes('c', 200)).toBe(0)
-    // of the 100, ten are left for a fourth
+    // ten of the outer key's 100 calls are left for a fourth inner key
     expect(await takes('d', 50)).toBe(10)
     expect(await the.first.deps.limits.take('outer', { max: 1_000, windowMs: 60_000 })).toBe(0)
   })

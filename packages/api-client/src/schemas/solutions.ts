@@ -1,3 +1,4 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { EMBED_HOST_MAX_LENGTH, MAX_EMBED_SITES } from '@petalpost/domain/embed-site'
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import { FESTIVAL_NAME_MAX_LENGTH, MAX_FESTIVALS, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
@@ -24,7 +25,7 @@ import {
 /** A CSS length that the embed accepts: per cent or pixels. */
 const Length = Type.String({ pattern: '^-?\\d{1,5}(\\.\\d{1,3})?(%|px)$', maxLength: 12 })
 /** Milliseconds, up to a day. */
-const Delay = Type.Integer({ minimum: 0, maximum: 86_400_000 })
+const Delay = Type.Integer({ minimum: 0, maximum: DAY_MS })
 
 const ShowStyle = record({ top: Length, left: Length, width: Length, height: Length })
 

@@ -36,7 +36,7 @@ class NotStored extends Error {
   override readonly name = 'NotStored'
 }
 
-/** Only a refusal of our server is certain to come again. */
+/** Whether another try may help: not after a refusal of our server, which would refuse again. */
 const mayWorkLater = (error: unknown): boolean => !(error instanceof ApiError) || saveFailureOf(error) === 'unreachable'
 
 /**

@@ -18,7 +18,7 @@ export interface DocumentWeight {
 const SCRIPT = /<script type="module">([\s\S]*?)<\/script>/
 const FONT = /^data:font\/woff2;base64,/
 
-/** Compressed as the server does. Cards with the same content are compressed once, and their script too. */
+/** Bytes by text, because cards with the same content, and the script of all, are compressed only once. */
 const weighed = new Map<string, Promise<number>>()
 function brotliBytes(text: string): Promise<number> {
   const known = weighed.get(text) ?? compress(text, '').then(({ bodies }) => bodies.br.length)

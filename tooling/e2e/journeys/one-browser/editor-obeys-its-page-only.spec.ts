@@ -114,7 +114,7 @@ test('S9: the editor listens to its parent’s one port only, and to well-formed
   const title = editor.getByRole('textbox', { name: 'Title' }).first()
   await expect(title).toHaveValue(TITLE)
 
-  // before the parent has replied
+  // the first replies are forged: the parent has not replied yet
   for (const broken of BROKEN_INITS) await send(user, await reply(user, { ...INIT, ...broken }), ORDERS)
   await send(user, await reply(user, INIT, 'sandbox'), ORDERS)
   const forged = BROKEN_INITS.length + 1

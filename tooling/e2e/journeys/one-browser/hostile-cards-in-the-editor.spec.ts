@@ -269,11 +269,11 @@ test('S6: hostile HTML, texts and drawings that are pasted or dropped do nothing
   await expect(user.getByRole('list', { name: 'Uploading' })).toHaveCount(0)
   expect(user.url()).toBe(address)
   await expectWorking(user, server)
-  // the server refuses what is no file of a known kind
+  // the server refuses files of unknown kinds
   await expectNoticed(user, surprises, /status of 4\d\d/)
 })
 
-/** Writes texts into each field in sight that has not had any, other ones into each; returns their names. */
+/** Writes texts into each visible field that is not `known`, different ones into each; returns the fields' names. */
 const writeEverywhere = (page: Page, known: readonly string[]): Promise<string[]> =>
   page.evaluate(
     async ([texts, done]) => {

@@ -33,7 +33,7 @@ export function watchBesideText({ document, host, block, caret, onLeave }: Besid
     if (!isInPanel && !block()?.contains(target)) onLeave()
   }
 
-  /** Buttons leave the focus in the text, so that its author can type on. */
+  /** Buttons leave the focus in the text, so that its author can keep typing. */
   function onMouseDown(event: Event): void {
     const { target } = event
     if (document.activeElement !== block() || !(target instanceof Element) || host.contains(target)) return

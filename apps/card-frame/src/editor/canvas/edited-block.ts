@@ -67,7 +67,7 @@ function copyCopies(from: DrawnText, to: DrawnText): void {
 }
 
 /** Shows the copies of the letters as they are in another drawing; the letters themselves stay. */
-export function dressCopies(drawn: DrawnText, fresh: DrawnLayer, layer: TextLayer): void {
+export function restyleCopies(drawn: DrawnText, fresh: DrawnLayer, layer: TextLayer): void {
   const next = drawnText(fresh.outer, layer)
   if (next && hasSameShape(drawn, next)) copyCopies(next, drawn)
 }
@@ -92,7 +92,7 @@ function fillBlock(block: HTMLElement, letters: readonly Node[]): boolean {
  * Makes a text on the page look like a fresh drawing of it without moving the block of its letters, so that the block
  * keeps the focus. Returns what it cost: nothing, the caret, or that it is not possible.
  */
-export function dress(drawn: DrawnText, fresh: DrawnLayer, layer: TextLayer): 'kept' | 'caret lost' | 'impossible' {
+export function restyle(drawn: DrawnText, fresh: DrawnLayer, layer: TextLayer): 'kept' | 'caret lost' | 'impossible' {
   const next = drawnText(fresh.outer, layer)
   if (!next || !hasSameShape(drawn, next)) return 'impossible'
   copyCopies(next, drawn)

@@ -67,7 +67,7 @@ export interface Shown {
   hovered: Box | undefined
   guides: readonly Guide[]
   marquee: Bounds | undefined
-  /** The handles are of no use: a gesture is running, a text is being edited, or all is locked. */
+  /** Handles are hidden: a gesture is running, a text is being edited, or all is locked. */
   isBusy: boolean
 }
 
@@ -113,7 +113,7 @@ export function createOverlay(document: Document, host: HTMLElement) {
     if (!box) return
     place(frame, box, view)
     frame.toggleAttribute('data-busy', isBusy)
-    if (isBusy) return // its handles are not seen
+    if (isBusy) return // hidden handles need no cursors
     for (const { element, handle } of handles) {
       const side = handle.across === 0 ? box.width : box.height
       element.hidden = !isCorner(handle) && side * view.zoom < LEAST_SIDE

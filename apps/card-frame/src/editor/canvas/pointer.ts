@@ -247,7 +247,7 @@ export function createPointer(options: PointerOptions) {
     draw()
   }
 
-  /** A press on a handle that became no drag is meant for a layer that the handle covers, but not for the card's ground. */
+  /** After a press on a handle without a drag: selects the layer below the handle, unless it is the card's ground. */
   function pressThrough(at: Point): void {
     const below = layerAt(at, false)
     const [layer] = below === undefined ? [] : layersOf(card(), [below])
@@ -261,7 +261,7 @@ export function createPointer(options: PointerOptions) {
     select(isAdding ? selection().filter((id) => !chosen.includes(id)) : chosen)
   }
 
-  /** What is being typed in a panel belongs to the layers that are selected before the press. */
+  /** Ends typing in a panel before a press changes the selection: the text belongs to the layers selected so far. */
   function leaveField(): void {
     const { activeElement } = host.ownerDocument
     if (activeElement instanceof HTMLElement && !host.contains(activeElement)) activeElement.blur()
@@ -324,7 +324,7 @@ export function createPointer(options: PointerOptions) {
     },
     contextmenu: (event: MouseEvent) => {
       event.preventDefault()
-      // a menu that a key opens is about what is selected
+      // a menu opened by a key is for the selected layers
       const id = event.button === 2 ? layerAt(pointOf(event), false) : undefined
       if (id !== undefined && !selection().includes(id)) select(pressedOn(id))
       options.menu(pointOf(event))

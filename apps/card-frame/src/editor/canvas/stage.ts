@@ -23,7 +23,7 @@ export interface StageOptions {
   onView: (view: View) => void
 }
 
-/** A text in whose element its author types: the stage moves it with its box, and leaves what it shows alone. */
+/** A text that its author edits in place: the stage moves its element with its box, and never changes its content. */
 export interface Held {
   /** Its element on the page. A bent text is straight while it is held. */
   outer: () => HTMLElement | undefined
@@ -37,7 +37,7 @@ export interface Held {
   release: () => void
 }
 
-/** A layer in the place of another one, which looks as before. */
+/** Returns `look` with the place, opacity and group of another layer. */
 function placedAs(look: Layer, { x, y, width, height, rotation, opacity, blend, group }: Layer): Layer {
   return {
     ...without(look, 'opacity', 'blend', 'group'),
@@ -95,7 +95,7 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
     look(fitView(shown, room()))
   }
 
-  /** A card with the held text as it looked when it was drawn last. */
+  /** Returns the card with the held text as it was last drawn. */
   function withHeld(to: CardV2): CardV2 {
     const look = held?.look
     if (!look) return to

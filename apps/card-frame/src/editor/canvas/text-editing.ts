@@ -14,8 +14,8 @@ import { watchBesideText } from './beside-text.ts'
 import {
   type Caret,
   caretIn,
-  dress,
-  dressCopies,
+  restyle,
+  restyleCopies,
   type DrawnText,
   drawnText,
   letterAt,
@@ -123,7 +123,7 @@ export function createTextEditing(options: TextEditingOptions) {
       one.text = text
     }
     const wasFocused = isFocused(one)
-    const cost = one.drawn.block.isConnected ? dress(one.drawn, fresh, layer) : 'impossible'
+    const cost = one.drawn.block.isConnected ? restyle(one.drawn, fresh, layer) : 'impossible'
     if (cost === 'impossible') {
       editing = undefined // the old element loses the focus, which is no end of editing
       one.held.renew()
@@ -138,7 +138,7 @@ export function createTextEditing(options: TextEditingOptions) {
     one.held.shrink()
   }
 
-  /** Performs what was typed; `caret` is where it ended. */
+  /** Performs what was typed; `caret` is where the caret is afterwards. */
   function commit(wanted: string, caret: number, merging?: Merging): void {
     const one = editing
     const layer = one && textLayer(one.id)
@@ -224,7 +224,7 @@ export function createTextEditing(options: TextEditingOptions) {
     const { block, hasCopies } = one.drawn
     const after = hasCopies && setText(one.id, block.textContent)(card()).layers.find(({ id }) => id === one.id)
     const fresh = after && after.type === 'text' && one.held.drawn(after)
-    if (fresh) dressCopies(one.drawn, fresh, after)
+    if (fresh) restyleCopies(one.drawn, fresh, after)
     one.held.shrink()
   }
 

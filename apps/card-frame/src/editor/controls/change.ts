@@ -1,4 +1,4 @@
 import type { RunOptions } from '#editor/card-session.ts'
 
-/** Tells a new value; with `merging`, values that follow each other are one step. */
+/** Receives a new value; with `merging`, values that follow each other are one step. */
 export type Change<T> = (value: T, options?: Pick<RunOptions, 'merging'>) => void

@@ -7,7 +7,7 @@ import classes from './field.module.css'
 export interface Choice<V extends string> {
   value: V
   label: string
-  /** Shown for the label where there are only a few choices. */
+  /** Shown instead of the label when the choices are side by side. */
   icon?: ReactNode
 }
 

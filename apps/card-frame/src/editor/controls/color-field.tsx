@@ -37,7 +37,7 @@ export function ColorField({ label, value, palette, onChange }: ColorFieldProps)
     setDraft(null)
     change(text)
   }
-  // who presses Escape picks nothing
+  // the user pressed Escape and picked no color
   const pickFromScreen = () =>
     dropper.open().then(
       (picked) => picked && pick(picked.sRGBHex),

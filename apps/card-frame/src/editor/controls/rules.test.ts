@@ -103,7 +103,7 @@ describe('S6: a link', () => {
     ['https://a.org/"onclick', 'characters'],
     ['https://', 'characters'],
     [`https://${'a'.repeat(2_048)}`, 'long'],
-  ])('%s is refused', (text, problem) => expect(linkIn(text)).toEqual({ problem }))
+  ])('the address %s is refused as a link', (text, problem) => expect(linkIn(text)).toEqual({ problem }))
 
   it('that is accepted always fits the schema of cards', () => {
     const texts = fc.oneof(

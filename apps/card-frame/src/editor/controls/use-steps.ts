@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { nanoid } from 'nanoid'
 import { useRef } from 'react'
 
@@ -6,8 +7,8 @@ import type { Merging } from '#editor/history.ts'
 /** Key presses that follow each other within this time are one step, ms. */
 const PRESSES_MS = 800
 
-/** A drag is one step, however long it takes, ms. */
-const DRAG_MS = 3_600_000
+/** Longer than any drag, so that a drag is one step, ms. */
+const DRAG_MS = HOUR_MS
 
 /**
  * Tells which changes of a control are one step: those of one drag, or of key presses in quick succession. `handlers`

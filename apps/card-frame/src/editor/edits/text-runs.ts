@@ -93,7 +93,7 @@ export const styled = (style: TextStyle, change: StyleChange): TextStyle =>
     Object.entries({ ...style, ...change }).filter(([, value]) => value !== undefined && value !== false),
   ) as TextStyle
 
-/** The change of a whole layer: all letters take it. */
+/** Returns the change of a whole layer, which applies to all its letters. */
 export function styledWhole<L extends Pick<TextLayer, 'runs' | 'style'>>(layer: L, change: StyleChange): L {
   const runs = layer.runs.map((run) => {
     const own: Record<string, unknown> = { ...run.style }

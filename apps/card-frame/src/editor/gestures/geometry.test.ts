@@ -100,7 +100,7 @@ describe('rotating', () => {
     expect([3, 8, 41, 100, -20].map((angle) => snappedRotation(angle, true))).toEqual([0, 15, 45, 105, 345])
   })
 
-  it('follows the pointer', () => {
+  it('turns as far as the pointer does around the center', () => {
     expect(turned({ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 0, y: 10 })).toBeCloseTo(90)
   })
 })

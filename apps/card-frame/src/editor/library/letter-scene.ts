@@ -17,9 +17,9 @@ export interface SceneWords {
 export interface SceneText {
   text: string
   style: Pick<TextStyle, 'fontFamily' | 'fontSize' | 'textAlign' | 'lineHeight' | 'letterSpacing'>
-  /** Of the letters' lines, as a text layer has it. */
+  /** The box of its lines, as a text layer has it. */
   box: Box
-  /** Of the ink alone. */
+  /** The box of its ink alone. */
   ink: Box
 }
 
@@ -35,7 +35,7 @@ export interface SceneLettering {
 
 /** A size at which fonts are measured, px. */
 const MEASURED_PX = 100
-/** Where a page cannot measure, an average letter is so wide, and a square one 1. */
+/** Width of an average letter where a page cannot measure, as a share of the font size; a Chinese one has 1. */
 const LETTER = 0.5
 
 /** Measures lines with the fonts that the page has. */

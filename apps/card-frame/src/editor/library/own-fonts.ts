@@ -17,7 +17,7 @@ export function useOwnFonts() {
   )
   const byFamily = new Map([...ownFontsOf(card), ...sent].map((font) => [font.family, font]))
 
-  /** Resolves to the font when letters can be set in it; to null when the file could not be used, which is said. */
+  /** Resolves to the font when letters can be set in it; to null, after a message, when the file cannot be used. */
   async function upload(file: File): Promise<OwnFont | null> {
     if (!(await typeOfFile(file))?.startsWith('font/')) {
       showToast('error', i18n._(msg`${file.name}: This is not a font. Choose a TTF, OTF, WOFF or WOFF2 file.`))

@@ -29,7 +29,7 @@ export async function swapScene(
 ): Promise<void> {
   const { options, seed, id } = layer
   const art = { scene, palette, options, seed }
-  const inks = await recoloringOf(layer, art, layer).catch(() => []) // a palette that is gone has none
+  const inks = await recoloringOf(layer, art, layer).catch(() => []) // none for a palette that no longer exists
   const stored = await storeScene(library, art, layer)
   if (stored) perform(replaceArt(id, { scene, palette, options, asset: stored.id, file: stored.asset, inks }))
 }

@@ -26,7 +26,7 @@ export async function resizeWithScenes(
   const arts = card.layers.filter((layer): layer is LayerOf<'art'> => layer.type === 'art' && coversCard(layer, card))
   const [first] = arts
   if (!first || ratioOf(card) === ratioOf(size)) return void perform(resizeCard(size), options)
-  // a scene that is gone, or cannot be loaded, says nothing about its words
+  // without the scene, which may no longer exist, nothing is known of its words
   const moved = await moveWords(document, card, first, size).catch(() => undefined)
   if (!perform(resizeCard(size, moved?.texts), options)) return
   const step = session.read().history.past.at(-1)

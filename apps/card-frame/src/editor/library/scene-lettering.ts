@@ -11,16 +11,16 @@ import { letterScene, type SceneLettering, type SceneText, type SceneWords } fro
 type ArtLayer = LayerOf<'art'>
 type TextLayer = LayerOf<'text'>
 
-/** A text whose size comes near to that of the largest is a part of the title. */
+/** A text at least this large is part of the title, as a share of the largest text's size. */
 const TITLE_SHARE = 0.75
 /** How far a text may be from the scene's own place for words and still belong there, as a share of the card's side. */
 const NEAR = 0.08
-/** Chinese titles of so many characters may have two lines. */
+/** Chinese titles of this many characters may have two lines. */
 const FOUR = 4
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '')
 
-/** A title of one line as the two lines that scenes know; they join it where they have room for only one. */
+/** Splits a title of one line into the two lines that scenes expect; a scene with room for one line joins them. */
 function inTwo(line: string, isChinese: boolean): string[] {
   if (isChinese) return line.length === FOUR ? [line.slice(0, 2), line.slice(2)] : [line]
   const half = line.length / 2
@@ -29,7 +29,7 @@ function inTwo(line: string, isChinese: boolean): string[] {
   return middle === undefined ? [line] : [line.slice(0, middle), line.slice(middle + 1)]
 }
 
-/** The words of texts of which the first are the title. */
+/** Returns the words of a card whose title and note are these texts. */
 function wordsOf(titles: readonly TextLayer[], notes: readonly TextLayer[]): SceneWords {
   const lines = titles.flatMap((text) => textOf(text).split('\n'))
   const chinese = /\p{Script=Han}/u.test(lines.join(''))
@@ -41,7 +41,7 @@ function wordsOf(titles: readonly TextLayer[], notes: readonly TextLayer[]): Sce
   }
 }
 
-/** What texts may be the words of: the large ones are the title, or else the lowest one or two are. */
+/** The ways to read texts as a title and a note: the large texts are the title, or the lowest one, or the lowest two. */
 function possibleWords(texts: readonly TextLayer[]): SceneWords[] {
   const largest = Math.max(...texts.map(({ style }) => style.fontSize))
   const isLarge = ({ style }: TextLayer) => style.fontSize >= TITLE_SHARE * largest
@@ -54,16 +54,16 @@ function possibleWords(texts: readonly TextLayer[]): SceneWords[] {
   ]
 }
 
-/** What becomes of a scene's words, and of the ornaments that it paints between them, on a card of another size. */
+/** The words of a scene, and the options of the ornaments that it paints between them, on a card of another size. */
 export interface MovedWords {
   texts: ReadonlyMap<string, TextLayer>
   options: ArtLayer['options']
 }
 
 /**
- * Returns where the words of a card go when its scene is drawn in the ratio of another size; undefined when there are no
- * words in the place that the scene has for them. Texts that the author put elsewhere are none of them. Words in the
- * scene's own fonts are set as the scene sets them; others move together, as large as there is room for.
+ * Returns where the words of a card go when its scene is drawn in the ratio of another size; undefined when no text is
+ * near the scene's own place for words. Texts that the author put elsewhere do not move. Words in the scene's own fonts
+ * are set as the scene sets them; others move together, as large as there is room for.
  */
 export async function moveWords(
   page: Document,
@@ -93,14 +93,14 @@ export async function moveWords(
   }
 }
 
-/** Words that texts may be, with the texts that are where the scene has these. */
+/** One way to read the texts as words, and the texts that are near the scene's place for these words. */
 interface Found {
   words: SceneWords
   before: SceneLettering
   lettered: readonly TextLayer[]
 }
 
-/** Whether texts are the scene's, one by one. */
+/** Whether there are as many texts as the scene sets, and each pair passes `isSame`. */
 const isAs = (
   texts: readonly TextLayer[],
   scene: SceneLettering,

@@ -6,7 +6,7 @@ import classes from './library.module.css'
 
 interface SearchFieldProps {
   label: string
-  /** Words that find something. */
+  /** A search that finds something; the field shows it as an example. */
   example: string
   value: string
   onChange: (value: string) => void

@@ -1,7 +1,7 @@
 import type { SessionDeps } from '../card-session.ts'
 import type { CardSession } from '../editor.ts'
 
-/** How long a page that is left waits for the save, ms. */
+/** How long a page waits for its save when the user leaves it, ms. */
 const LEAVE_WAIT_MS = 2_000
 
 /** Saves what is not saved yet. Resolves to whether the server has everything, at the latest after two seconds. */

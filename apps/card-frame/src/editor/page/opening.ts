@@ -78,7 +78,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     lock: journalLock,
   })
 
-  /** Goes on with unsaved work on a card that was deleted: its next save is refused, and the author keeps a copy. */
+  /** Continues unsaved work on a card that was deleted: its next save is refused, and the author keeps a copy. */
   async function beginLeft(cardId: string, userCode: string): Promise<void> {
     const name = lockNameOf(userCode, cardId)
     const left = (await take(name)) ? await openLeftJournal(journalDeps(cardId, userCode)) : null

@@ -76,7 +76,7 @@ export function LookSection({ layers }: PanelProps) {
         />
       </Section>
       <Section title={t`Link and description`}>
-        {/* a layer that must lead somewhere asks for it first of all */}
+        {/* layers that need a link have this field at the top of their panel */}
         {layers.every((layer) => factsOf(layer).link === 'optional') && (
           <LinkField
             key={ids.join()}

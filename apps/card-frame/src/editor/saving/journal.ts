@@ -1,3 +1,4 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 import type { Action, EditedCard } from '../history.ts'
@@ -8,8 +9,8 @@ const JOURNALS = 'petalpost-card-editor'
 /** A journal that is longer than this begins again as soon as everything in it is saved. */
 export const LONGEST_JOURNAL = 200
 
-/** Work that the server has is kept for so long, for its undo, and work that cannot be read, ms. */
-const OLD_MS = 30 * 86_400_000
+/** Work that the server has is kept this long, for its undo; so is work that cannot be read. ms */
+const OLD_MS = 30 * DAY_MS
 
 /** So many journals that cannot be read are kept in a browser, the newest. */
 const MOST_ASIDE = 5
@@ -50,7 +51,7 @@ export interface Journal {
   restart: (start: EditedCard, version: number) => void
   /** Keeps what is stored for a while, because it cannot be read, and begins another journal like `restart`. */
   putAside: (start: EditedCard, version: number) => void
-  /** Deletes the journal: its work is elsewhere. */
+  /** Deletes the journal, because its work is stored elsewhere. */
   discard: () => void
   /** How many actions there are since the start. */
   length: () => number
@@ -88,7 +89,7 @@ const connect = (onClosed: () => void): Promise<IDBPDatabase<Journals>> =>
 const actionsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity])
 const lockOf = (id: string): string => `petalpost-journal:${id}`
 
-/** Begins a journal, or one that starts again, in one transaction; `aside` is the head of the one before it. */
+/** Writes the start of a new or restarted journal in one transaction; `aside` is the head of the one before it. */
 async function writeStart(database: IDBPDatabase<Journals>, head: Head, aside?: Head): Promise<void> {
   const both = database.transaction(['heads', 'actions'], 'readwrite')
   await Promise.all([
@@ -142,7 +143,7 @@ const workOf = ({ head: { start, version, saved }, actions }: FoundJournal): Kep
   actions,
 })
 
-/** Deletes journals of all cards and users of this browser: old ones that are saved, and what is too much aside. */
+/** Deletes old saved journals of all cards and users of this browser, and the oldest of those that were put aside. */
 async function removeOld(database: IDBPDatabase<Journals>, { now, lock }: JournalDeps): Promise<void> {
   const old: Head[] = []
   const aside: Head[] = []

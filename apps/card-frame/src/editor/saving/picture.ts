@@ -27,7 +27,7 @@ const REST_MS = 10_000
 /** A save does not wait longer than this for its picture, ms. */
 const PATIENCE_MS = 20_000
 const QUALITY = 0.85
-/** Of the short side, px: what lists show on high-density screens. */
+/** The short side of a picture, px: enough for lists on high-density screens. */
 const SHORT_SIDE = 2 * THUMBNAIL_WIDTH
 
 /** Browsers refuse larger canvases. px */
@@ -97,14 +97,14 @@ export function createPictures({ draw, store, now, limit, former }: PicturesDeps
       return key
     },
     /**
-     * In how many ms the picture of this card, which was not taken because of the rest, can be taken. Null when it is
-     * up to date, or was tried and failed: then only another edit tries again.
+     * In how many ms a new picture of this card may be taken. Null when the picture is up to date, or when taking it
+     * has failed: then only another edit tries again.
      */
     dueIn(card: CardV2): number | null {
       const look = lookOf(card)
       return look === shown || look === tried.look ? null : Math.max(0, tried.at + REST_MS - now())
     },
-    /** The author is about to leave: the next picture is taken without a rest. */
+    /** The author is about to leave: the next picture is taken without waiting. */
     hurry(): void {
       isUrgent = true
     },

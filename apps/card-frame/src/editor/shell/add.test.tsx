@@ -45,14 +45,14 @@ beforeEach(() => {
 })
 
 describe('Paste of the menu', () => {
-  it('uploads pictures', async () => {
+  it('uploads a picture from the clipboard', async () => {
     const { editor, library, sent } = await opened()
     holds({ 'text/html': '<img src="a.png">', 'image/png': 'x' })
     await readClipboard(editor, library)
     expect(sent).toEqual(['image/png'])
   })
 
-  it('adds text', async () => {
+  it('adds text from the clipboard as a layer', async () => {
     const { editor, library, card } = await opened()
     holds({ 'text/plain': 'Dear Ada' })
     await readClipboard(editor, library)

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import classes from './top-bar.module.css'
+import classes from './top-bar/top-bar.module.css'
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   label: string

@@ -1,6 +1,6 @@
-import { LayerProperties } from './properties-panel.tsx'
-import { TOOLS } from './tools.ts'
-import { VersionList } from './versions-dialog.tsx'
+import { VersionList } from './dialogs/versions-dialog.tsx'
+import { LayerProperties } from './properties/properties-panel.tsx'
+import { TOOLS } from './tools/tools.ts'
 
 /** Loads what the author may need next, so that it is there at once, also without a connection. */
 export function preloadParts(): void {

@@ -48,7 +48,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_INVALID_JSON_FIELD_ERROR: 'invalid_input',
 }
 
-/** Those of them that concern the address. */
+/** The framework's codes that concern the address. */
 const ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
 
 /** HTTP status of an error code. */

@@ -62,7 +62,7 @@ export function createAiImagesService(
     if (waiting.size >= AT_ONCE) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_S })
     waiting.add(user.id)
     try {
-      await files.withinQuota(db, user.id) // before the picture costs anything
+      await files.withinQuota(db, user.id) // refused before the picture costs anything
       await enforceLimit(limits, `ai images:${user.id}`, HOURLY)
       await enforceLimit(limits, `ai images a day:${user.id}`, DAILY)
       return await keep(await make(imageMaker, prompt, ratio), user)

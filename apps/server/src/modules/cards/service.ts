@@ -17,7 +17,7 @@ import { countView, selectCard, selectCards, selectVariants } from './store.ts'
 
 export type { SignedInViewer, Viewer } from './card-row.ts'
 
-/** A card with its drawing as JSON text; nothing here needs it parsed. */
+/** A card whose definition is JSON text, because no code here needs it parsed. */
 export type StoredCard = Omit<CardDetail, 'definition'> & { definition: string }
 
 /** Several views of a card by the same user, or from the same network, count as one within this time. */

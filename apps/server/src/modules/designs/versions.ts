@@ -23,7 +23,7 @@ export const VERSION_MS = 10 * MINUTE_MS
 /** Versions of a card that its author can go back to, the card as it is included. */
 export const MAX_VERSIONS = 30
 
-/** A version with its drawing as JSON text; nothing here needs it parsed. */
+/** A version whose definition is JSON text, because no code here needs it parsed. */
 export type StoredVersion = CardVersion & Pick<VersionDetailRow, 'category' | 'festivalId' | 'definition'>
 
 const toVersion = <Row extends VersionRow>({ savedAt, thumbnail, ...row }: Row) => ({
@@ -32,7 +32,7 @@ const toVersion = <Row extends VersionRow>({ savedAt, thumbnail, ...row }: Row) 
   thumbnail: fileUrl(thumbnail),
 })
 
-/** A version as its uses of files name it. */
+/** The name of a version among the users of a file. */
 const nameOf = (cardId: string, version: number) => `${cardId}:${version}`
 
 /** Earlier versions of users' own cards (spec 4, "Versions of a card"). */

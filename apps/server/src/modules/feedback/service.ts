@@ -26,7 +26,7 @@ const VISITORS_A_DAY = { max: 2_000, windowMs: DAY_MS }
 /** Most mails to the operator in a day; feedback beyond it is only stored. */
 export const MAILS_A_DAY = { max: 200, windowMs: DAY_MS }
 const SHARE_OF_A_BLOCK = 1 / 20
-/** of the mail that says that more feedback is only stored */
+/** Limit of the mail that says that more feedback is only stored. */
 const ONCE_A_DAY = { max: 1, windowMs: DAY_MS }
 
 /** How long the queue tries to send the mail to the operator; the feedback itself is stored. */

@@ -78,8 +78,8 @@ async function setUnusedAside(sweeping: Sweeping, before: number): Promise<void>
 }
 
 /**
- * Sets objects without a row aside. A process left them that ended between storing and writing the row, or between
- * recording a file as set aside and moving it.
+ * Sets objects without a row aside. They come from a process that ended between storing an object and writing its row,
+ * or between recording a file as set aside and moving it.
  */
 async function setStraysAside(sweeping: Sweeping, before: number): Promise<void> {
   const { db, storage, log } = sweeping

@@ -14,9 +14,9 @@ const FONT_BYTES = 64_000
 const PICTURE_BYTES = 40_000
 /** Longer drawings stay outside, whatever they weigh: compressing the document must not keep the server busy (rule F13). */
 const DRAWING_LENGTH = 150_000
-/** Effort with which a drawing is weighed; the document itself becomes a tenth smaller. */
+/** Brotli effort with which a drawing is weighed. The document is compressed with more effort, a tenth smaller. */
 const EFFORT = 5
-/** Of each kind of file, at most so many are looked at. */
+/** At most this many files of each kind are read. */
 const MOST_FILES = 32
 /** A document waits at most this long for its files: one that must still be drawn, or a slow storage, takes seconds. */
 const PATIENCE_MS = 1_000
@@ -105,7 +105,7 @@ const asShown = (layers: StoredCard['layers']): object | undefined =>
 
 /** A card for its document. */
 export interface ShownCard extends Pick<InlineCard, 'definition' | 'files'> {
-  /** False when a file came too late to be in it: another time it will be. */
+  /** False when a file came too late to be in it; a later document will contain that file. */
   isWhole: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { PictureRatio } from '@petalpost/domain/ai-image'
 
-/** A service with OpenAI's `/images/generations`. */
+/** A service that has the call `/images/generations` of OpenAI's API. */
 export interface ImageService {
   /** such as `https://api.openai.com/v1` */
   url: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { desc, eq, lt } from 'drizzle-orm'
 
 import { mailbox } from '#db/schema/operation.ts'
@@ -7,7 +8,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import type { SmsSender } from '../sms/sms-sender.ts'
 import type { MailSender } from './mail-sender.ts'
 
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 const SHOWN = 50
 
 async function keep(db: Db, clock: Clock, message: Omit<typeof mailbox.$inferInsert, 'createdAt'>): Promise<void> {

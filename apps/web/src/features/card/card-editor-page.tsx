@@ -37,7 +37,7 @@ export function CardEditorPage(card: OpenedCard) {
   const [userCode, setUserCode] = useState(now)
   if (!isHeld && userCode !== now) setUserCode(now)
   useEffect(() => () => store.set(heldPageAtom, false), [])
-  /** The user's copy, which the frame that was opened with another address goes on with. */
+  /** The user's copy of the card `of`. The frame that was opened for `of` stays and edits the copy. */
   const [copy, setCopy] = useState<{ of: string; key: string }>()
   const key = cardKey(card)
   const frame = copy?.key === key ? copy.of : key

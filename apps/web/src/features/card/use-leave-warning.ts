@@ -23,7 +23,7 @@ export function useLeaveWarning(flush: () => Promise<boolean>) {
     if (!isDirty.current && !isLate.current) return true
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), FLUSH_WAIT_MS))
     if (await Promise.race([flush(), late])) return true
-    if (!isDirty.current) return true // nothing but its picture is older
+    if (!isDirty.current) return true // all edits are saved; only the card's picture is out of date
     return confirm('leave', t`Your latest changes have not reached our server. Open this card here again to go on.`)
   }
   const mayLeave = () =>

@@ -6,11 +6,12 @@ import { addDays } from '@petalpost/domain/civil-day'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { card, definition, entry, reference, solution, user, variants } from '#test/factories.ts'
+import { stubIntersections } from '#test/intersections.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { BannerMockup } from './banner-mockup.tsx'
@@ -19,13 +20,7 @@ const DATE = addDays(todayOf({ timeZone: 'auto' }), 7)
 const shown = (id: string) => entry({ id, card: reference(`${id}-card`), dates: [DATE] })
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  stubIntersections()
   store.set(userAtom, user())
 })
 

@@ -8,9 +8,9 @@ import { IconX } from '@tabler/icons-react'
 
 import { festivalDrawing } from '#shared/card/festival-drawing.ts'
 import { LivePicture } from '#shared/card/live-picture.tsx'
-import { festivalSlides } from '#shared/solution/festival-slides.ts'
 import { PlatformGapNote } from '#shared/solution/platform-gap-note.tsx'
 import { platformGap } from '#shared/solution/platform-gap.ts'
+import { festivalSlides } from '#shared/solution/preview/festival-slides.ts'
 import { shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 

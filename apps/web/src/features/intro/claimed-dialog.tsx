@@ -29,7 +29,7 @@ export function ClaimedDialog() {
           <strong>
             <Trans comment="heading">The first year for {price}</Trans>
           </strong>
-          <Trans>Whoever stays pays less: the yearly plan at the price of the intro.</Trans>
+          <Trans>Stay and pay less: the yearly plan at its introductory price.</Trans>
         </span>
       </div>
       <DialogActions>

@@ -13,7 +13,7 @@ import { renderApp } from '#test/render-app.tsx'
 
 const GRANTED = { hasClaimed: false, cannotClaimed: false, frequentOperations: false }
 
-/** Opens the intro; `claim` answers the claim. */
+/** Opens the intro; `claim` handles the call that claims the month. */
 function open(claim: () => unknown, href = '/intro', fetchUser: () => unknown = () => user({ level: 1 })) {
   const made = answerCalls([
     [claimReward, claim],

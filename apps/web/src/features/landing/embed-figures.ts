@@ -7,12 +7,12 @@ export const EMBED_FIGURES = {
   idleBytes: 2_300,
   /** Requests on a day without a card. */
   idleRequests: 1,
-  /** What is added on a day with a card: the popup, at most, and half of the cards without their pictures. */
+  /** On a day with a card: the most bytes of the popup, and of the median card without its pictures. */
   popupBytes: 4_200,
   cardBytes: 18_000,
   /** Requests on such a day, without the card's pictures. */
   cardRequests: 3,
-  /** There are more host pages than this. */
+  /** The tests cover more host pages than this. */
   hostPages: 100,
   /** Days after which the entry in a visitor's browser is deleted. */
   entryDays: 400,

@@ -8,7 +8,7 @@ import { CardPicture } from '#shared/card/card-picture.tsx'
 
 import classes from './features.module.css'
 
-/** Columns of the wall; the cards are dealt out to them. */
+/** Columns of the wall; each takes every fourth card. */
 const COLUMNS = 4
 /** px */
 const WALL_CARD_WIDTH = 170

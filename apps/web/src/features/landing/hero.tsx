@@ -19,7 +19,7 @@ const BACK_WIDTH = 364
 const isUpright = ({ width, height }: Card): boolean => height > width
 
 interface HeroProps {
-  /** The card in front of the fan, which lives. */
+  /** The live card in front of the fan. */
   front: Card | undefined
   /** The cards behind it are chosen from these, the first before the others. */
   cards: readonly Card[]
@@ -59,7 +59,7 @@ export function Hero({ front, cards }: HeroProps) {
 
 function Fan({ front, cards }: HeroProps) {
   const [left, right] = cards.filter(isUpright)
-  // of another festival than those before it
+  // the fourth wide card: of another festival than the front cards
   const back = cards.filter((card) => !isUpright(card)).at(3) ?? cards.find((card) => !isUpright(card))
   return (
     <div className={classes['fan']} aria-hidden>

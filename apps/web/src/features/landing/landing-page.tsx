@@ -13,7 +13,7 @@ import { SolutionSection } from './solution-section.tsx'
 
 import classes from './landing-page.module.css'
 
-/** The landing page (spec 2.4). Its cards are decoration, so a failure to load them is not told. */
+/** The landing page (spec 2.4). Its cards are decoration, so a failure to load them is not shown. */
 export function LandingPage() {
   const cards = useDecoration({}, CARD_PAGE_SIZE)
   const { today, festivals, isPending, card } = useNextFestival()

@@ -72,10 +72,10 @@ interface PlanProps {
   name: ReactNode
   cents: number
   per: ReactNode
-  /** With keys. */
+  /** Each needs a React key. */
   lines: readonly ReactElement[]
   isBest?: boolean
-  /** The button. */
+  /** The plan's button. */
   children: ReactNode
 }
 

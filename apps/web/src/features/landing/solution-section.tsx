@@ -7,15 +7,15 @@ import { useAtomValue } from 'jotai'
 
 import { useLiveView } from '#shared/card/use-live-view.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
-import { embedSnippet } from '#shared/solution/embed-snippet.ts'
-import { PagePreview } from '#shared/solution/page-preview.tsx'
+import { embedSnippet } from '#shared/solution/embed-code/embed-snippet.ts'
+import { PagePreview } from '#shared/solution/preview/page-preview.tsx'
 import { shownFestivals } from '#shared/solution/solution-festivals.ts'
 import { publicSolutionsQuery } from '#shared/solution/solution-lists.ts'
 import { useSize } from '#shared/ui/use-size.ts'
 
 import classes from './solution-section.module.css'
 
-/** Stands in the line for a solution's own secret. */
+/** Shown in the line in place of a solution's own key. */
 const SECRET = 'YOUR_KEY'
 
 /** What a site owner pastes, and what visitors see then: the next card of a public solution on a page and on a phone. */
@@ -54,7 +54,7 @@ export function SolutionSection() {
   )
 }
 
-/** A page of the platform with the solution's next card over it, once it is in view; the page alone before. */
+/** A drawn page of the platform. Once it is in view, the solution's next card shows over it. */
 function Frame({ solution, platform }: { solution: Solution | undefined; platform: Platform }) {
   const [watch, { live }] = useLiveView()
   const [measure, room] = useSize()

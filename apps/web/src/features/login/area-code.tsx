@@ -25,7 +25,7 @@ export function AreaCode({ value, onChange }: AreaCodeProps) {
       searchable
       clearable
       placeholder={t`Area code`}
-      nothingFoundMessage={t`No such area`}
+      nothingFoundMessage={t`No matching area code`}
       data={areas}
       value={value}
       onChange={onChange}

@@ -21,7 +21,10 @@ import classes from './login-page.module.css'
 
 const QrLogin = lazyPart(() => import('./qr-login.tsx').then((part) => part.QrLogin))
 
-/** Login (spec 2.3). Every way is shown; one that this server has not set up says so. `redirect` is a path of ours. */
+/**
+ * Login (spec 2.3). It shows every way to log in; one that this server has not set up says so. `redirect` is a path on
+ * our site.
+ */
 export function LoginPage({ redirect }: { redirect: string }) {
   const { t } = useLingui()
   const router = useRouter()

@@ -15,16 +15,16 @@ import classes from './login-page.module.css'
 
 interface ProviderButtonsProps {
   tab: LoginTab
-  /** The path of ours to which the login leads. */
+  /** The path on our site that opens after the login. */
   redirect: string
-  /** Says so when the agreement is missing. */
+  /** False, after a message, when the agreement is not ticked. */
   mayLogIn: () => boolean
   onTab: (tab: LoginTab) => void
 }
 
 /**
  * The round buttons below the form (spec 2.3): WeChat's QR code in Chinese, Google's own page in other languages. On the
- * QR view another leads back to the login by phone, or by email where there is none.
+ * QR view a button leads back to the login by phone, or by email where there is no login by phone.
  */
 export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButtonsProps) {
   const { t } = useLingui()

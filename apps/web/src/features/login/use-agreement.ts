@@ -8,7 +8,7 @@ export interface Agreement {
   problem: string | undefined
   box: RefObject<HTMLInputElement | null>
   tick: (isTicked: boolean) => void
-  /** Returns true when it is ticked; otherwise it says so at the box. */
+  /** Returns true when it is ticked; otherwise shows a problem at the box. */
   demand: (options?: { focus: boolean }) => boolean
 }
 

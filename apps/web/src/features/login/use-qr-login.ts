@@ -41,7 +41,7 @@ export function useQrLogin() {
   const isOver = step === 'expired' || step === 'stop'
 
   const enter = useMutation({ mutationFn: useEnter() })
-  const { mutate: reportPassed } = useCall(qrCodePassed, { tell: () => true }) // it has no effect
+  const { mutate: reportPassed } = useCall(qrCodePassed, { tell: () => true }) // a failure needs no message
   const onStep = useEffectEvent((now: typeof step) => {
     if (now === 'expired' || now === 'stop') showToast('info', codeText('qr_expired'))
     if (now === 'loggedIn') {

@@ -14,7 +14,7 @@ import classes from './membership-banner.module.css'
 
 /**
  * The membership of my page (spec 2.10): a member's plan and its end, else "Unsubscribed" with an invitation. A press
- * opens the plans. Whoever is no member also finds the free month here (spec 2.11). `user` is null for a visitor.
+ * opens the plans. Users without a membership also find the free month here (spec 2.11). `user` is null for a visitor.
  */
 export function MembershipBanner({ user }: { user: User | null }) {
   const isMember = useAtomValue(memberAtom)

@@ -12,7 +12,7 @@ import { definition, solution, user } from '#test/factories.ts'
 import { renderApp, renderParts } from '#test/render-app.tsx'
 
 import { createEditorSession } from './editor/editor-session.ts'
-import { FestivalList } from './editor/festival-list.tsx'
+import { FestivalList } from './editor/festivals/festival-list.tsx'
 import { createJoinedCards } from './editor/joined-cards.ts'
 import { EditorContext } from './editor/use-editor.ts'
 

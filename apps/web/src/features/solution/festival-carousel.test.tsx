@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import type { Slide } from '#shared/solution/festival-slides.ts'
+import type { Slide } from '#shared/solution/preview/festival-slides.ts'
 import { entry, reference } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

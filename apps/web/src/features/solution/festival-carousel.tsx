@@ -5,8 +5,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
-import type { Slide } from '#shared/solution/festival-slides.ts'
 import { useGapText } from '#shared/solution/platform-gap-note.tsx'
+import type { Slide } from '#shared/solution/preview/festival-slides.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import { useCarousel } from './use-carousel.ts'

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 
-import { festivalSlides } from '#shared/solution/festival-slides.ts'
+import { festivalSlides } from '#shared/solution/preview/festival-slides.ts'
 import { SolutionActions } from '#shared/solution/solution-actions.tsx'
 import { festivalCount, shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 

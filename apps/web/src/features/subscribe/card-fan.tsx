@@ -7,7 +7,7 @@ const CARDS = 6
 /** px */
 const WIDTH = 104
 
-/** Real cards above the plans, as decoration; its place is there before they are. */
+/** Real cards above the plans, as decoration. Their place is reserved until they have loaded. */
 export function CardFan() {
   const cards = useDecoration({ aspectRatio: '9:16' }, CARDS)
   return (

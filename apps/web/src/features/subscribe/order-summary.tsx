@@ -14,11 +14,11 @@ import classes from './subscribe-page.module.css'
 
 interface OrderSummaryProps {
   product: Product
-  /** The place to pay. */
+  /** Where the user pays. */
   children: ReactNode
 }
 
-/** What the chosen plan costs today, and until when it runs: a running membership is continued, never overlapped. */
+/** What the chosen plan costs today, and until when it runs: a new period begins when the running one ends. */
 export function OrderSummary({ product, children }: OrderSummaryProps) {
   const user = useAtomValue(userAtom)
   const instantText = useInstantText()

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { cards } from '#test/factories.ts'
+import { stubIntersections } from '#test/intersections.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { CardGrid } from './card-grid.tsx'
@@ -16,19 +17,7 @@ const grid = (filter = {}) => <CardGrid filter={filter} pageSize={3} onOpen={() 
 /** A browser in which everything is in view, on a page 800 px wide. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly notify: IntersectionObserverCallback
-      constructor(notify: IntersectionObserverCallback) {
-        this.notify = notify
-      }
-      observe() {
-        this.notify([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
-      }
-      disconnect() {}
-    },
-  )
+  stubIntersections((tell) => tell(true))
 })
 
 describe('the endless grid (spec 4, "Infinite scroll")', () => {

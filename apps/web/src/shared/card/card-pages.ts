@@ -30,7 +30,7 @@ export function useCardPages(filter: CardFilter, pageSize: number) {
   return { query, cards: withoutRepeats(query.data?.pages ?? []) }
 }
 
-/** The first cards for `filter` as decoration: a failure to load them is not told. None while they are not `wanted`. */
+/** The first cards for `filter` as decoration: a failure to load them is not shown. Empty while `wanted` is false. */
 export function useDecoration(filter: CardFilter, count: number, wanted = true): Card[] {
   const { data } = useInfiniteQuery({ ...cardPages(filter, count), enabled: wanted, meta: { says: false } })
   return withoutRepeats(data?.pages ?? [])

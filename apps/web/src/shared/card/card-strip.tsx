@@ -4,6 +4,7 @@ import { STRIP_CARD_HEIGHT } from '@petalpost/domain/card'
 import { RowArrows } from '#shared/ui/row-arrows.tsx'
 import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
 
+import { CardGhost } from './card-ghost.tsx'
 import { CardTile } from './card-tile.tsx'
 
 import classes from './card-strip.module.css'
@@ -36,7 +37,7 @@ export function CardStripSkeleton() {
     <div className={classes['ghosts']} aria-hidden>
       {GHOST_WIDTHS.map((width, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed row of placeholders
-        <div key={index} style={{ width, height: STRIP_CARD_HEIGHT }} />
+        <CardGhost key={index} style={{ width, height: STRIP_CARD_HEIGHT }} />
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useWidth } from '#shared/ui/use-width.ts'
 
+import { CardGhost } from './card-ghost.tsx'
 import { CAPTION_HEIGHT, CardTile } from './card-tile.tsx'
 import { masonry } from './masonry.ts'
 
@@ -68,9 +69,9 @@ export function CardWallSkeleton() {
     <div ref={ref} className={classes['wall']} style={{ height }} aria-hidden>
       {width > 0 &&
         boxes.map((box) => (
-          <div
+          <CardGhost
             key={`${box.left}:${box.top}`}
-            className={classes['ghost']}
+            className={classes['place'] ?? ''}
             style={{ ...box, height: box.height - CAPTION_HEIGHT }}
           />
         ))}

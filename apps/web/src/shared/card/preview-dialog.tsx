@@ -20,7 +20,8 @@ export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => vo
       onClose={onClose}
       closeOnEscape={isOnTop}
       size={1040}
-      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+      fillsPhone
+      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <DevicePreview card={card} />
       <PreviewInfo card={card} />

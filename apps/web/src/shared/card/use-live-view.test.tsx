@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { stubIntersections } from '#test/intersections.ts'
+
 import { useLiveView } from './use-live-view.ts'
 
 let seen: (inView: boolean) => void
@@ -10,22 +12,9 @@ beforeEach(() => {
   idle = []
   vi.stubGlobal('requestIdleCallback', (call: () => void) => idle.push(call))
   vi.stubGlobal('cancelIdleCallback', (id: number) => idle.splice(id - 1, 1))
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly notify: IntersectionObserverCallback
-      constructor(notify: IntersectionObserverCallback) {
-        this.notify = notify
-      }
-      observe() {
-        seen = (isIntersecting) =>
-          act(() =>
-            this.notify([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
-          )
-      }
-      disconnect() {}
-    },
-  )
+  stubIntersections((tell) => {
+    seen = (inView) => act(() => tell(inView))
+  })
 })
 
 function Place() {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useDecoration } from './card-pages.ts'
 import { festivalsAhead, festivalsQuery, visitorsDay } from './festivals.ts'
 
-/** Cards of which the first is shown. */
+/** How many cards are requested; the first one is shown. */
 const CARDS = 4
 
 /**
- * The festivals ahead of the page's readers, the next of them that has a date, and a card of it. They are decoration, so
- * a failure to load them is not told.
+ * Returns the festivals ahead of the page's readers, the next one that has a date, and a card of it. They are
+ * decoration, so a failure to load them is not shown.
  */
 export function useNextFestival() {
   const [today] = useState(visitorsDay)

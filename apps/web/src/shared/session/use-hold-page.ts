@@ -7,8 +7,8 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { heldPageAtom } from './held-page.ts'
 
 /**
- * Holds the page while it has work that is nowhere else: if the session ends, the guard does not open the login over it,
- * and a login in another tab continues it. Once the page is left, the guard checks the next one again.
+ * Holds the page while it has work that is stored nowhere else: if the session ends, the guard does not open the login
+ * over it, and a login in another tab continues it. Once the page is left, the guard checks the next one again.
  */
 export function useHoldPage(hasWork: boolean): void {
   const router = useRouter()

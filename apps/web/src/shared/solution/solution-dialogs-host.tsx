@@ -21,8 +21,8 @@ export function SolutionDialogsHost() {
     setEmbedCode(null)
     setPreview(null)
   }
-  const code = useOpenedPart(() => import('./embed-code-dialog.tsx'), embedCode !== null, close)
-  const page = useOpenedPart(() => import('./solution-preview-dialog.tsx'), preview !== null, close)
+  const code = useOpenedPart(() => import('./embed-code/embed-code-dialog.tsx'), embedCode !== null, close)
+  const page = useOpenedPart(() => import('./preview/solution-preview-dialog.tsx'), preview !== null, close)
   useFocusBack(embedCode !== null || preview !== null)
   useEffect(
     () =>

@@ -14,8 +14,8 @@ interface CodeButtonProps {
 }
 
 /**
- * After a successful send it is disabled and counts down from 60 seconds; then it is enabled again (spec 4, "Code
- * button").
+ * The button that sends a code. After a success it is disabled and counts down from 60 seconds; then it is enabled again
+ * (spec 4, "Code button").
  */
 export function CodeButton({ sentAt, onSend }: CodeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const STEP_MS = 1000
 
 /**
- * The time, ms, renewed every second while `isCounting` says so of it. When something begins to count, the time may be
- * older than its beginning until the first second has passed.
+ * Returns the time in ms, updated every second while `isCounting(time)` is true. When counting begins, the returned time
+ * may lie before its beginning until the first second has passed.
  */
 export function useNow(isCounting: (now: number) => boolean): number {
   const [now, setNow] = useState(Date.now)

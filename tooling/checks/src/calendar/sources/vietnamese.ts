@@ -7,7 +7,7 @@ import { daysOf, utcDay } from './day.ts'
 const RULE = /^vietnamese (\d+)-0-(\d+)$/
 const HANOI_UTC_HOURS = 7
 
-/** Dates in a civil year of a day of the Vietnamese calendar. */
+/** The dates in a civil year on which a day of the Vietnamese calendar falls. */
 export function vietnameseDates(rule: string, year: number): CivilDate[] {
   const [, month, dayOfMonth] = (RULE.exec(rule) ?? []).map(Number)
   return [...daysOf(year)].flatMap((date) => {

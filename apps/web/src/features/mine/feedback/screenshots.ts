@@ -15,7 +15,7 @@ export interface ScreenshotsDeps {
   newId: () => string
   /** An address at which this page can show the picture. */
   addressOf: (picture: Blob) => string
-  /** `error` undefined: there are too many. */
+  /** `error` is undefined when there are too many screenshots. */
   onRefused: (name: string, error: unknown) => void
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { DAY_MS } from '@petalpost/domain/civil-day'
 
 import type { Choice } from '../editor/choices.ts'
 import { daysOf, type ScheduleForm, WEEKDAY_ORDERS, type WeekdayOrder } from './schedule-form.ts'
@@ -41,5 +42,5 @@ export function useScheduleChoices(form: Pick<ScheduleForm, 'period' | 'month'>)
 
 /** "1日" in Chinese, a plain number in other languages. */
 function dayName(locale: string, day: number): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(SUNDAY + (day - 1) * 86_400_000)
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(SUNDAY + (day - 1) * DAY_MS)
 }

@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
 import { card, entry, festival, user } from '#test/factories.ts'
+import { stubIntersections } from '#test/intersections.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { SelectCardDialog } from './select-card-dialog.tsx'
@@ -29,13 +30,7 @@ const onDeleted = vi.fn<(card: Card) => void>()
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  stubIntersections()
   store.set(userAtom, user())
   onDeleted.mockReset()
   refuse = null

@@ -80,7 +80,8 @@ export function SelectCardDialog({
       onClose={onClose}
       size={1040}
       title={isMaking ? t`Make a card for ${name}` : t`Choose a card for ${name}`}
-      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+      fillsPhone
+      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <CardFilters source={source} onSource={setSource} aspectRatio={aspectRatio} onAspectRatio={setAspectRatio} />
       <FestivalTabs size={36} festivalId={festivalId} onChoose={setFestival} />

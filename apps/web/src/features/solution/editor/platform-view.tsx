@@ -6,12 +6,12 @@ import { effectiveShowConfig, type Platform } from '@petalpost/domain/show-confi
 import { useQuery } from '@tanstack/react-query'
 
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
-import { fitScale, PagePreview } from '#shared/solution/page-preview.tsx'
+import { fitScale, PagePreview } from '#shared/solution/preview/page-preview.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 
 import { PlatformToolbar } from './platform-toolbar.tsx'
+import { YearRibbon } from './ribbon/year-ribbon.tsx'
 import { useEditorState } from './use-editor.ts'
-import { YearRibbon } from './year-ribbon.tsx'
 
 import classes from './platform-view.module.css'
 

@@ -26,7 +26,7 @@ function saidOf(tag: SaxesTagNS, rules: Rules): Attributes {
   return said
 }
 
-/** The list of `element` to which ids in this attribute belong. */
+/** Returns the list of `element` that collects the ids in this attribute. */
 function drawnBy(element: DrawnElement, name: string): string[] {
   if (PAINTS.has(name)) return element.paints
   return MARKERS.has(name) ? element.markers : element.uses

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 export const SVG = 'http://www.w3.org/2000/svg'
 
-/** Maximum nesting: to resolve its namespace, each element asks all elements around it. */
+/** Maximum nesting. It has a limit because each element looks for its namespace in all elements around it. */
 export const MAX_DEPTH = 64
 
 export type SvgParser = SaxesParser<{ xmlns: true }>

@@ -1,7 +1,0 @@
-import { AiPicture } from '../library/ai-picture.tsx'
-import { useShell } from './shell.ts'
-
-export function AiTool() {
-  const { needMember } = useShell()
-  return <AiPicture onNeedMember={() => needMember('ai')} />
-}

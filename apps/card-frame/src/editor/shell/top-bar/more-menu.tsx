@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { IconDots, IconDownload, IconHelp, IconHistory } from '@tabler/icons-react'
+import { useSetAtom } from 'jotai'
+
+import { IconButton } from '../icon-button.tsx'
+import { dialogAtom } from '../shell-state.ts'
+import { useShell } from '../shell.ts'
+
+/** What is seldom needed of a card. */
+export function MoreMenu() {
+  const { t } = useLingui()
+  const { commands, download } = useShell()
+  const setDialog = useSetAtom(dialogAtom)
+  return (
+    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <IconButton label={t`More`}>
+          <IconDots size={20} aria-hidden />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
+          {t`Download as a picture`}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setDialog('versions')}>
+          {t`Earlier versions`}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHelp size={18} aria-hidden />} onClick={commands.help}>
+          {t`Keyboard shortcuts`}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,105 @@
+import { saveCard } from '@petalpost/api-client/endpoints/cards'
+import { answerCalls, type MadeCall, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { renderInEditor } from '#test/render-in-editor.tsx'
+
+import { move } from '../../edits/place.ts'
+import { SaveStatus } from './save-status.tsx'
+
+let refusal: Refusal | undefined
+let calls: MadeCall[] = []
+let respond = Promise.resolve()
+beforeEach(() => {
+  refusal = undefined
+  respond = Promise.resolve()
+  calls = answerCalls([
+    [
+      saveCard,
+      async () => {
+        await respond
+        if (refusal) throw refusal
+        return { id: 'c1', isTemplate: 0, version: 4 }
+      },
+    ],
+  ])
+})
+
+const readAloud = () => screen.getByRole('status').textContent
+
+async function editAndSave(isKept = true) {
+  const { editor } = await renderInEditor(<SaveStatus isKept={isKept} />)
+  const save = (x: number) => {
+    editor.perform(move(['art1'], x, 0))
+    editor.session.flush()
+  }
+  return { save, session: editor.session }
+}
+
+describe('what is read aloud of saving', () => {
+  it('is nothing while saving works', async () => {
+    const { save } = await editAndSave()
+    save(5)
+    expect(readAloud()).toBe('')
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+    expect(readAloud()).toBe('')
+  })
+
+  it('is a failure, whose words stay until the card is saved', async () => {
+    const { save, session } = await editAndSave()
+    refusal = new Refusal(500, 'internal', 'Sorry')
+    save(5)
+    await waitFor(() => expect(readAloud()).toBe('Offline, kept on this device'))
+    const words = screen.getByText('Offline, kept on this device')
+    act(() => session.flush())
+    expect(screen.getByText('Saving…')).toBeTruthy()
+    expect(screen.getByText('Offline, kept on this device')).toBe(words)
+    await waitFor(() => expect(session.read().save.kind).toBe('failed'))
+    refusal = undefined
+    session.flush()
+    await waitFor(() => expect(readAloud()).toBe(''))
+  })
+})
+
+describe('the button to try again', () => {
+  it('keeps the focus while the save is tried again, and does nothing meanwhile', async () => {
+    const { save, session } = await editAndSave()
+    refusal = new Refusal(500, 'internal', 'Sorry')
+    save(5)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(retry.getAttribute('aria-disabled')).toBe('false')
+    retry.focus()
+    const response = Promise.withResolvers<void>()
+    respond = response.promise
+    await userEvent.keyboard('{Enter}')
+    expect(session.read().save.kind).toBe('saving')
+    expect([document.activeElement, retry.getAttribute('aria-disabled')]).toEqual([retry, 'true'])
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toHaveLength(2)
+    response.resolve()
+    await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBe('false'))
+    expect([session.read().save.kind, document.activeElement]).toEqual(['failed', retry])
+    refusal = undefined
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+})
+
+describe('a session that has ended', () => {
+  it('F9: where nothing is kept, the login opens in a new tab, and the card is saved on the way back', async () => {
+    const { save } = await editAndSave(false)
+    refusal = new Refusal(401, 'not_logged_in', 'Please log in')
+    save(5)
+    const link = await screen.findByRole('link', { name: 'Log in' })
+    expect([link.getAttribute('target'), readAloud()]).toEqual([
+      '_blank',
+      'Not saved. Log in, then come back to this tab.',
+    ])
+    refusal = undefined
+    window.dispatchEvent(new Event('focus'))
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+  })
+})
