@@ -273,6 +273,13 @@ describe('the panels of pictures', () => {
 
   it('change the colors that a drawing has, and give them back', async () => {
     const { layer, isValid } = await renderPanel('sticker', StickerPanel)
+    await userEvent.click(screen.getByRole('radio', { name: 'Noir' }))
+    expect(layer('image1')).toMatchObject({ filter: { brightness: 0.95, contrast: 1.35, grayscale: 1 } })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Noir' }).checked).toBe(true)
+    await write(number('Contrast'), '120')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Noir' }).checked).toBe(false)
+    await userEvent.click(screen.getByRole('radio', { name: 'Original' }))
+    expect(layer('image1')).not.toHaveProperty('filter')
     const color = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Color 2' })
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Color 1' }).value).toBe('#00ff00')
     await userEvent.clear(color)
