@@ -51,6 +51,17 @@ describe('the library of shapes', () => {
 })
 
 describe('the form of a button', () => {
+
+  it('adds a line, a rectangle with round corners and a frame, which can be saved', async () => {
+    const { card, selected } = openLibrary(() => <ShapeLibrary />)
+    await press('Line')
+    expect(selected()).toMatchObject({ shape: 'rectangle', height: 4 })
+    await press('Rounded rectangle')
+    expect((selected() as LayerOf<'shape'>).radius).toBeGreaterThan(0)
+    await press('Frame')
+    expect(selected()).toMatchObject({ fill: { color: '#ffffff00' }, stroke: { width: 4 } })
+    expect(isValid(card())).toBe(true)
+  })
   it('adds a button that leads to the address', async () => {
     const { card, selected } = openLibrary(() => <ShapeLibrary />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Button that leads to' }), 'example.com/shop{Enter}')
