@@ -148,6 +148,20 @@ describe('the keys of the editor', () => {
   })
 })
 
+describe('a style', () => {
+  it('is copied from one layer and pasted on others by keys, as one step', async () => {
+    const { session, layer, steps, isValid } = await openShell()
+    session.select(['text1'])
+    await press('{Control>}{Alt>}c{/Alt}{/Control}')
+    session.select(['shape1', 'image1'])
+    await press('{Control>}{Alt>}v{/Alt}{/Control}')
+    const shadow = layer('text1')?.shadow
+    expect(shadow).toBeDefined()
+    expect([layer('shape1')?.shadow, layer('image1')?.shadow]).toEqual([shadow, shadow])
+    expect([steps(), isValid()]).toEqual([1, true])
+  })
+})
+
 describe('the layers panel', () => {
   it('selects, names and reorders layers by keyboard', async () => {
     const opened = await openShell()
