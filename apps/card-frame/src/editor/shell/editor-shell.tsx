@@ -9,7 +9,7 @@ import { CanvasArea } from './canvas-area.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
-import { useIsPhone } from './phone.ts'
+import { isMotionReduced, useIsPhone } from './phone.ts'
 import { preloadParts } from './preload.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PropertiesPanel } from './properties-panel.tsx'
@@ -41,7 +41,8 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
   const [shell] = useState(() => createShell({ editor, store, files, needMember }))
   const [withCanvas] = useState<Editor>(() => ({
     ...editor,
-    play: (ids) => void shell.canvas()?.play(ids),
+    play: (trial) => void shell.canvas()?.play(trial),
+    tryOut: (trial) => void (isMotionReduced() || shell.canvas()?.play(trial)),
     crop: shell.commands.crop,
   }))
   useEffect(() => followFonts(editor), [editor])
