@@ -143,7 +143,7 @@ describe('the keys of the editor', () => {
     await openShell()
     await press('?')
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(within(help).getAllByRole('term')).toHaveLength(SHORTCUTS.length)
+    expect(await within(help).findAllByRole('term')).toHaveLength(SHORTCUTS.length)
     expect(SHORTCUTS.filter(({ command }) => !COMMAND_NAMES[command])).toEqual([])
   })
 })
