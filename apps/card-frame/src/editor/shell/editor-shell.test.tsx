@@ -148,6 +148,16 @@ describe('the keys of the editor', () => {
   })
 })
 
+describe('the menu at a point of the canvas', () => {
+  it('names the keys of its commands, and none for a command without one', async () => {
+    const { session } = await openShell()
+    session.select(['shape1'])
+    fireEvent.contextMenu(canvas(), { clientX: 10, clientY: 10 })
+    expect((await screen.findByRole('menuitem', { name: /^Copy\b(?! style)/ })).textContent).toBe('CopyCtrl+C')
+    expect(screen.getByRole('menuitem', { name: /^Card settings/ }).textContent).toBe('Card settings')
+  })
+})
+
 describe('a style', () => {
   it('is copied from one layer and pasted on others by keys, as one step', async () => {
     const { session, layer, steps, isValid } = await openShell()

@@ -5,7 +5,7 @@ import { useEdited } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
 import type { Command } from '../keys.ts'
 import { COMMAND_NAMES } from './command-names.ts'
-import { keyText, shownKey } from './key-text.ts'
+import { keyTextOf } from './key-text.ts'
 import { useHasTouch } from './phone.ts'
 import { useShell } from './shell.ts'
 
@@ -41,7 +41,7 @@ export function MenuItems() {
     ...group.filter(isPossible).map((command) => (
       <Menu.Item
         key={command}
-        rightSection={<span className={classes['key']}>{keyText(shownKey(command))}</span>}
+        rightSection={<span className={classes['key']}>{keyTextOf(command)}</span>}
         onClick={commands[command]}
       >
         {i18n._(COMMAND_NAMES[command])}
