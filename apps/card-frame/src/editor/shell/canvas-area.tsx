@@ -16,6 +16,7 @@ import { listenToDrops } from './file-drop.ts'
 import { keepTextInSight } from './keep-text-in-sight.ts'
 import { isWriting, pressKey } from './keyboard.ts'
 import { layerName } from './layer-name.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { SeveralBar } from './several-bar.tsx'
 import { cropAtom, inkAtom, menuAtom, playingAtom, severalAtom, toolAtom, zoomAtom } from './shell-state.ts'
 import { useShell } from './shell.ts'
@@ -138,6 +139,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       </output>
       <CropBar />
       <SeveralBar />
+      <SelectionBar />
       <ZoomControl className={classes['zoom']} />
     </main>
   )
