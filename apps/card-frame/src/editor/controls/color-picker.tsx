@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ColorPicker as Picker } from '@mantine/core'
+import { useState } from 'react'
 
 import classes from './color-field.module.css'
 
@@ -13,12 +14,14 @@ interface ColorPickerProps {
 /** Saturation, hue and opacity of a color, and the colors of the card. */
 export function ColorPicker({ value, palette, onChange }: ColorPickerProps) {
   const { t } = useLingui()
+  // as they were when it was opened: a color that is being picked must not move the others away
+  const [swatches] = useState(() => [...palette])
   return (
     <Picker
       className={classes['picker'] ?? ''}
       size="sm"
       format="hexa"
-      swatches={[...palette]}
+      swatches={swatches}
       swatchesPerRow={8}
       saturationLabel={t`Saturation and brightness`}
       hueLabel={t`Hue`}

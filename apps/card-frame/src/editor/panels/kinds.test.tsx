@@ -58,6 +58,7 @@ afterEach(() => {
 
 const open = (title: string) => userEvent.click(screen.getByText(title, { selector: 'summary' }))
 const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
+const swatches = () => screen.getAllByRole('button', { name: /^#/ }).map((button) => button.getAttribute('aria-label'))
 const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
 async function write(field: HTMLElement, text: string) {
@@ -138,10 +139,7 @@ describe('a panel', () => {
     await userEvent.selectOptions(list('Side'), 'Left')
     const trial = { type: 'animations', ids: ['shape1'], part: 'in' }
     // each choice is shown at once, after the card has it
-    expect(tried).toEqual([
-      [trial, undefined],
-      [trial, 'left'],
-    ])
+    expect(tried.flat()).toEqual([trial, undefined, trial, 'left'])
     await write(number('Delay'), '1.5')
     expect(layer('shape1')?.animations).toEqual({
       in: { name: 'slide', duration: 600, delay: 1_500, direction: 'left' },
@@ -216,8 +214,10 @@ describe('a color', () => {
       return shape?.type === 'shape' && shape.fill.type === 'linear' ? shape.fill.stops[0]?.color : undefined
     }
     const hue = await screen.findByRole('slider', { name: 'Hue' })
+    const before = swatches()
     hue.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(swatches()).toEqual(before)
     expect([stop(), steps()]).toEqual(['#ff9900', 1])
     await userEvent.click(screen.getByRole('button', { name: '#aa2233' }))
     expect([stop(), steps(), isValid()]).toEqual(['#aa2233', 2, true])

@@ -19,6 +19,11 @@ beforeEach(() => {
 })
 
 const canvas = () => screen.getByRole('application', { name: 'Card' })
+/** The names of the pen's colors. */
+const colors = () =>
+  within(screen.getByRole('list', { name: 'Colors' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
 const press = async (keys: string) => {
   canvas().focus()
   await userEvent.keyboard(keys)
@@ -40,6 +45,17 @@ describe('the pen', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
     stroke()
     expect(card().layers.slice(length)).toMatchObject([{ type: 'ink' }])
+  })
+
+  it('keeps its colors in their places while it writes', async () => {
+    const { card } = await openShell(sampleCard({ layers: [], groups: [] }))
+    fireEvent.click(screen.getByRole('button', { name: 'Draw' }))
+    const blue = await screen.findByRole('button', { name: 'Color #1f4e8c' })
+    const before = colors()
+    fireEvent.click(blue)
+    stroke()
+    expect(card().layers).toMatchObject([{ type: 'ink', fill: { color: '#1f4e8c' } }])
+    expect(colors()).toEqual(before)
   })
 
   it('writes nothing that no save could hold, and says which limit it would exceed', async () => {
