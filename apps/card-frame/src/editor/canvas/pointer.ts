@@ -195,6 +195,7 @@ export function createPointer(options: PointerOptions) {
     if (below === options.cropped())
       return { ...start, ids, gesture: (delta) => ({ edit: panCrop(below, delta), guides: [] }) }
     if (!isCopying) return { ...start, ids, gesture: moveGesture(card(), ids, reach()) }
+    hovered = undefined // the original is not under the pointer any more
     return { ...start, ...copyGesture(card(), ids, reach(), options.newId), isCopying }
   }
 
