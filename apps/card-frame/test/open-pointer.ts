@@ -40,10 +40,12 @@ export function openPointer(card = CARD) {
   let cropped: string | undefined
   const overlay = createOverlay(document, host)
   const stage = createStage({ document, host, card, assetUrl: (key) => `/files/${key}`, onView: () => undefined })
-  const performed = vi.fn((edit: Edit) => {
+  let ids = 0
+  const performed = vi.fn((edit: Edit, options?: { select: Selection }) => {
     const next = edit(now)
     const diff = diffOf(now, next)
     now = next
+    if (options) selection = options.select
     stage.apply(diff, now)
   })
   // without layout the page cannot say what is below a point
@@ -62,6 +64,7 @@ export function openPointer(card = CARD) {
     selection: () => selection,
     select: (ids) => (selection = ids),
     perform: performed,
+    newId: () => `new${ids++}`,
     fitted: (edit) => edit,
     open: (id) => opened.push(id),
     openGroup: () => undefined,

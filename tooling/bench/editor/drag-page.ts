@@ -37,6 +37,7 @@ const pointer = createPointer({
   cropped: () => undefined,
   isWriting: () => false,
   isTyping: () => false,
+  newId: () => 'copy',
 })
 draw = pointer.draw
 host.prepend(host.lastElementChild!)

@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { createCardSession, EditorState, RunOptions } from './card-session.ts'
 import type { Edit } from './edits/edit.ts'
+import type { Trial } from './trial.ts'
 
 export type CardSession = ReturnType<typeof createCardSession>
 
@@ -16,8 +17,10 @@ export interface Editor {
   /** The address of a stored file. */
   assetUrl: (key: string) => string
   api: Pick<Client, 'call'>
-  /** Plays the animations of layers or groups on the stage; missing where nothing can be played. */
-  play?: (ids: readonly string[]) => void
+  /** Plays something of the card on the stage; missing where nothing can be played. */
+  play?: (trial: Trial) => void
+  /** The same for what the author has just chosen, unless their device asks for less motion. */
+  tryOut?: (trial: Trial) => void
   /** Begins to crop a picture on the stage. */
   crop?: (id: string) => void
 }

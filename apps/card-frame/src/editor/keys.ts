@@ -5,6 +5,8 @@ export type Command =
   | 'copy'
   | 'cut'
   | 'paste'
+  | 'copyLook'
+  | 'pasteLook'
   | 'duplicate'
   | 'delete'
   | 'selectAll'
@@ -85,6 +87,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
     copy: ['mod+C'],
     cut: ['mod+X'],
     paste: ['mod+V'],
+    copyLook: ['mod+alt+C'],
+    pasteLook: ['mod+alt+V'],
     duplicate: ['mod+D'],
     delete: ['Delete', 'Backspace'],
     save: ['mod+S'],

@@ -4,9 +4,10 @@ import type { Pen } from '../edits/ink.ts'
 import type { TextRange } from '../edits/text.ts'
 import type { Point } from '../gestures/box.ts'
 import { newId } from '../new-id.ts'
+import { leastMsOf, type Trial, trialCard } from '../trial.ts'
 import { createInkDrawing } from './ink-drawing.ts'
 import { createOverlay } from './overlay.ts'
-import { onlyMoving, playOnce } from './playback.ts'
+import { playOnce } from './playback.ts'
 import { createPointer } from './pointer.ts'
 import { createStage } from './stage.ts'
 import { createTextEditing } from './text-editing.ts'
@@ -89,7 +90,8 @@ export function createCanvas(options: CanvasOptions) {
     card: () => session.read().card,
     selection: () => session.read().selection,
     select: session.select,
-    perform: (edit) => session.run(edit),
+    perform: (edit, run) => session.run(edit, run),
+    newId,
     fitted: options.fitted,
     open: options.open,
     openGroup: options.openGroup,
@@ -108,13 +110,13 @@ export function createCanvas(options: CanvasOptions) {
     options.onPlaying(false)
   }
 
-  /** Plays the whole card, or only the animations of these layers and groups. */
-  async function play(ids?: readonly string[]): Promise<void> {
+  /** Plays the whole card, or only what is tried. */
+  async function play(trial?: Trial): Promise<void> {
     stop()
     text.finish()
     const { card } = session.read()
-    const played = ids ? onlyMoving(card, ids) : card
-    const now = playOnce({ document, host, stage, card: played, assetUrl })
+    const played = trial ? trialCard(card, trial) : card
+    const now = playOnce({ document, host, stage, card: played, assetUrl, leastMs: leastMsOf(trial) })
     playing = now
     options.onPlaying(true)
     await now.over

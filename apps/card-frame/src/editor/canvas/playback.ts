@@ -3,22 +3,7 @@ import { leave } from '@petalpost/card-document/motion/leave'
 import { css } from '@petalpost/card-document/render/css'
 import { mount } from '@petalpost/card-document/render/mount'
 
-import { without } from '../edits/edit.ts'
 import type { Stage } from './stage.ts'
-
-/** How long a card without entrances plays, so that its loops are seen; ms. */
-const LEAST_MS = 4_000
-
-/** A card of which only these layers and groups move, so that their animations can be tried one by one. */
-export function onlyMoving(card: CardV2, ids: readonly string[]): CardV2 {
-  const isMeant = ({ id }: { id: string }) => ids.includes(id)
-  return {
-    ...without(card, 'opening', 'music'),
-    effects: [],
-    layers: card.layers.map((layer) => (isMeant(layer) ? layer : without(layer, 'animations'))),
-    groups: card.groups.map((group) => (isMeant(group) ? group : without(group, 'animations'))),
-  }
-}
 
 export interface PlaybackOptions {
   document: Document
@@ -26,10 +11,12 @@ export interface PlaybackOptions {
   stage: Stage
   card: CardV2
   assetUrl: (key: string) => string
+  /** How long it plays at least before its exits, ms. */
+  leastMs: number
 }
 
 /** Plays a card once in the place of the stage, up to its exits. Returns a function that ends it, and when it is over. */
-export function playOnce({ document, host, stage, card, assetUrl }: PlaybackOptions) {
+export function playOnce({ document, host, stage, card, assetUrl, leastMs }: PlaybackOptions) {
   const world = document.createElement('div')
   const { x, y, zoom } = stage.view()
   css(world, {
@@ -51,7 +38,7 @@ export function playOnce({ document, host, stage, card, assetUrl }: PlaybackOpti
     world.remove()
     css(stage.element, { visibility: 'visible' })
   }
-  const least = new Promise((resolve) => setTimeout(resolve, LEAST_MS))
+  const least = new Promise((resolve) => setTimeout(resolve, leastMs))
   const exits = Promise.all([shown.ended, least]).then(() => (isOver ? undefined : leave(shown)))
   return { stop, over: exits.then(stop) }
 }

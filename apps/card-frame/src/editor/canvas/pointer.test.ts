@@ -143,6 +143,31 @@ describe('the pointer on the stage', () => {
     expect(chosen()).toEqual(['low'])
   })
 
+  it('a drag with Alt moves a copy, which is selected, as one edit; the layer itself stays', () => {
+    const { press, fire, performed, chosen, card, xOf, transformOf } = openPointer()
+    press(30, 110)
+    fire('pointerdown', 30, 110, { altKey: true })
+    fire('pointermove', 90, 150, { altKey: true, ctrlKey: true })
+    expect([transformOf('a'), transformOf('new0')]).toEqual([
+      expect.stringContaining('translate(20px, 100px)'),
+      expect.stringContaining('translate(80px, 140px)'),
+    ])
+    expect(performed).not.toHaveBeenCalled()
+    fire('pointerup', 90, 150, { altKey: true })
+    expect(performed).toHaveBeenCalledOnce()
+    expect([xOf('a'), xOf('new0'), chosen()]).toEqual([20, 80, ['new0']])
+    expect(card().layers).toHaveLength(CARD.layers.length + 1)
+  })
+
+  it('a copy that Escape takes back leaves nothing behind', () => {
+    const { press, fire, pointer, stage, card, chosen } = openPointer()
+    press(30, 110)
+    fire('pointerdown', 30, 110, { altKey: true })
+    fire('pointermove', 90, 150, { altKey: true, ctrlKey: true })
+    expect(pointer.cancel()).toBe(true)
+    expect([stage.outerOf('new0'), card(), chosen()]).toEqual([undefined, CARD, ['a']])
+  })
+
   it('a double press opens a layer; a right press or a resting finger asks for the menu', () => {
     vi.useFakeTimers()
     const { fire, opened, menus, chosen } = openPointer()

@@ -5,10 +5,9 @@ import { type Edit, layersOf } from '../edits/edit.ts'
 import { coversCard } from '../edits/place.ts'
 import { type Bounds, boundsOf, type Point, touches } from '../gestures/box.ts'
 import {
+  copyGesture,
   frameAround,
   freeOf,
-  type Gesture,
-  type GestureStep,
   isReachable,
   type Modifiers,
   moveGesture,
@@ -19,13 +18,10 @@ import {
 import { type Guide, SNAP_PX } from '../gestures/snapping.ts'
 import type { Selection } from '../history.ts'
 import type { Overlay } from './overlay.ts'
+import { between, distance, isDragging, keysOf, pointOf, type Running, slopOf } from './press.ts'
 import type { Stage } from './stage.ts'
 import { panned, zoomedAt } from './view.ts'
 
-/** A press that moves less than this, in px of the screen, is no drag. */
-const DRAG_PX = 4
-/** The same for a finger, which never rests exactly. */
-const FINGER_DRAG_PX = 10
 /** A finger that rests this long asks for the menu, ms. */
 const LONG_PRESS_MS = 500
 /** How much a wheel step zooms. */
@@ -38,8 +34,9 @@ export interface PointerOptions {
   card: () => CardV2
   selection: () => Selection
   select: (selection: Selection) => void
-  /** Performs what a gesture did to these layers. */
-  perform: (edit: Edit, ids: Selection) => void
+  /** Performs what a gesture did. */
+  perform: (edit: Edit, options?: { select: Selection }) => void
+  newId: () => string
   /** Wraps an edit so that the boxes of changed texts fit their letters. */
   fitted: (edit: Edit) => Edit
   /** Opens a text, a picture's crop or a group: a second press on a layer, at a point of the window. */
@@ -56,26 +53,6 @@ export interface PointerOptions {
   /** Whether presses write ink at present: then they neither select nor move anything. */
   isWriting: () => boolean
 }
-
-type Running =
-  | { type: 'press'; from: Point; ids: readonly string[]; below: string; wasSelected: boolean; isAdding: boolean }
-  | { type: 'gesture'; from: Point; ids: readonly string[]; gesture: Gesture; step?: GestureStep }
-  | { type: 'marquee'; from: Point; start: Selection; area?: Bounds }
-  /** a finger beside all layers: it moves the view, or deselects */
-  | { type: 'ground'; from: Point }
-  | { type: 'pan'; from: Point; at: Point }
-
-const keysOf = (event: MouseEvent): Modifiers => ({
-  shift: event.shiftKey,
-  alt: event.altKey,
-  ctrl: event.ctrlKey || event.metaKey,
-})
-
-const slopOf = ({ pointerType }: PointerEvent): number => (pointerType === 'touch' ? FINGER_DRAG_PX : DRAG_PX)
-
-const pointOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
-const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Turns presses, drags, pinches and the wheel into selections, edits and views. */
 export function createPointer(options: PointerOptions) {
@@ -94,7 +71,7 @@ export function createPointer(options: PointerOptions) {
   /** Draws frame, handles and guides for what is shown now. */
   function draw(): void {
     const shown = previewed ?? card()
-    const ids = selection()
+    const ids = running?.type === 'gesture' && running.isCopying ? running.ids : selection()
     const chosen = layersOf(shown, ids)
     const held = chosen.filter(({ locked }) => !locked)
     const near = hovered === undefined || ids.includes(hovered) ? [] : layersOf(shown, pressedOn(hovered))
@@ -118,13 +95,17 @@ export function createPointer(options: PointerOptions) {
 
   const pressedOn = (id: string): string[] => pressed(card(), id, options.openGroup())
 
-  /** The highest layer at a point that can be selected; with Alt the next one below the selected one. */
-  function layerAt(at: Point, below: boolean): string | undefined {
+  /** The layers at a point that can be selected, the highest first. */
+  function layersAt(at: Point): string[] {
     const now = card()
-    const ids = stage
-      .layersAt(at)
-      .filter((id) => now.layers.some((layer) => layer.id === id && isReachable(now, layer)))
-    if (!below) return ids[0]
+    return stage.layersAt(at).filter((id) => now.layers.some((layer) => layer.id === id && isReachable(now, layer)))
+  }
+  const layerAt = (at: Point): string | undefined => layersAt(at)[0]
+  const selectedAt = (at: Point): string | undefined => layersAt(at).find((id) => selection().includes(id))
+
+  /** The layer below the selected one at a point; after the lowest, the highest again. */
+  function nextBelow(at: Point): string | undefined {
+    const ids = layersAt(at)
     const under = ids.findIndex((id) => selection().includes(id))
     return ids[(under + 1) % ids.length]
   }
@@ -136,23 +117,25 @@ export function createPointer(options: PointerOptions) {
     if (event.button === 1 || isPanKey) return { type: 'pan', from: at, at }
     const grip = options.isSelectingSeveral() ? undefined : overlay.gripAt(event.target)
     const ids = selection()
-    const held = free()
-    if (grip && held.length > 0) {
+    const movable = free()
+    if (grip && movable.length > 0) {
       const gesture =
         grip.type === 'rotate'
-          ? rotateGesture(card(), held, stage.pointAt(at))
-          : resizeGesture(card(), held, grip.handle, reach())
-      return { type: 'gesture', from: at, ids: held, gesture }
+          ? rotateGesture(card(), movable, stage.pointAt(at))
+          : resizeGesture(card(), movable, grip.handle, reach())
+      return { type: 'gesture', from: at, ids: movable, gesture }
     }
     const isAdding = event.shiftKey || options.isSelectingSeveral()
-    const below = layerAt(at, event.altKey)
+    // with Alt, a drag takes a copy of what is selected, and a press selects the next layer below it
+    const held = event.altKey ? selectedAt(at) : undefined
+    const below = held ?? layerAt(at)
     if (below === undefined) {
       if (event.pointerType === 'touch' && !options.isSelectingSeveral()) return { type: 'ground', from: at }
       return { type: 'marquee', from: at, start: isAdding ? ids : [] }
     }
     const wasSelected = ids.includes(below)
     if (!wasSelected) select(isAdding ? [...ids, ...pressedOn(below)] : pressedOn(below))
-    return { type: 'press', from: at, ids: free(), below, wasSelected, isAdding }
+    return { type: 'press', from: at, ids: free(), below, wasSelected, isAdding, isAlt: held !== undefined }
   }
 
   function continueGesture(one: Extract<Running, { type: 'gesture' }>, at: Point, keys: Modifiers): void {
@@ -191,21 +174,14 @@ export function createPointer(options: PointerOptions) {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, at)
     if (!running) {
       if (options.isWriting()) return
-      const now = event.pointerType === 'touch' ? undefined : layerAt(at, false)
+      const now = event.pointerType === 'touch' ? undefined : layerAt(at)
       if (now === hovered) return
       hovered = now
       return draw()
     }
     if (!isDragging(running) && distance(at, running.from) < slopOf(event)) return
     clearTimeout(resting)
-    if (running.type === 'press') {
-      const { from, ids, below } = running
-      const gesture: Gesture =
-        below === options.cropped()
-          ? (delta) => ({ edit: panCrop(below, delta), guides: [] })
-          : moveGesture(card(), ids, reach())
-      running = { type: 'gesture', from, ids, gesture }
-    }
+    if (running.type === 'press') running = dragOf(running, event.altKey)
     if (running.type === 'ground') running = { type: 'pan', from: running.from, at: running.from }
     if (running.type === 'gesture') continueGesture(running, at, keysOf(event))
     else if (running.type === 'marquee') continueMarquee(running, at)
@@ -213,10 +189,15 @@ export function createPointer(options: PointerOptions) {
     draw()
   }
 
-  const isDragging = (one: Running): boolean =>
-    one.type === 'pan' ||
-    (one.type === 'gesture' && one.step !== undefined) ||
-    (one.type === 'marquee' && one.area !== undefined)
+  /** What a press becomes that moves far enough. */
+  function dragOf({ from, ids, below }: Extract<Running, { type: 'press' }>, isCopying: boolean): Running {
+    const start = { type: 'gesture', from } as const
+    if (below === options.cropped())
+      return { ...start, ids, gesture: (delta) => ({ edit: panCrop(below, delta), guides: [] }) }
+    if (!isCopying) return { ...start, ids, gesture: moveGesture(card(), ids, reach()) }
+    hovered = undefined // the original is not under the pointer any more
+    return { ...start, ...copyGesture(card(), ids, reach(), options.newId), isCopying }
+  }
 
   function pinch(moved: number, at: Point): void {
     const [before, other] = [fingers.get(moved), [...fingers].find(([id]) => id !== moved)?.[1]]
@@ -238,7 +219,7 @@ export function createPointer(options: PointerOptions) {
     previewed = undefined
     if (ended?.type === 'gesture') {
       stage.settle()
-      if (commit && ended.step) perform(ended.step.edit, ended.ids)
+      if (commit && ended.step) perform(ended.step.edit, ended.isCopying ? { select: ended.ids } : undefined)
       if (commit && !ended.step) pressThrough(ended.from)
     }
     if (ended?.type === 'marquee' && !ended.area && commit) select(ended.start)
@@ -249,14 +230,16 @@ export function createPointer(options: PointerOptions) {
 
   /** After a press on a handle without a drag: selects the layer below the handle, unless it is the card's ground. */
   function pressThrough(at: Point): void {
-    const below = layerAt(at, false)
+    const below = layerAt(at)
     const [layer] = below === undefined ? [] : layersOf(card(), [below])
     if (layer && !coversCard(layer, card()) && !selection().includes(layer.id)) select(pressedOn(layer.id))
   }
 
   /** A press that became no drag: one that adds takes a selected layer away, any other selects it alone. */
-  function endPress({ below, wasSelected, isAdding }: Extract<Running, { type: 'press' }>): void {
-    if (!wasSelected) return
+  function endPress({ from, below, wasSelected, isAdding, isAlt }: Extract<Running, { type: 'press' }>): void {
+    const next = isAlt ? nextBelow(from) : undefined
+    if (next !== undefined) return select(isAdding ? [...selection(), ...pressedOn(next)] : pressedOn(next))
+    if (!wasSelected) return undefined
     const chosen = pressedOn(below)
     select(isAdding ? selection().filter((id) => !chosen.includes(id)) : chosen)
   }
@@ -319,13 +302,13 @@ export function createPointer(options: PointerOptions) {
     wheel: onWheel,
     dblclick: (event: MouseEvent) => {
       if (options.isWriting() || options.isSelectingSeveral()) return
-      const id = layerAt(pointOf(event), false)
+      const id = layerAt(pointOf(event))
       if (id !== undefined) options.open(id, pointOf(event))
     },
     contextmenu: (event: MouseEvent) => {
       event.preventDefault()
       // a menu opened by a key is for the selected layers
-      const id = event.button === 2 ? layerAt(pointOf(event), false) : undefined
+      const id = event.button === 2 ? layerAt(pointOf(event)) : undefined
       if (id !== undefined && !selection().includes(id)) select(pressedOn(id))
       options.menu(pointOf(event))
     },

@@ -162,9 +162,9 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
     },
     /** Shows what an edit would do, during a gesture that changes these layers. */
     preview(edit: Edit, ids: readonly string[]): CardV2 {
-      if (moving !== ids) markMoving(ids)
       const next = edit(current)
       draw(next)
+      if (moving !== ids) markMoving(ids) // after they are drawn: copies have no elements before
       return next
     },
     /** Shows the session's card again, at the end of a gesture. */

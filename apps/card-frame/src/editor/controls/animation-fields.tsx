@@ -32,10 +32,12 @@ interface AnimationFieldsProps {
   onChange: (part: AnimationPart, ...change: Parameters<Change<LayerAnimation | undefined>>) => void
   /** Plays the animations on the stage. */
   onPlay?: (() => void) | undefined
+  /** Called when another animation was chosen for a part, to show it at once. */
+  onChosen?: ((part: AnimationPart) => void) | undefined
 }
 
 /** How layers come, move and go. */
-export function AnimationFields({ values, onChange, onPlay }: AnimationFieldsProps) {
+export function AnimationFields({ values, onChange, onPlay, onChosen }: AnimationFieldsProps) {
   return (
     <div className={classes['stack']}>
       {PARTS.map((part) => (
@@ -44,6 +46,7 @@ export function AnimationFields({ values, onChange, onPlay }: AnimationFieldsPro
           part={part}
           value={values[part]}
           onChange={(animation, options) => onChange(part, animation, options)}
+          onChosen={() => onChosen?.(part)}
         />
       ))}
       {onPlay && PARTS.some((part) => values[part] !== undefined) && (
@@ -64,18 +67,23 @@ interface AnimationFieldProps {
   part: AnimationPart
   value: LayerAnimation | undefined | null
   onChange: Change<LayerAnimation | undefined>
+  onChosen: () => void
 }
 
-function AnimationField({ part, value, onChange }: AnimationFieldProps) {
+function AnimationField({ part, value, onChange, onChosen }: AnimationFieldProps) {
   const { t } = useLingui()
   const choicesOf = useChoices()
   const labels = { in: t`Entrance`, loop: t`Movement`, out: t`Exit` }
   type Name = LayerAnimation['name'] | 'none'
   const names = choicesOf<LayerAnimation['name']>(NAMES[part], ANIMATION_NAMES)
+  const show = (animation: LayerAnimation) => {
+    onChange(animation)
+    onChosen()
+  }
   const choose = (name: Name) => {
     if (name === 'none') return onChange(undefined)
     const timing = value ?? { duration: NEW_DURATIONS[part], delay: 0 }
-    onChange({ ...timing, name })
+    show({ ...timing, name })
   }
   return (
     <>
@@ -113,7 +121,7 @@ function AnimationField({ part, value, onChange }: AnimationFieldProps) {
               choices={[{ value: 'usual', label: t`Default` }, ...choicesOf(DIRECTIONS, DIRECTION_NAMES)]}
               value={value.direction ?? 'usual'}
               onChange={(direction) =>
-                onChange(direction === 'usual' ? without(value, 'direction') : { ...value, direction })
+                show(direction === 'usual' ? without(value, 'direction') : { ...value, direction })
               }
             />
           )}
@@ -122,7 +130,7 @@ function AnimationField({ part, value, onChange }: AnimationFieldProps) {
               label={t`Easing`}
               choices={[{ value: 'usual', label: t`Default` }, ...choicesOf(EASINGS, EASING_NAMES)]}
               value={value.easing ?? 'usual'}
-              onChange={(easing) => onChange(easing === 'usual' ? without(value, 'easing') : { ...value, easing })}
+              onChange={(easing) => show(easing === 'usual' ? without(value, 'easing') : { ...value, easing })}
             />
           )}
         </div>

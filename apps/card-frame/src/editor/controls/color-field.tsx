@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, ColorSwatch, Popover, TextInput } from '@mantine/core'
 import { useEyeDropper } from '@mantine/hooks'
+import { lazyPart } from '@petalpost/ui/lazy-part'
 import { IconColorPicker } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -9,6 +10,8 @@ import { colorIn } from './color.ts'
 import { useSteps } from './use-steps.ts'
 
 import classes from './color-field.module.css'
+
+export const ColorPicker = lazyPart(() => import('./color-picker.tsx').then((module) => module.ColorPicker))
 
 export interface ColorFieldProps {
   label: string
@@ -67,18 +70,7 @@ export function ColorField({ label, value, palette, onChange }: ColorFieldProps)
               />
             </Popover.Target>
             <Popover.Dropdown p={10} className={classes['dropdown'] ?? ''} aria-label={label}>
-              <ColorPicker
-                className={classes['picker'] ?? ''}
-                size="sm"
-                format="hexa"
-                swatches={[...palette]}
-                swatchesPerRow={8}
-                saturationLabel={t`Saturation and brightness`}
-                hueLabel={t`Hue`}
-                alphaLabel={t`Opacity`}
-                value={value ?? '#000000'}
-                onChange={pick}
-              />
+              <ColorPicker value={value} palette={palette} onChange={pick} />
             </Popover.Dropdown>
           </Popover>
         }

@@ -3,6 +3,7 @@ import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 
 import { type Edit, layersOf } from '../edits/edit.ts'
+import { contentOfLayers, insert, renewed } from '../edits/insert.ts'
 import { move, place, type Placement } from '../edits/place.ts'
 import { withMates } from '../edits/units.ts'
 import { type Box, boundsOf, boxIn, centerOf, type Point, pointOf, unionOf } from './box.ts'
@@ -56,6 +57,24 @@ export function moveGesture(card: CardV2, ids: readonly string[], reach: number)
     const { dx, dy, guides } = snap(targets, box, reach, shift ? fixed : undefined)
     return { edit: move(ids, delta.x + dx, delta.y + dy), guides }
   }
+}
+
+/** Moves copies of layers, which stay in their places. `ids` are those of the copies. */
+export function copyGesture(
+  card: CardV2,
+  originals: readonly string[],
+  reach: number,
+  newId: () => string,
+): { ids: readonly string[]; gesture: Gesture } {
+  const copies = renewed(contentOfLayers(card, originals), card, newId, 0)
+  const ids = copies.layers.map(({ id }) => id)
+  const withCopies = insert(copies)
+  const moving = moveGesture(withCopies(card), ids, reach)
+  const gesture: Gesture = (delta, keys) => {
+    const { edit, guides } = moving(delta, keys)
+    return { edit: (now) => edit(withCopies(now)), guides }
+  }
+  return { ids, gesture }
 }
 
 /** Moves the pointer to the line nearest to the edges that the handle moves, for an upright box. */

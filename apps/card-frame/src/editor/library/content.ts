@@ -4,6 +4,7 @@ import { FACTS } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { PICTURE_RATIOS, type PictureRatio } from '@petalpost/domain/ai-image'
 
+import { colorsOf } from '../controls/new-fill.ts'
 import { type Content, contentOf } from '../edits/insert.ts'
 import { newId } from '../new-id.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
@@ -20,6 +21,24 @@ export function textContent(card: CardV2, { text, family, weight, share, color }
 
 export const shapeContent = (card: CardV2, shape: ShapeName): Content =>
   contentOf(FACTS.shape.inserted(card, { id: newId(), shape }))
+
+/** What shapes are added as, besides their own outline. */
+export const SHAPE_VARIANTS = ['line', 'rounded', 'frame'] as const
+export type ShapeVariant = (typeof SHAPE_VARIANTS)[number]
+
+/** A rectangle as a line, with round corners, or as a frame around what is below it. */
+export function variantContent(card: CardV2, variant: ShapeVariant): Content {
+  const layer = FACTS.shape.inserted(card, { id: newId(), shape: 'rectangle' })
+  const thick = Math.max(2, Math.round(Math.min(card.width, card.height) / 100))
+  if (variant === 'line') return contentOf({ ...layer, y: layer.y + (layer.height - thick) / 2, height: thick })
+  if (variant === 'rounded') return contentOf({ ...layer, radius: Math.round(Math.min(layer.width, layer.height) / 6) })
+  const [color] = colorsOf(layer.fill)
+  return contentOf({
+    ...layer,
+    fill: { type: 'solid', color: '#ffffff00' },
+    ...(color === undefined ? {} : { stroke: { width: thick, color } }),
+  })
+}
 
 /** A button that leads to a page, in a font of the card. */
 export const buttonContent = (card: CardV2, choice: { label: string; href: string; fontFamily: string }): Content =>

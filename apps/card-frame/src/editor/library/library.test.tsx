@@ -2,6 +2,8 @@ import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { readCard } from '@petalpost/card-document/read/validate'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +13,7 @@ import { ImagePanel } from '#editor/panels/image-panel.tsx'
 import { openLibrary } from '#test/open-library.tsx'
 
 import { ArtLibrary } from './art-library.tsx'
+import { MusicUploads } from './music-uploads.tsx'
 import { SceneLibrary } from './scene-library.tsx'
 import { ShapeLibrary } from './shape-library.tsx'
 import { StickerLibrary } from './sticker-library.tsx'
@@ -46,6 +49,17 @@ describe('the library of shapes', () => {
     const { card, selected } = openLibrary(() => <ShapeLibrary />)
     await press('Heart')
     expect(selected()).toMatchObject({ type: 'shape', shape: 'heart' })
+    expect(isValid(card())).toBe(true)
+  })
+
+  it('adds a line, a rectangle with round corners and a frame, which can be saved', async () => {
+    const { card, selected } = openLibrary(() => <ShapeLibrary />)
+    await press('Line')
+    expect(selected()).toMatchObject({ shape: 'rectangle', height: 4 })
+    await press('Rounded rectangle')
+    expect((selected() as LayerOf<'shape'>).radius).toBeGreaterThan(0)
+    await press('Frame')
+    expect(selected()).toMatchObject({ fill: { color: '#ffffff00' }, stroke: { width: 4 } })
     expect(isValid(card())).toBe(true)
   })
 })
@@ -172,6 +186,32 @@ describe('the library of tunes', () => {
     expect(isValid(card())).toBe(true)
     undo()
     expect(card().music?.notes?.tempo).not.toBe(108)
+  })
+})
+
+describe('the music of an author', () => {
+  it('is uploaded in the tool of music, and can be played on the card again', async () => {
+    const { card, undo } = openLibrary(() => <MusicUploads />)
+    const button = screen.getByRole('button', { name: 'Upload your own music' })
+    await userEvent.upload(button.parentElement!.querySelector('input')!, TUNE)
+    const plays = () => card().assets[card().music?.asset ?? '']?.key
+    await waitFor(() => expect(plays()).toBe('media/audio'))
+    undo()
+    expect(plays()).toBeUndefined()
+    await press('Use audio 1 as the card’s music')
+    expect([plays(), isValid(card())]).toEqual(['media/audio', true])
+  })
+
+  it('is refused when it is no music, and nothing is sent', async () => {
+    const { uploads } = openLibrary(() => <MusicUploads />)
+    const button = screen.getByRole('button', { name: 'Upload your own music' })
+    await userEvent.upload(button.parentElement!.querySelector('input')!, PNG, { applyAccept: false })
+    await waitFor(() =>
+      expect(store.get(toastsAtom).map(({ text }) => text)).toContain(
+        'cat.png: This is not music. Choose an MP3 or WAV file.',
+      ),
+    )
+    expect(uploads.read()).toEqual([])
   })
 })
 

@@ -1,15 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SHAPES } from '@petalpost/card-document/fields'
+import { type Icon, IconMinus, IconSquare, IconSquareRoundedFilled } from '@tabler/icons-react'
 
 import { SHAPE_NAMES } from '#editor/controls/names.ts'
 import { ShapeFigure } from '#editor/controls/shape-figure.tsx'
 import { useEditor } from '#editor/editor.ts'
 
 import { ButtonForm } from './button-form.tsx'
-import { shapeContent } from './content.ts'
+import { SHAPE_VARIANTS, shapeContent, type ShapeVariant, variantContent } from './content.ts'
 import { useLibrary } from './library.ts'
 
 import classes from './library.module.css'
+
+const VARIANTS: Readonly<Record<ShapeVariant, { name: MessageDescriptor; icon: Icon }>> = {
+  line: { name: msg`Line`, icon: IconMinus },
+  rounded: { name: msg`Rounded rectangle`, icon: IconSquareRoundedFilled },
+  frame: { name: msg({ message: 'Frame', context: 'shape' }), icon: IconSquare },
+}
 
 /** The shapes and buttons that can be added. */
 export function ShapeLibrary() {
@@ -32,6 +41,22 @@ export function ShapeLibrary() {
             </button>
           </li>
         ))}
+        {SHAPE_VARIANTS.map((variant) => {
+          const { name, icon: Icon } = VARIANTS[variant]
+          return (
+            <li key={variant}>
+              <button
+                type="button"
+                className={classes['square']}
+                aria-label={i18n._(name)}
+                title={i18n._(name)}
+                onClick={() => library.add(variantContent(session.read().card, variant))}
+              >
+                <Icon className={classes['outline']} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
       </ul>
       <ButtonForm />
     </div>

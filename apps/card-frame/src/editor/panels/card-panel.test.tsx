@@ -4,13 +4,18 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { renderInEditor } from '#test/render-in-editor.tsx'
 
 import { CardPanel } from './card-panel.tsx'
 
-const open = (title: string) => userEvent.click(screen.getByText(title, { selector: 'summary' }))
+/** Opens a section; what is in it is loaded then. */
+async function open(title: string): Promise<void> {
+  const summary = screen.getByText(title, { selector: 'summary' })
+  await userEvent.click(summary)
+  await waitFor(() => expect(within(summary.parentElement!).queryByRole('status')).toBeNull())
+}
 const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
 const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -78,7 +83,9 @@ describe('the panel of the card', () => {
 
   it('adds effects up to the limit, changes and removes them', async () => {
     answerCalls(LISTS)
-    const { card, isValid } = await renderInEditor(<CardPanel />)
+    const tried: unknown[] = []
+    const tryOut = (trial: unknown) => void tried.push(trial)
+    const { card, isValid } = await renderInEditor(<CardPanel />, sampleCard(), { tryOut })
     await open('Effects')
     for (let count = 0; count < LIMITS.effects; count += 1)
       await userEvent.click(screen.getByRole('button', { name: 'Add an effect' }))
@@ -90,6 +97,9 @@ describe('the panel of the card', () => {
     await userEvent.click(second.getByRole('radio', { name: 'Dense' }))
     await userEvent.click(second.getByRole('button', { name: 'Add a color' }))
     expect(card().effects?.[1]).toMatchObject({ name: 'hearts', trigger: 'tap', density: 3 })
+    // each new effect is shown at once, and a change that can be seen
+    const shown = [...Array.from({ length: LIMITS.effects }, (_, index) => index), 1, 1]
+    expect(tried).toEqual(shown.map((index) => ({ type: 'effect', index })))
     expect(card().effects?.[1]?.colors).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Remove effect 1' }))
     expect(card().effects).toHaveLength(LIMITS.effects - 1)
@@ -98,13 +108,15 @@ describe('the panel of the card', () => {
 
   it('sets how the card opens and what it stands on', async () => {
     answerCalls(LISTS)
-    const { card, isValid } = await renderInEditor(<CardPanel />)
+    const tryOut = vi.fn()
+    const { card, isValid } = await renderInEditor(<CardPanel />, sampleCard(), { tryOut })
     await userEvent.selectOptions(list('Fill'), 'Pattern')
     expect(card().background).toMatchObject({ type: 'pattern', name: 'dots' })
     await open('Opening')
     await userEvent.selectOptions(list('How the card opens'), 'Envelope')
     await waitFor(() => expect(text('Cover color').value).toBe('#b3263a'))
     expect([card().opening, isValid()]).toEqual([{ name: 'envelope' }, true])
+    expect(tryOut).toHaveBeenCalledWith({ type: 'opening' })
   })
 
   it('changes and removes the music', async () => {
@@ -115,7 +127,19 @@ describe('the panel of the card', () => {
     await write(number('Volume'), '80')
     await userEvent.click(screen.getByRole('switch', { name: 'Loop' }))
     expect([card().music, isValid()]).toEqual([{ ...music, volume: 0.8, loop: false }, true])
+    expect(screen.queryByRole('spinbutton', { name: 'Plays from' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Remove the music' }))
     expect(card()).not.toHaveProperty('music')
+  })
+
+  it('chooses the part of a track that is played', async () => {
+    answerCalls(LISTS)
+    const song = { key: 'u/song.mp3', kind: 'audio', mime: 'audio/mpeg', bytes: 9, duration: 60_000 } as const
+    const sample = sampleCard({ music: { asset: 'song', loop: true, volume: 1, trigger: 'open' } })
+    const { card, isValid } = await renderInEditor(<CardPanel />, { ...sample, assets: { ...sample.assets, song } })
+    await open('Music')
+    await write(number('Plays from'), '10')
+    await write(number('Plays to'), '25.5')
+    expect([card().music, isValid()]).toMatchObject([{ start: 10_000, end: 25_500 }, true])
   })
 })

@@ -21,13 +21,15 @@ describe('the animation of a group', () => {
 
   it('is set for the whole group, can be tried alone, and leaves with None', async () => {
     const play = vi.fn()
-    const { card, isValid } = await renderInEditor(<Selected ids={IDS} />, grouped, { play })
+    const tryOut = vi.fn()
+    const { card, isValid } = await renderInEditor(<Selected ids={IDS} />, grouped, { play, tryOut })
     const own = () => card().groups.find(({ id }) => id === 'pair')?.animations
     await userEvent.click(screen.getByText('Animation of the group', { selector: 'summary' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entrance' }), 'Slide')
     expect([own()?.in?.name, isValid()]).toEqual(['slide', true])
+    expect(tryOut).toHaveBeenCalledWith({ type: 'animations', ids: ['pair'], part: 'in' })
     await userEvent.click(screen.getByRole('button', { name: 'Play' }))
-    expect(play).toHaveBeenCalledWith(['pair'])
+    expect(play).toHaveBeenCalledWith({ type: 'animations', ids: ['pair'] })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entrance' }), 'None')
     expect(own()).toBeUndefined()
   })

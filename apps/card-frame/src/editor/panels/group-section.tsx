@@ -9,7 +9,7 @@ import { animateGroup } from '#editor/edits/animations.ts'
 /** How a group moves as a whole; shown when the selected layers are all of its members. */
 export function GroupSection({ layers }: { layers: readonly Layer[] }) {
   const { t } = useLingui()
-  const { perform, play } = useEditor()
+  const { perform, play, tryOut } = useEditor()
   const card = useEdited((state) => state.card)
   const group = card.groups.find(({ id }) => id === layers[0]?.group)
   const members = card.layers.filter((layer) => group !== undefined && layer.group === group.id)
@@ -19,7 +19,8 @@ export function GroupSection({ layers }: { layers: readonly Layer[] }) {
       <AnimationFields
         values={{ in: group.animations?.in, loop: group.animations?.loop, out: group.animations?.out }}
         onChange={(part, animation, options) => perform(animateGroup(group.id, part, animation), options)}
-        onPlay={play && (() => play([group.id]))}
+        onPlay={play && (() => play({ type: 'animations', ids: [group.id] }))}
+        onChosen={(part) => tryOut?.({ type: 'animations', ids: [group.id], part })}
       />
     </Section>
   )

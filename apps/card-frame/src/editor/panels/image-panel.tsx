@@ -10,6 +10,7 @@ import { useEditor } from '#editor/editor.ts'
 import { replacePicture, showWhole } from '#editor/edits/picture.ts'
 
 import { FilterFields } from './filter-fields.tsx'
+import { FilterLooks } from './filter-looks.tsx'
 import { LookSection } from './look-section.tsx'
 import { MaskFields } from './mask-fields.tsx'
 import type { PanelProps } from './panel.ts'
@@ -96,6 +97,7 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
         />
       </Section>
       <Section title={t`Filters`}>
+        <FilterLooks layers={layers} />
         <FilterFields layers={layers} />
       </Section>
       <LookSection layers={layers} />

@@ -58,6 +58,7 @@ afterEach(() => {
 
 const open = (title: string) => userEvent.click(screen.getByText(title, { selector: 'summary' }))
 const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
+const swatches = () => screen.getAllByRole('button', { name: /^#/ }).map((button) => button.getAttribute('aria-label'))
 const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
 async function write(field: HTMLElement, text: string) {
@@ -129,18 +130,23 @@ describe('a panel', () => {
   })
 
   it('takes an animation, its time and its removal', async () => {
-    const play = vi.fn<(ids: readonly string[]) => void>()
-    const { layer, isValid } = await renderPanel('shape', ShapePanel, sampleCard(), { play })
+    const play = vi.fn()
+    const tried: unknown[] = []
+    const tryOut = (trial: unknown) => void tried.push([trial, layer('shape1')?.animations?.in?.direction])
+    const { layer, isValid } = await renderPanel('shape', ShapePanel, sampleCard(), { play, tryOut })
     await open('Animation')
     await userEvent.selectOptions(list('Entrance'), 'Slide')
     await userEvent.selectOptions(list('Side'), 'Left')
+    const trial = { type: 'animations', ids: ['shape1'], part: 'in' }
+    // each choice is shown at once, after the card has it
+    expect(tried.flat()).toEqual([trial, undefined, trial, 'left'])
     await write(number('Delay'), '1.5')
     expect(layer('shape1')?.animations).toEqual({
       in: { name: 'slide', duration: 600, delay: 1_500, direction: 'left' },
     })
     expect(isValid()).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Play' }))
-    expect(play).toHaveBeenCalledWith(['shape1'])
+    expect(play).toHaveBeenCalledWith({ type: 'animations', ids: ['shape1'] })
     await userEvent.selectOptions(list('Entrance'), 'None')
     expect(layer('shape1')).not.toHaveProperty('animations')
   })
@@ -208,8 +214,10 @@ describe('a color', () => {
       return shape?.type === 'shape' && shape.fill.type === 'linear' ? shape.fill.stops[0]?.color : undefined
     }
     const hue = await screen.findByRole('slider', { name: 'Hue' })
+    const before = swatches()
     hue.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(swatches()).toEqual(before)
     expect([stop(), steps()]).toEqual(['#ff9900', 1])
     await userEvent.click(screen.getByRole('button', { name: '#aa2233' }))
     expect([stop(), steps(), isValid()]).toEqual(['#aa2233', 2, true])
@@ -265,6 +273,13 @@ describe('the panels of pictures', () => {
     await write(number('Sepia'), '40')
     await write(number('Brightness'), '100')
     expect(layer('image1')).toMatchObject({ filter: { sepia: 0.4 } })
+    await userEvent.click(screen.getByRole('radio', { name: 'Noir' }))
+    expect(layer('image1')).toMatchObject({ filter: { brightness: 0.95, contrast: 1.35, grayscale: 1 } })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Noir' }).checked).toBe(true)
+    await write(number('Contrast'), '120')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Noir' }).checked).toBe(false)
+    await userEvent.click(screen.getByRole('radio', { name: 'Original' }))
+    expect(layer('image1')).not.toHaveProperty('filter')
     await userEvent.click(screen.getByRole('radio', { name: 'Picture 1' }))
     expect(layer('image1')).toMatchObject({ asset: 'art' })
     expect(layer('image1')).not.toHaveProperty('mask')

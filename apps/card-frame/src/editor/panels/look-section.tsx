@@ -25,7 +25,7 @@ const MAX_ALT = 500
 /** What layers of every kind have: how they mix with what is below, how they move, where they lead, what they say. */
 export function LookSection({ layers }: PanelProps) {
   const { t } = useLingui()
-  const { perform, play } = useEditor()
+  const { perform, play, tryOut } = useEditor()
   const { palette } = useCardParts()
   const ids = layers.map(({ id }) => id)
   const same = <T,>(pick: (layer: Layer) => T) => sameOf(layers.map(pick))
@@ -72,7 +72,8 @@ export function LookSection({ layers }: PanelProps) {
           onChange={(part, value, options) =>
             change((layer) => withField(layer, 'animations', animationsWith(layer.animations, part, value)), options)
           }
-          onPlay={play && (() => play(ids))}
+          onPlay={play && (() => play({ type: 'animations', ids }))}
+          onChosen={(part) => tryOut?.({ type: 'animations', ids, part })}
         />
       </Section>
       <Section title={t`Link and description`}>

@@ -9,6 +9,8 @@ export const COMMAND_NAMES: Record<Command, MessageDescriptor> = {
   copy: msg`Copy`,
   cut: msg`Cut`,
   paste: msg`Paste`,
+  copyLook: msg`Copy style`,
+  pasteLook: msg`Paste style`,
   duplicate: msg`Duplicate`,
   delete: msg`Delete`,
   selectAll: msg`Select all`,

@@ -6,9 +6,10 @@ import { align, type Alignment, distribute } from '../edits/align.ts'
 import { type Edit, layersOf } from '../edits/edit.ts'
 import { setFlag } from '../edits/flags.ts'
 import { group, ungroup } from '../edits/group.ts'
-import { contentOfLayers, remove } from '../edits/insert.ts'
+import { type Content, contentOfLayers, remove } from '../edits/insert.ts'
 import { grow, turnBy } from '../edits/nudge.ts'
 import { bringForward, bringToFront, sendBackward, sendToBack } from '../edits/order.ts'
+import { pasteLook } from '../edits/paste-look.ts'
 import { move } from '../edits/place.ts'
 import { stepFontSize, toggleMark } from '../edits/text.ts'
 import type { Point } from '../gestures/box.ts'
@@ -55,6 +56,9 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
   const card = () => session.read().card
   const selection = () => session.read().selection
   const layers = () => layersOf(card(), selection())
+
+  /** The layer whose look was copied. */
+  let copied: Content | undefined
 
   const free = (): string[] => freeOf(card(), selection())
 
@@ -158,6 +162,10 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
     copy: () => void document.execCommand('copy'),
     cut: () => void document.execCommand('cut'),
     paste: () => void readClipboard(editor, library),
+    copyLook: () => {
+      if (layers().length === 1) copied = contentOfLayers(card(), selection())
+    },
+    pasteLook: onFree((ids) => (copied ? pasteLook(copied, ids) : (now) => now)),
     duplicate: () => addContent(editor, contentOfLayers(card(), selection())),
     delete: onFree(remove),
     selectAll: () => session.select(reachableIn(card())),

@@ -19,6 +19,11 @@ beforeEach(() => {
 })
 
 const canvas = () => screen.getByRole('application', { name: 'Card' })
+/** The names of the pen's colors. */
+const colors = () =>
+  within(screen.getByRole('list', { name: 'Colors' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
 const press = async (keys: string) => {
   canvas().focus()
   await userEvent.keyboard(keys)
@@ -40,6 +45,17 @@ describe('the pen', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
     stroke()
     expect(card().layers.slice(length)).toMatchObject([{ type: 'ink' }])
+  })
+
+  it('keeps its colors in their places while it writes', async () => {
+    const { card } = await openShell(sampleCard({ layers: [], groups: [] }))
+    fireEvent.click(screen.getByRole('button', { name: 'Draw' }))
+    const blue = await screen.findByRole('button', { name: 'Color #1f4e8c' })
+    const before = colors()
+    fireEvent.click(blue)
+    stroke()
+    expect(card().layers).toMatchObject([{ type: 'ink', fill: { color: '#1f4e8c' } }])
+    expect(colors()).toEqual(before)
   })
 
   it('writes nothing that no save could hold, and says which limit it would exceed', async () => {
@@ -143,8 +159,32 @@ describe('the keys of the editor', () => {
     await openShell()
     await press('?')
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(within(help).getAllByRole('term')).toHaveLength(SHORTCUTS.length)
+    expect(await within(help).findAllByRole('term')).toHaveLength(SHORTCUTS.length)
     expect(SHORTCUTS.filter(({ command }) => !COMMAND_NAMES[command])).toEqual([])
+  })
+})
+
+describe('the menu at a point of the canvas', () => {
+  it('names the keys of its commands, and none for a command without one', async () => {
+    const { session } = await openShell()
+    session.select(['shape1'])
+    fireEvent.contextMenu(canvas(), { clientX: 10, clientY: 10 })
+    expect((await screen.findByRole('menuitem', { name: /^Copy\b(?! style)/ })).textContent).toBe('CopyCtrl+C')
+    expect(screen.getByRole('menuitem', { name: /^Card settings/ }).textContent).toBe('Card settings')
+  })
+})
+
+describe('a style', () => {
+  it('is copied from one layer and pasted on others by keys, as one step', async () => {
+    const { session, layer, steps, isValid } = await openShell()
+    session.select(['text1'])
+    await press('{Control>}{Alt>}c{/Alt}{/Control}')
+    session.select(['shape1', 'image1'])
+    await press('{Control>}{Alt>}v{/Alt}{/Control}')
+    const shadow = layer('text1')?.shadow
+    expect(shadow).toBeDefined()
+    expect([layer('shape1')?.shadow, layer('image1')?.shadow]).toEqual([shadow, shadow])
+    expect([steps(), isValid()]).toEqual([1, true])
   })
 })
 

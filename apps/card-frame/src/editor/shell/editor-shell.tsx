@@ -11,7 +11,7 @@ import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { HelpDialog } from './dialogs/help-dialog.tsx'
 import { PreviewDialog } from './dialogs/preview-dialog.tsx'
 import { VersionsDialog } from './dialogs/versions-dialog.tsx'
-import { useIsPhone } from './phone.ts'
+import { isMotionReduced, useIsPhone } from './phone.ts'
 import { preloadParts } from './preload.ts'
 import { PropertiesPanel } from './properties/properties-panel.tsx'
 import { dialogAtom, propertiesAtom, toolAtom } from './shell-state.ts'
@@ -41,7 +41,8 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
   const [shell] = useState(() => createShell({ editor, store, files, needMember }))
   const [withCanvas] = useState<Editor>(() => ({
     ...editor,
-    play: (ids) => void shell.canvas()?.play(ids),
+    play: (trial) => void shell.canvas()?.play(trial),
+    tryOut: (trial) => void (isMotionReduced() || shell.canvas()?.play(trial)),
     crop: shell.commands.crop,
   }))
   useEffect(() => followFonts(editor), [editor])

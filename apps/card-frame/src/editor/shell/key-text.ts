@@ -18,9 +18,8 @@ export function keysOf(hotkey: string): string[] {
   return hotkey.split('+').map((key) => names[key] ?? EVERYWHERE[key] ?? (key === '' ? '+' : key))
 }
 
-/** The same in one line, for menus. */
-export const keyText = (hotkey: string): string => keysOf(hotkey).join(isMac() ? '' : '+')
-
-/** The shortcut of a command that is shown; empty when it has none. */
-export const shownKey = (command: Command): string =>
-  SHORTCUTS.find((shortcut) => shortcut.command === command)?.keys[0] ?? ''
+/** The shortcut of a command in one line, for menus; undefined when it has none. */
+export function keyTextOf(command: Command): string | undefined {
+  const hotkey = SHORTCUTS.find((shortcut) => shortcut.command === command)?.keys[0]
+  return hotkey && keysOf(hotkey).join(isMac() ? '' : '+')
+}

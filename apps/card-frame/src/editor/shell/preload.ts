@@ -1,10 +1,15 @@
+import { ColorPicker } from '../controls/color-field.tsx'
+import { CARD_PARTS } from '../panels/card-panel.tsx'
+import { MenuItems } from './canvas-area/context-menu.tsx'
+import { ShortcutList } from './dialogs/help-dialog.tsx'
+import { PreviewFrame } from './dialogs/preview-dialog.tsx'
 import { VersionList } from './dialogs/versions-dialog.tsx'
 import { LayerProperties } from './properties/properties-panel.tsx'
 import { TOOLS } from './tools/tools.ts'
 
 /** Loads what the author may need next, so that it is there at once, also without a connection. */
 export function preloadParts(): void {
-  LayerProperties.preload()
-  VersionList.preload()
+  const parts = [LayerProperties, ...CARD_PARTS, ColorPicker, MenuItems, PreviewFrame, ShortcutList, VersionList]
+  for (const { preload } of parts) preload()
   for (const { Panel } of Object.values(TOOLS)) Panel.preload()
 }

@@ -1,5 +1,5 @@
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -27,11 +27,55 @@ async function openByTouch() {
 
 const canvas = () => screen.getByRole('application', { name: 'Card' })
 const bar = () => screen.queryByRole('group', { name: 'Select several' })
+const selectionBar = () => screen.queryByRole('group', { name: 'Selection' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const menu = async (item: string) => {
   fireEvent.contextMenu(canvas(), { button: 0 })
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }))
 }
+
+const PHONE = '(max-width: 767.98px)'
+
+/** Opens the editor on a phone. */
+async function openOnPhone() {
+  const plain = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const found = plain(query)
+    return query === TOUCH || query === PHONE ? Object.defineProperty(found, 'matches', { value: true }) : found
+  })
+  return openShell()
+}
+
+describe('the bar of a selection on a phone', () => {
+  it('edits a text, and leaves the room to the letters meanwhile', async () => {
+    const { session } = await openOnPhone()
+    expect(selectionBar()).toBeNull()
+    act(() => session.select(['text1']))
+    await press('Edit text')
+    expect(document.activeElement?.getAttribute('contenteditable')).toMatch(/true|plaintext-only/)
+    expect(selectionBar()).toBeNull()
+  })
+
+  it('duplicates and deletes, and is not there under a sheet or on a computer', async () => {
+    const { session, card } = await openOnPhone()
+    const { length } = card().layers
+    act(() => session.select(['shape1']))
+    expect(within(selectionBar()!).queryByRole('button', { name: 'Edit text' })).toBeNull()
+    await press('Duplicate')
+    expect(card().layers).toHaveLength(length + 1)
+    await press('Delete')
+    expect([card().layers.length, selectionBar()]).toEqual([length, null])
+    act(() => session.select(['shape1']))
+    await press('Properties')
+    expect(selectionBar()).toBeNull()
+  })
+
+  it('is not shown on a wide page, which has the panel beside the card', async () => {
+    const { session } = await openByTouch()
+    act(() => session.select(['text1']))
+    expect(selectionBar()).toBeNull()
+  })
+})
 
 describe('an editor without keys', () => {
   it('a press on Card deselects and shows what belongs to the card', async () => {

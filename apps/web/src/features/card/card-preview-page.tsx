@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { CardDefinition } from '@petalpost/card-document/card'
 import { cardSize, type IsTemplate } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 import { IconX } from '@tabler/icons-react'
@@ -95,6 +96,7 @@ function Still({ card, room }: { card: Card; room: { width: number; height: numb
 
 /** The color around a card: its background color if it has one, else its average color. */
 function groundOf({ definition, color }: { definition: unknown; color: string }): string {
-  const { background } = (definition ?? {}) as { background?: { t?: unknown; c?: unknown } | null }
-  return background?.t === 'solid' && typeof background.c === 'string' ? background.c : color
+  // the server has checked it when it was saved
+  const { background } = (definition ?? {}) as Partial<Pick<CardDefinition, 'background'>>
+  return background?.type === 'solid' ? background.color : color
 }

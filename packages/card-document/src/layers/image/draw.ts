@@ -4,24 +4,8 @@ import { num } from '../../render/safe.ts'
 import { clip } from '../../render/shapes.ts'
 import { strokeOf } from '../../render/stroke.ts'
 import type { Draw } from '../kind-draw.ts'
-import type { Filter, ImageLayer } from './schema.ts'
-
-const FILTERS: Record<string, (value: number) => string> = {
-  brightness: (value) => `brightness(${value})`,
-  contrast: (value) => `contrast(${value})`,
-  saturate: (value) => `saturate(${value})`,
-  grayscale: (value) => `grayscale(${value})`,
-  sepia: (value) => `sepia(${value})`,
-  hue: (value) => `hue-rotate(${value}deg)`,
-  blur: (value) => `blur(${value}px)`,
-}
-
-const filterCss = (filter: Filter): string =>
-  Object.entries(FILTERS)
-    .flatMap(([name, write]) =>
-      Object.hasOwn(filter, name) ? [write(num(filter[name as keyof Filter], 0, -3600, 3600))] : [],
-    )
-    .join(' ')
+import { filterCss } from './filter.ts'
+import type { ImageLayer } from './schema.ts'
 
 export const drawImage: Draw<ImageLayer> = (context, layer) => {
   const box = fullBox(context.document)

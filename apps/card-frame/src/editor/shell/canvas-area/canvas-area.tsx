@@ -18,6 +18,7 @@ import { CropBar } from './crop-bar.tsx'
 import { listenToDrops } from './file-drop.ts'
 import { keepTextInSight } from './keep-text-in-sight.ts'
 import { isWriting, pressKey } from './keyboard.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { SeveralBar } from './several-bar.tsx'
 import { ZoomControl } from './zoom-control.tsx'
 
@@ -138,6 +139,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
       </output>
       <CropBar />
       <SeveralBar />
+      <SelectionBar />
       <ZoomControl className={classes['zoom']} />
     </main>
   )

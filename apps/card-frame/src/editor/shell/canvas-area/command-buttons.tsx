@@ -106,7 +106,8 @@ export function CommandButtons({ layers }: { layers: readonly Layer[] }) {
         ))}
       </div>
       {row(t`Order`, ORDER)}
-      {row(t`Align`, layers.length >= LEAST_TO_DISTRIBUTE ? [...ALIGN, ...DISTRIBUTE] : ALIGN)}
+      {layers.length >= LEAST_TO_DISTRIBUTE && row(t`Distribute`, DISTRIBUTE)}
+      {row(t`Align`, ALIGN)}
     </>
   )
 }

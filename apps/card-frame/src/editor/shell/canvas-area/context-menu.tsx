@@ -1,45 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
+import { lazyPart } from '@petalpost/ui/lazy-part'
 import { useAtom } from 'jotai'
 import type { Ref } from 'react'
 
-import { useEdited } from '../../editor.ts'
-import { layersOf } from '../../edits/edit.ts'
 import type { Point as At } from '../../gestures/box.ts'
-import type { Command } from '../../keys.ts'
-import { COMMAND_NAMES } from '../command-names.ts'
-import { keyText, shownKey } from '../key-text.ts'
-import { useHasTouch } from '../phone.ts'
 import { menuAtom } from '../shell-state.ts'
-import { useShell } from '../shell.ts'
 
 import classes from './context-menu.module.css'
 
-const OF_LAYERS: readonly (readonly Command[])[] = [
-  ['copy', 'cut', 'paste', 'duplicate', 'delete'],
-  ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
-  ['group', 'ungroup', 'lock', 'hide'],
-  ['selectSeveral', 'selectAll', 'deselect', 'showCard'],
-]
-const OF_CARD: readonly (readonly Command[])[] = [
-  ['paste', 'selectSeveral', 'selectAll', 'showCard'],
-  ['zoomFit', 'zoomActual'],
-]
+export const MenuItems = lazyPart(() => import('./menu-items.tsx').then((module) => module.MenuItems))
 
 /** The menu at a point of the canvas: by the second mouse button, or a finger that rests. */
 export function ContextMenu() {
-  const { t, i18n } = useLingui()
-  const { commands } = useShell()
+  const { t } = useLingui()
   const [at, setAt] = useAtom(menuAtom)
-  const hasTouch = useHasTouch()
-  const card = useEdited((state) => state.card)
-  const selection = useEdited((state) => state.selection)
   if (!at) return null
-  const isGrouped = layersOf(card, selection).some(({ group }) => group !== undefined)
-  const isPossible = (command: Command) =>
-    (command !== 'group' || selection.length > 1) &&
-    (command !== 'ungroup' || isGrouped) &&
-    (command !== 'selectSeveral' || hasTouch)
   return (
     <Menu
       opened
@@ -54,18 +30,7 @@ export function ContextMenu() {
         <Point at={at} name={t`Layer`} />
       </Menu.Target>
       <Menu.Dropdown className={classes['menu']}>
-        {(selection.length > 0 ? OF_LAYERS : OF_CARD).map((group, index) => [
-          index > 0 && <Menu.Divider key={`before-${group[0]}`} />,
-          ...group.filter(isPossible).map((command) => (
-            <Menu.Item
-              key={command}
-              rightSection={<span className={classes['key']}>{keyText(shownKey(command))}</span>}
-              onClick={commands[command]}
-            >
-              {i18n._(COMMAND_NAMES[command])}
-            </Menu.Item>
-          )),
-        ])}
+        <MenuItems />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,44 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@petalpost/ui/dialog'
+import { lazyPart } from '@petalpost/ui/lazy-part'
 import { useSetAtom } from 'jotai'
 
-import { SHORTCUTS, type ShortcutGroup } from '../../keys.ts'
-import { COMMAND_NAMES, GROUP_NAMES } from '../command-names.ts'
-import { keysOf } from '../key-text.ts'
 import { dialogAtom } from '../shell-state.ts'
-import { useShell } from '../shell.ts'
 
-import classes from './help-dialog.module.css'
+export const ShortcutList = lazyPart(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))
 
-/** Every shortcut that works. */
+/** The help sheet. */
 export function HelpDialog() {
-  const { t, i18n } = useLingui()
-  const { commands } = useShell()
+  const { t } = useLingui()
   const setDialog = useSetAtom(dialogAtom)
-  const working = SHORTCUTS.filter(({ command }) => commands[command])
-  const groups = [...new Set(working.map(({ group }) => group))]
-  const ofGroup = (wanted: ShortcutGroup) => working.filter(({ group }) => group === wanted)
   return (
     <Dialog title={t`Keyboard shortcuts`} size={760} onClose={() => setDialog(null)}>
-      <div className={classes['groups']}>
-        {groups.map((group) => (
-          <section key={group} className={classes['group']}>
-            <h3>{i18n._(GROUP_NAMES[group])}</h3>
-            <dl className={classes['list']}>
-              {ofGroup(group).map(({ command, keys: [key] }) => (
-                <div key={command} className={classes['row']}>
-                  <dt>{i18n._(COMMAND_NAMES[command])}</dt>
-                  <dd>
-                    {keysOf(key).map((name) => (
-                      <kbd key={name}>{name}</kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <ShortcutList />
     </Dialog>
   )
 }

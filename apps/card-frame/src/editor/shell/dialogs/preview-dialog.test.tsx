@@ -27,7 +27,11 @@ describe('the preview', () => {
     const contentWindow = { postMessage: vi.fn() }
     Object.defineProperty(iframe, 'contentWindow', { value: contentWindow })
     const hello = { p: 'card/1', t: 'hello', frame: 'preview', nonce: 'n1' }
-    window.dispatchEvent(Object.assign(new Event('message'), { data: hello, origin: 'null', source: contentWindow }))
+    // the frame repeats it until somebody replies
+    await waitFor(() => {
+      window.dispatchEvent(Object.assign(new Event('message'), { data: hello, origin: 'null', source: contentWindow }))
+      expect(contentWindow.postMessage).toHaveBeenCalled()
+    })
     const [, , [port]] = contentWindow.postMessage.mock.lastCall as [unknown, string, [MessagePort]]
     port.postMessage({ t: 'requestClose' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
 import { useViewportSize } from '@mantine/hooks'
-import { cardDetail } from '@petalpost/api-client/endpoints/cards'
-import { connectFrame } from '@petalpost/card-document/frame-host'
-import { FRAME_SANDBOX, FRAME_SIZES, type FrameCard, frameUrl, type FromFrame } from '@petalpost/domain/card-frame'
-import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
+import { FRAME_SIZES } from '@petalpost/domain/card-frame'
 import { Dialog } from '@petalpost/ui/dialog'
+import { lazyPart } from '@petalpost/ui/lazy-part'
 import { useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useEditor } from '../../editor.ts'
-import { flushed } from '../../page/flush.ts'
-import { wait } from '../../page/timers.ts'
 import { keepFocus } from '../keep-focus.ts'
 import { dialogAtom } from '../shell-state.ts'
 
 import classes from './preview-dialog.module.css'
+
+export const PreviewFrame = lazyPart(() => import('./preview-frame.tsx').then((module) => module.PreviewFrame))
 
 type Device = keyof typeof FRAME_SIZES
 
@@ -65,59 +63,5 @@ export function PreviewDialog({ cardId }: { cardId: string }) {
         <PreviewFrame key={device} cardId={cardId} device={device} scale={scale} onClose={close} />
       </div>
     </Dialog>
-  )
-}
-
-interface PreviewFrameProps {
-  cardId: string
-  device: Device
-  scale: number
-  /** Called for Escape, which the frame gets after a press in it. */
-  onClose: () => void
-}
-
-function PreviewFrame({ cardId, device, scale, onClose }: PreviewFrameProps) {
-  const { t, i18n } = useLingui()
-  const { session, api } = useEditor()
-  const iframe = useRef<HTMLIFrameElement>(null)
-  const { width, height } = FRAME_SIZES[device]
-  const lang = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
-  const card: FrameCard = { cardId, isTemplate: 0, lang, userCode: '' }
-
-  /** What is saved has the fonts that the recipient gets; unsaved work is shown without them. */
-  async function definition(): Promise<unknown> {
-    const here = session.read().card
-    if (!(await flushed(session, wait))) return here
-    try {
-      return (await api.call(cardDetail, { cardId, isTemplate: 0 })).definition
-    } catch {
-      return here
-    }
-  }
-  const receive = useEffectEvent((message: FromFrame) => {
-    if (message.t === 'requestClose') onClose()
-  })
-  const connect = useEffectEvent((element: HTMLIFrameElement) => {
-    const host = connectFrame(element, { card, mode: 'preview', onMessage: (message) => receive(message) })
-    void definition().then((found) => host.load(found))
-    return host
-  })
-  useEffect(() => {
-    if (!iframe.current) return undefined
-    const host = connect(iframe.current)
-    return () => host.disconnect()
-  }, [])
-  return (
-    <iframe
-      ref={iframe}
-      className={classes['frame']}
-      src={frameUrl('preview', card)}
-      sandbox={FRAME_SANDBOX}
-      allow="autoplay"
-      title={t`The card as its recipient sees it`}
-      width={width}
-      height={height}
-      style={{ transform: `scale(${scale})` }}
-    />
   )
 }

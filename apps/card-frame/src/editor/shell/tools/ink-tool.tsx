@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { useAtom, useSetAtom } from 'jotai'
+import { useState } from 'react'
 
 import { ColorField } from '../../controls/color-field.tsx'
 import { SliderField } from '../../controls/slider-field.tsx'
-import { useEdited } from '../../editor.ts'
+import { useEditor } from '../../editor.ts'
 import { paletteOf } from '../../panels/palette.ts'
 import { inkAtom, toolAtom } from '../shell-state.ts'
 
@@ -17,14 +19,18 @@ const SWATCHES = 10
 const WIDTHS = [2, 4, 8, 16] as const
 const PEN = { min: 1, max: 40 } as const
 
+/** The colors of the card first; those without their opacity, because ink covers. */
+const swatchesOf = (card: CardV2): string[] =>
+  [...new Set([...paletteOf(card).map((color) => color.slice(0, 7)), ...INKS])].slice(0, SWATCHES)
+
 /** The pen: its color and width. As long as this tool is open, presses on the card write. */
 export function InkTool() {
   const { t } = useLingui()
   const [ink, setInk] = useAtom(inkAtom)
   const setTool = useSetAtom(toolAtom)
-  const card = useEdited((state) => state.card)
-  // the colors of the card first; those without their opacity, because ink covers
-  const swatches = [...new Set([...paletteOf(card).map((color) => color.slice(0, 7)), ...INKS])].slice(0, SWATCHES)
+  const { session } = useEditor()
+  // as they were when the tool was opened: a stroke must not move them under the author's finger
+  const [swatches] = useState(() => swatchesOf(session.read().card))
   const color = ink.fill.type === 'solid' ? ink.fill.color : null
   const dip = (color: string) => setInk({ ...ink, fill: { type: 'solid', color } })
   const widen = (width: number) => setInk({ ...ink, pen: { ...ink.pen, width } })

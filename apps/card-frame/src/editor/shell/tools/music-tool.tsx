@@ -1,16 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { Section } from '../../controls/section.tsx'
+import { MusicUploads } from '../../library/music-uploads.tsx'
 import { TuneLibrary } from '../../library/tune-library.tsx'
-import { MusicSection } from '../../panels/music-section.tsx'
+import { MusicFields } from '../../panels/music-fields.tsx'
 
 import classes from '../panel-frame.module.css'
 
-/** The tunes of the library, and how the card plays the chosen one. */
+/** Music to choose or upload, and how the card plays what is chosen. */
 export function MusicTool() {
+  const { t } = useLingui()
   return (
     <>
       <div className={classes['body']}>
+        <MusicUploads />
         <TuneLibrary />
       </div>
-      <MusicSection />
+      <Section title={t`Music of this card`} isOpen>
+        <MusicFields />
+      </Section>
     </>
   )
 }

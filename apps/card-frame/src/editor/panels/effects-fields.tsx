@@ -9,7 +9,6 @@ import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { ColorField } from '#editor/controls/color-field.tsx'
 import { EFFECT_NAMES } from '#editor/controls/names.ts'
 import { Removable } from '#editor/controls/removable.tsx'
-import { Section } from '#editor/controls/section.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { useChoices } from '#editor/controls/use-choices.ts'
 import { useEdited, useEditor } from '#editor/editor.ts'
@@ -25,20 +24,26 @@ const NONE: readonly Effect[] = []
 const MAX_COLORS = 12
 
 /** What falls, flies or bursts over the whole card. */
-export function EffectsSection() {
-  const { t } = useLingui()
-  const { perform } = useEditor()
+export function EffectsFields() {
+  const { perform, tryOut } = useEditor()
   const effects = useEdited(({ card }) => card.effects ?? NONE)
   const isFull = effects.length >= LIMITS.effects
+  const add = () => {
+    perform(addEffect(EFFECTS.find((name) => effects.every((has) => has.name !== name)) ?? 'confetti'))
+    tryOut?.({ type: 'effect', index: effects.length })
+  }
   return (
-    <Section title={t`Effects`}>
+    <div className={fields['stack']}>
       {effects.map((effect, index) => (
         <EffectFields
           // oxlint-disable-next-line react/no-array-index-key -- an effect is its place in the list
           key={index}
           number={index + 1}
           effect={effect}
-          onChange={(now, options) => perform(changeEffect(index, now), options)}
+          onChange={(now, options) => {
+            perform(changeEffect(index, now), options)
+            if (now.name !== effect.name || now.density !== effect.density) tryOut?.({ type: 'effect', index })
+          }}
           onRemove={() => perform(removeEffect(index))}
         />
       ))}
@@ -47,9 +52,7 @@ export function EffectsSection() {
         variant="default"
         leftSection={<IconPlus size={14} aria-hidden />}
         disabled={isFull}
-        onClick={() =>
-          perform(addEffect(EFFECTS.find((name) => effects.every((has) => has.name !== name)) ?? 'confetti'))
-        }
+        onClick={add}
       >
         <Trans>Add an effect</Trans>
       </Button>
@@ -58,7 +61,7 @@ export function EffectsSection() {
           <Trans>A card can have up to {LIMITS.effects} effects.</Trans>
         </p>
       )}
-    </Section>
+    </div>
   )
 }
 

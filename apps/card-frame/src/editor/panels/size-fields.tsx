@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { RunOptions } from '#editor/card-session.ts'
 import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { NumberField } from '#editor/controls/number-field.tsx'
-import { Section } from '#editor/controls/section.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { type CardSize, resizeCard } from '#editor/edits/resize-card.ts'
 import { useLibrary } from '#editor/library/library.ts'
@@ -18,7 +17,7 @@ type SizeName = keyof typeof SIZES
 const NAMES = ['9:16', '16:9'] as const satisfies readonly SizeName[]
 
 /** The size of the card; its parts are laid out again for a new one. */
-export function SizeSection() {
+export function SizeFields() {
   const { t } = useLingui()
   const editor = useEditor()
   const library = useLibrary()
@@ -40,7 +39,7 @@ export function SizeSection() {
   }
   const sides = { min: LIMITS.minSide, max: LIMITS.maxSide, unit: 'px' }
   return (
-    <Section title={t`Card size`}>
+    <div className={fields['stack']}>
       <ChoiceField
         label={t`Format`}
         isOpen
@@ -70,6 +69,6 @@ export function SizeSection() {
       ) : (
         <p className={fields['hint']}>{`${width} × ${height} px`}</p>
       )}
-    </Section>
+    </div>
   )
 }
