@@ -22,6 +22,7 @@ const LONG = [
   'apps/server/src/db/embedded-postgres/launcher.test.ts',
   'apps/server/src/db/migrate.test.ts',
   'apps/server/src/jobs/queue.test.ts',
+  'apps/server/src/modules/login/limits.test.ts',
   'apps/server/src/modules/builds/deploy.test.ts',
   'apps/server/src/modules/files/content/media/media.test.ts',
   'apps/server/src/modules/files/fair-checks.test.ts',
