@@ -189,7 +189,7 @@ test('survives a replaced body, hostile styles and another overlay', async ({ pa
   await page.goto(site.publish({ head: styles + (await snippetFor()) }))
   const { close } = popupIn(page)
   await expect(close).toBeVisible()
-  await expect(close).toHaveCSS('background-color', 'rgba(20, 16, 14, 0.62)')
+  await expect(close).toHaveCSS('background-color', 'rgb(58, 52, 49)')
   await page.evaluate(() => {
     const body = document.createElement('body')
     body.innerHTML = '<aside id="rival" style="position:fixed;inset:0;z-index:2147483647;display:block">rival</aside>'
