@@ -75,6 +75,8 @@ test('a birthday card is designed and signed in two minutes, and opens again as 
   expect(await editor.layers()).toEqual(layers)
   await editor.saved()
   await editor.close()
+  // back where the card was chosen, or leaving the editor would end the next visit
+  await expect(user).not.toHaveURL(OWN_CARD)
 
   await user.goto('/mine/minePage')
   const tile = user
