@@ -20,19 +20,25 @@ const BLANK = { type: 'solid', color: '#ffffff' } as const
 /** Layers alone, for content that uses no files and no fonts that the card does not list. */
 export const contentOf = (...layers: readonly Layer[]): Content => ({ layers, groups: [], assets: {}, fonts: [] })
 
+/** The card with the files and fonts that content needs; what it has already stays. */
+export function provided(card: CardV2, { assets, fonts }: Content): CardV2 {
+  const families = new Set(card.fonts.map(({ family }) => family))
+  return {
+    ...card,
+    assets: { ...assets, ...card.assets },
+    fonts: [...card.fonts, ...fonts.filter(({ family }) => !families.has(family))],
+  }
+}
+
 /** Puts content above the other layers. Ids must be new on the card, except those of assets that it has already. */
 export const insert =
-  ({ layers, groups, assets, fonts }: Content): Edit =>
-  (card) => {
-    const families = new Set(card.fonts.map(({ family }) => family))
-    return tidied({
-      ...card,
-      layers: [...card.layers, ...layers],
-      groups: [...card.groups, ...groups],
-      assets: { ...assets, ...card.assets },
-      fonts: [...card.fonts, ...fonts.filter(({ family }) => !families.has(family))],
+  (content: Content): Edit =>
+  (card) =>
+    tidied({
+      ...provided(card, content),
+      layers: [...card.layers, ...content.layers],
+      groups: [...card.groups, ...content.groups],
     })
-  }
 
 /** Puts content below the other layers, as a ground for them. */
 export const insertBelow =

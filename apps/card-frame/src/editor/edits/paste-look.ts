@@ -1,7 +1,7 @@
 import type { Layer } from '@petalpost/card-document/layers/schema'
 
 import { changeLayers, type Edit } from './edit.ts'
-import type { Content } from './insert.ts'
+import { type Content, provided } from './insert.ts'
 import { textOf } from './text-runs.ts'
 import { tidied } from './tidy.ts'
 
@@ -37,14 +37,9 @@ function alike(layer: Layer, from: Layer): Layer {
 
 /** Gives layers the look of the layer in `copied`, with the files and fonts that it needs. */
 export const pasteLook =
-  ({ layers: [from], assets, fonts }: Content, ids: readonly string[]): Edit =>
+  (copied: Content, ids: readonly string[]): Edit =>
   (card) => {
+    const [from] = copied.layers
     if (!from) return card
-    const listed = new Set(card.fonts.map(({ family }) => family))
-    const provided = {
-      ...card,
-      assets: { ...assets, ...card.assets },
-      fonts: [...card.fonts, ...fonts.filter(({ family }) => !listed.has(family))],
-    }
-    return tidied(changeLayers(ids, (layer) => alike(layer, from))(provided))
+    return tidied(changeLayers(ids, (layer) => alike(layer, from))(provided(card, copied)))
   }
