@@ -20,7 +20,6 @@ export function MusicUploads() {
   const { t } = useLingui()
   const list = useUploadList()
   const card = useEdited((state) => state.card)
-  const underWay = list.filter(({ status, isDrawing }) => status !== 'success' && !isDrawing)
   const music = authorsFiles(card, list, []).filter(({ asset }) => asset.kind === 'audio')
 
   async function send(file: File | null): Promise<void> {
@@ -37,7 +36,7 @@ export function MusicUploads() {
           </Button>
         )}
       </FileButton>
-      <FilesUnderWay files={underWay} onRemove={(uid) => library.uploads.remove(uid)} />
+      <FilesUnderWay />
       <FileGrid title={t`My music`} files={music} onPut={(stored) => putFile(editor, library, stored)} />
     </>
   )

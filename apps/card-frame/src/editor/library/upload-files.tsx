@@ -4,25 +4,23 @@ import { IconMovie, IconMusic } from '@tabler/icons-react'
 
 import { useEditor } from '#editor/editor.ts'
 import type { CardAsset } from '#editor/saving/card-asset.ts'
-import type { CardUpload } from '#editor/saving/uploads.ts'
+
+import { useLibrary, useUploadList } from './library.ts'
 
 import classes from './library.module.css'
 
-interface FilesUnderWayProps {
-  files: readonly CardUpload[]
-  onRemove: (uid: string) => void
-}
-
 /** Files that wait or are being sent, with their progress. */
-export function FilesUnderWay({ files, onRemove }: FilesUnderWayProps) {
+export function FilesUnderWay() {
   const { t } = useLingui()
+  const { uploads } = useLibrary()
+  const files = useUploadList().filter(({ status, isDrawing }) => status !== 'success' && !isDrawing)
   if (files.length === 0) return null
   return (
     <ul className={classes['files']} aria-label={t`Uploading`}>
       {files.map(({ uid, name, percentage, status }) => (
         <li key={uid} className={classes['file']}>
           <span className={classes['name']}>{name}</span>
-          <CloseButton size="sm" aria-label={t`Stop uploading ${name}`} onClick={() => onRemove(uid)} />
+          <CloseButton size="sm" aria-label={t`Stop uploading ${name}`} onClick={() => uploads.remove(uid)} />
           <Progress
             className={classes['progress']}
             value={percentage}

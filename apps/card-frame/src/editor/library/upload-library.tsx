@@ -28,7 +28,6 @@ export function UploadLibrary() {
 
   const [picture, media] = [maxSizeText('image/png'), maxSizeText('video/mp4')]
   const send = (files: readonly File[]) => sendFiles(editor, library, files)
-  const underWay = list.filter(({ status, isDrawing }) => status !== 'success' && !isDrawing)
   const files = authorsFiles(card, list, made)
   return (
     <div className={classes['panel']}>
@@ -61,7 +60,7 @@ export function UploadLibrary() {
           </Trans>
         </p>
       </div>
-      <FilesUnderWay files={underWay} onRemove={(uid) => library.uploads.remove(uid)} />
+      <FilesUnderWay />
       {files.length > 0 && (
         <p className={classes['hint']}>
           <Trans>Files on this card, and files that you uploaded or generated since you opened it.</Trans>
