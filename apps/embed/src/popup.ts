@@ -14,7 +14,10 @@ import { adoptStyles } from './styles.ts'
 
 /** How often the popup checks the page around it. */
 const TICK_MS = 250
-/** A popup that a person could see for this long counts as shown; then it checks the page only this often. */
+/**
+ * A popup that a person could see for this long counts as shown. Afterwards it checks the page only this often, unless
+ * it closes by itself.
+ */
 const SEEN_MS = 1000
 
 /**

@@ -11,7 +11,7 @@ const FILTERS: Record<string, (value: number) => string> = {
   blur: (value) => `blur(${value}px)`,
 }
 
-/** A filter as CSS; a value out of its range is left out of it. */
+/** A filter as CSS, with safe numbers (rule S6). */
 export const filterCss = (filter: Filter): string =>
   Object.entries(FILTERS)
     .flatMap(([name, write]) =>
