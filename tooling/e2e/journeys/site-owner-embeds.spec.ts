@@ -1,5 +1,5 @@
-import { DAY_MS } from '@petalpost/domain/civil-day'
-import type { EmbedPayload } from '@petalpost/domain/embed-payload'
+import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
+import { type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
@@ -54,9 +54,13 @@ test('a visitor adds the snippet to an own page within three minutes, sees it co
     ...(isMobile ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {}),
   })
   try {
+    const [, key = ''] = /k=([\w-]+)/.exec(snippet) ?? []
+    const solution = (await (await visitor.request.get(`/plugin/solution?k=${key}`)).json()) as EmbedPayload
+    const { quiet, shown } = nextDays(solution, isMobile ? 4 : 3)
     const page = await guests.newPage()
     const problems = problemsOf(page)
     const shop = site.publish({ head: snippet }, '/shop')
+    await page.clock.setFixedTime(`${quiet}T12:00:00+08:00`)
     await page.goto(shop)
     const found = dialog.getByRole('status').filter({ hasText: words('The line is in place') })
     await expect(found).toContainText(new URL(site.origin).host)
@@ -64,11 +68,8 @@ test('a visitor adds the snippet to an own page within three minutes, sees it co
     expectInTime('time to embed', started, AT_MOST_MS)
 
     // a visitor of the site on the solution's next day
-    const [, key = ''] = /k=([\w-]+)/.exec(snippet) ?? []
-    const solution = (await (await visitor.request.get(`/plugin/solution?k=${key}`)).json()) as EmbedPayload
-    const day = nextDay(solution, isMobile ? 4 : 3)
     expect(await keptBy(page)).toEqual(NOTHING)
-    await page.clock.setFixedTime(`${day}T12:00:00+08:00`)
+    await page.clock.setFixedTime(`${shown}T12:00:00+08:00`)
     await page.goto(shop)
     const { close, dialog: popup } = popupIn(page)
     await expect(close).toBeVisible()
@@ -105,8 +106,20 @@ const pineOf = (page: Page): Promise<string> =>
     return color
   })
 
-/** The next own day of a festival that shows on a platform, tomorrow or later. */
-function nextDay({ f, g }: EmbedPayload, platform: 3 | 4): string {
-  const days = f.filter((festival) => festival[platform] >= 0).flatMap(([, runs]) => runs.filter((day) => day > 0))
-  return new Date((g + Math.min(...days)) * DAY_MS).toISOString().slice(0, 10)
+/** The next day on which nothing shows on a platform, today or later, and the next day after it on which a card does. */
+function nextDays({ f, g }: EmbedPayload, platform: 3 | 4): { quiet: string; shown: string } {
+  const runs = f
+    .filter((festival) => festival[platform] >= 0)
+    .flatMap(([, own, , , , , before = 0, after = 0]) =>
+      Array.from({ length: own.length / 2 }, (_, i) => [own[2 * i]! - before, own[2 * i + 1]! + after] as const),
+    )
+  const shows = (day: number) => runs.some(([first, last]) => first <= day && day <= last)
+  const today = Math.floor((Date.now() + 8 * HOUR_MS) / DAY_MS) - g
+  const dayFrom = (from: number, shown: boolean) => {
+    for (let day = from; day < from + SCRIPT_HORIZON_DAYS; day++) if (shows(day) === shown) return day
+    throw new Error(`on no day that the script knows ${shown ? 'a card shows' : 'nothing shows'}`)
+  }
+  const quiet = dayFrom(today, false)
+  const civil = (day: number) => new Date((g + day) * DAY_MS).toISOString().slice(0, 10)
+  return { quiet: civil(quiet), shown: civil(dayFrom(quiet, true)) }
 }
