@@ -32,8 +32,8 @@ export default defineConfig({
   use: {
     baseURL: PRODUCT,
     timezoneId: 'Asia/Shanghai',
-    // a trace takes a third of the time of every try
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // a trace takes a third of the time of every try; a journey that is run by name has one
+    trace: process.env['CI'] || process.env['SAMPLE'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
