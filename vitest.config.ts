@@ -40,6 +40,7 @@ const LONG = [
   'packages/card-document/src/render/hostile.test.ts',
   'packages/card-document/src/render/patch.test.ts',
   'packages/template-cards/src/build/build-template-cards.test.ts',
+  'packages/template-cards/src/build/inks.test.ts',
   'packages/template-cards/src/templates.test.ts',
   'tooling/checks/src/visitor/five-years.test.ts',
   'tooling/checks/src/visitor/owners-windows.test.ts',

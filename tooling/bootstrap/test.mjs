@@ -92,7 +92,7 @@ export async function test(flags) {
     await together(browsers, () => inTurn(...gates(SOURCES))),
     await gate(BUILDS, env),
     await lanes(
-      () => inTurn(...gates(BUILT)),
+      () => together(...gates(BUILT)),
       () => unitTests(env),
       () =>
         unitOnly

@@ -151,7 +151,7 @@ const addressed = calls.flatMap(([name, what, one]) =>
 )
 
 describe('S12: calls', () => {
-  it.for(shareOf(addressed, 3))(
+  it.for(shareOf(addressed, 6))(
     'S12: %s, %s: each caller gets what the rules say',
     async ([, , name, endpoint, one], { skip }) => {
       skip(!isMounted(name), 'stands on the list of calls to come')
@@ -171,7 +171,7 @@ const comparable = (answer: Answer<unknown>): string =>
 const labeled = calls.filter(([name]) => 'userCode' in (contract[name as CallName].input as ObjectSchema).properties)
 
 describe('S12: userCode is a label', () => {
-  it.for(shareOf(labeled, 3))(
+  it.for(shareOf(labeled, 6))(
     'S12: %s, %s: gives the same result with the own userCode, with somebody else’s and without',
     async (one, { skip }) => {
       const [name, , { ask: inputFor }] = one

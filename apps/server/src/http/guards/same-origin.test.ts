@@ -77,7 +77,7 @@ describe('S4: calls that another site makes a browser send', () => {
   it.for(
     shareOf(
       cases.filter(([, , { method }]) => !isSafe(method)),
-      3,
+      6,
     ),
   )('S4: %s, %s: is refused, and nothing has changed', async ([, , endpoint, { ask }], { skip }) => {
     skip(!isMounted(endpoint), 'stands on the list of calls to come')
@@ -122,7 +122,7 @@ const COUNTED = { ...TRACES, card_counters: ['counted', 'view_count'] }
 
 describe('S4: calls that only read', () => {
   const reads = cases.filter(([, , { method }]) => method === 'GET')
-  it.for(shareOf(reads, 3))(
+  it.for(shareOf(reads, 6))(
     'S4: GET %s, %s: changes nothing for any caller, the second time neither',
     async (read, { skip }) => {
       const [, , endpoint, { ask }] = read
