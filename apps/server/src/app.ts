@@ -35,6 +35,7 @@ import { serveFonts } from './modules/fonts/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
+import { rewardsRoutes } from './modules/rewards/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { solutionsRoutes } from './modules/solutions/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
@@ -48,6 +49,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),
+  ...rewardsRoutes(deps),
   ...designsRoutes(deps),
   ...festivalsRoutes(deps),
   ...categoriesRoutes(deps),

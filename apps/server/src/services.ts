@@ -9,9 +9,11 @@ import { createFestivalsService } from './modules/festivals/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
 import { createLoginService } from './modules/login/service.ts'
+import { createMembershipService } from './modules/membership/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createPopularityService } from './modules/popularity/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
+import { createRewardsService } from './modules/rewards/service.ts'
 import { createSearchService } from './modules/search/service.ts'
 import { createSolutionsService } from './modules/solutions/service.ts'
 import { createUserService } from './modules/user/service.ts'
@@ -29,6 +31,7 @@ export function createServices(infrastructure: Infrastructure) {
   const designs = createDesignsService(infrastructure, { festivals, categories, files, fonts, records })
   const login = createLoginService(infrastructure)
   const feedback = createFeedbackService(infrastructure, { files })
+  const membership = createMembershipService(infrastructure)
   return {
     festivals,
     categories,
@@ -40,6 +43,7 @@ export function createServices(infrastructure: Infrastructure) {
     files,
     fonts,
     records,
+    rewards: createRewardsService(infrastructure, { login, membership }),
     designs,
     solutions,
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),

@@ -257,6 +257,11 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },
   ],
 
+  claimReward: [
+    { what: 'the free month', ask: () => ({ rewardId: 'free-month', url: '' }), outcomes: SIGNED_IN, grants: true },
+    { what: 'another reward', ask: () => ({ rewardId: 'gold', url: '' }), outcomes: NOBODY },
+  ],
+
   sendFeedback: [
     { what: 'words', ask: () => feedback([]), outcomes: OPEN },
     {

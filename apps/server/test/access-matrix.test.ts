@@ -87,11 +87,15 @@ const bodyOf = ({ status, success, code, message, data }: Answer<unknown>) => ({
  * What no call of this caller may change: everything of the owner, all templates and public solutions, and who is a
  * member.
  */
-async function untouchable(kind: Caller, { owner }: World): Promise<Record<string, string>> {
+async function untouchable(
+  kind: Caller,
+  { owner, caller }: World,
+  { grants = false }: Case<object>,
+): Promise<Record<string, string>> {
   const { pool } = the.server.deps
   const members = await pool.query<{ sum: string }>(
-    `select md5(string_agg(concat(id, level, expire_time), ',' order by id)) as sum from users where id <> $1`,
-    [owner.user.id],
+    `select md5(string_agg(concat(id, level, expire_time), ',' order by id)) as sum from users where id <> $1 and id <> $2`,
+    [owner.user.id, grants && 'user' in caller ? (caller as SignedIn).user.id : ''],
   )
   const product = Object.entries(await ownedRows(pool, null)).map(([table, sum]) => [`the product’s ${table}`, sum])
   const memberships = { memberships: members.rows[0]?.sum ?? '' }
@@ -111,12 +115,12 @@ async function problemsOf(endpoint: AnyEndpoint, kind: Caller, one: Case<object>
   const { ask: inputFor, outcomes } = one
   const world = await newWorld(the.server, kind)
   const input = await inputFor(world.things)
-  const before = await untouchable(kind, world)
+  const before = await untouchable(kind, world, one)
   const answer = await ask(endpoint, world, input)
   const outcome = answer.success ? 'ok' : answer.code
   if (outcome !== outcomes[kind]) return [`${kind}: ${outcome}, not ${outcomes[kind]}`]
 
-  const after = await untouchable(kind, world)
+  const after = await untouchable(kind, world, one)
   const changed = Object.keys(after).filter((table) => after[table] !== before[table])
   const { id, userCode, email } = world.owner.user
   const thing = one.private === undefined ? [] : [await one.private(world.things)]

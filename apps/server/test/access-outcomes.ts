@@ -13,6 +13,8 @@ export interface Case<Asked> {
   /** the request; `things` are the owner's, or missing ones */
   ask: (things: Things) => Promise<Asked> | Asked
   outcomes: Outcomes
+  /** the call may change the caller's own membership */
+  grants?: boolean
   /** a thing of the owner that only the owner's response may name */
   private?: (things: Things) => Promise<string>
 }

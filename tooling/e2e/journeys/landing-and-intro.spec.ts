@@ -1,3 +1,5 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+
 import { expect, test } from '../actors.ts'
 import { logInByForm } from '../log-in.ts'
 
@@ -21,10 +23,11 @@ test('the plans of the landing page lead on, the yearly one over the login (spec
   await expect(visitor).toHaveURL(/\/login\?redirect=%2Fsubscribe/)
 })
 
-test('a visitor who starts the free month logs in, and the claim goes on by itself (spec 2.11, 4)', async ({
+test('a visitor claims the free month: the claim goes on by itself after the login, and works once (spec 2.11, 4)', async ({
   visitor,
   words,
   address,
+  language,
 }) => {
   await visitor.goto('/homeNew')
   await visitor.getByRole('link', { name: words('Claim a free month') }).click()
@@ -32,6 +35,21 @@ test('a visitor who starts the free month logs in, and the claim goes on by itse
   await expect(visitor).toHaveURL(/\/login\?redirect=/)
   await logInByForm(visitor, words, address)
   await expect(visitor).toHaveURL(/\/intro\?v=true$/)
-  // no server gives the month yet, and the page says so
-  await expect(visitor.getByText(words('The free month cannot be claimed on this server yet.'))).toBeVisible()
+  const claimed = visitor.getByRole('dialog', { name: words('One month of free membership') })
+  await claimed.getByRole('button', { name: words('Go to the solutions') }).click()
+  await expect(visitor).toHaveURL(/\/solution$/)
+  // the 7 days of the trial and the month
+  const { data } = (await (await visitor.request.get('/api/ecards/user/info/current')).json()) as {
+    data: { level: number; expireTime: string }
+  }
+  const days = (Date.parse(data.expireTime) - Date.now()) / DAY_MS
+  expect(days).toBeGreaterThan(34)
+  expect(days).toBeLessThan(39)
+
+  await visitor.goto('/intro')
+  await visitor.getByRole('button', { name: words('Start my free month') }).click()
+  const again =
+    language === 'zh-CN' ? '您已领取过，请勿重复领取' : 'You have claimed it already, please do not duplicate'
+  await expect(visitor.getByText(again)).toBeVisible()
+  await expect(visitor).toHaveURL(/\/solution$/)
 })

@@ -12,11 +12,14 @@ export class AppError extends Error {
   readonly params: ErrorParams
   /** seconds after which a retry makes sense, for `too_many_requests` and `unavailable` */
   readonly retryAfter: number | undefined
+  /** facts about a refusal that the response contains as its `data` */
+  readonly data: object | null
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, options: { retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, params: ErrorParams = {}, options: { retryAfter?: number; data?: object } = {}) {
     super(code)
     this.code = code
     this.params = params
     this.retryAfter = options.retryAfter
+    this.data = options.data ?? null
   }
 }

@@ -55,9 +55,9 @@ const ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
 export const statusOf = (code: ErrorCode): number => STATUS[code] ?? 200
 
 /** Body of every failure. */
-export function failure(code: ErrorCode, language: Language, params: ErrorParams = {}) {
+export function failure(code: ErrorCode, language: Language, params: ErrorParams = {}, data: object | null = null) {
   const message = errorText(code, language, params)
-  return { success: false, code, message, msg: message, data: null }
+  return { success: false, code, message, msg: message, data }
 }
 
 function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
@@ -67,7 +67,7 @@ function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
     .serializer(JSON.stringify)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(failure(error.code, callerLanguage(reply.request), error.params))
+    .send(failure(error.code, callerLanguage(reply.request), error.params, error.data))
 }
 
 /**

@@ -9,7 +9,6 @@ export const PENDING_CALLS = [
   'productList',
   'createOrder',
   'verifyOrder',
-  'claimReward',
 ] as const satisfies readonly CallName[]
 
 export type PendingCall = (typeof PENDING_CALLS)[number]

@@ -106,6 +106,15 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
     },
 
     /**
+     * Records that the user's mailbox or phone has had something that everybody gets once; false when it had it already,
+     * perhaps with an account that was deleted since. Only a keyed hash is stored.
+     */
+    noteGrant: (tx: Queries, name: string, { id, email, phone }: UserRow): Promise<boolean> => {
+      const account = trialAccount(email?.toLowerCase() ?? phone ?? id)
+      return noteTrial(tx, createHmac('sha256', trialSecret).update(`${name}:${account}`).digest('base64url'))
+    },
+
+    /**
      * Deletes what is stored about a mail address or number, apart from its user: codes, known browsers and networks,
      * messages in the mailbox and in the queues (rule S16). Only a keyed hash stays, so that the address gets no second trial.
      */

@@ -90,15 +90,4 @@ describe('intro (spec 2.11, 4)', () => {
     expect(await screen.findByText('The claim failed, please pick up again later')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/intro')
   })
-
-  test('a server without rewards says so for as long as the page is open, and takes no other press', async () => {
-    store.set(userAtom, user())
-    open(() => {
-      throw new Refusal(404, 'not_found', 'Not found')
-    })
-    await press()
-    const note = await screen.findByText('The free month cannot be claimed on this server yet.')
-    expect(note.getAttribute('role')).toBe('status')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start my free month' }).disabled).toBe(true)
-  })
 })

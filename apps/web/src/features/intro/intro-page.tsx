@@ -28,7 +28,7 @@ export function IntroPage({ claimsAtOnce }: IntroPageProps) {
   const isUser = useAtomValue(userAtom) !== null
   const isKnown = useAtomValue(sessionAtom) === 'known'
   const [isClaimed, setClaimed] = useState(false)
-  const { claim, isClaiming, isMissing } = useClaim(() => setClaimed(true))
+  const { claim, isClaiming } = useClaim(() => setClaimed(true))
   const start = () => {
     if (isUser) claim()
     else void navigate({ to: '/login', search: { redirect: `/intro?${CLAIM_QUERY_KEY}=true` } })
@@ -59,19 +59,12 @@ export function IntroPage({ claimsAtOnce }: IntroPageProps) {
           radius={13}
           leftSection={<IconGift size={20} aria-hidden />}
           loading={isClaiming}
-          disabled={isMissing}
           onClick={start}
         >
           <Trans>Start my free month</Trans>
         </Button>
         <small role="status">
-          {isMissing ? (
-            <Trans>The free month cannot be claimed on this server yet.</Trans>
-          ) : isUser ? (
-            <Trans>No payment needed.</Trans>
-          ) : (
-            <Trans>You log in first. No payment needed.</Trans>
-          )}
+          {isUser ? <Trans>No payment needed.</Trans> : <Trans>You log in first. No payment needed.</Trans>}
         </small>
       </div>
       {isClaimed && <ClaimedDialog />}

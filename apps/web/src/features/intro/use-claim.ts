@@ -19,7 +19,6 @@ import { useEffect, useRef } from 'react'
 
 import { api, forgetUser } from '#shared/call/api.ts'
 import { codeText } from '#shared/call/problem-text.ts'
-import { isNotOffered } from '#shared/call/refusal.ts'
 import { askCurrentUser } from '#shared/session/current-user.ts'
 
 /** The refusals that a server may send as a code instead of a flag. */
@@ -37,8 +36,7 @@ function outcomeOf(answer: Answer<ClaimedReward>): RewardOutcome {
 /**
  * Claims the free month (spec 4, "Free month", "Intro"). After a success the user is fetched again; if that fails, the
  * stored user is removed and the failure is shown. The three refusals show the server's message and lead to /solution
- * after a second. Any other failure stays on the page. `onClaimed` opens the dialog. `isMissing`: this server gives no free
- * months.
+ * after a second. Any other failure stays on the page. `onClaimed` opens the dialog.
  */
 export function useClaim(onClaimed: () => void) {
   const { t } = useLingui()
@@ -60,7 +58,6 @@ export function useClaim(onClaimed: () => void) {
         leaving.current = setTimeout(() => void navigate({ to: '/solution' }), CLAIM_REDIRECT_MS)
       } else showToast('error', answer.message || codeText('claim_failed'))
     },
-    meta: { tell: isNotOffered }, // the page says it
   })
-  return { claim: () => claim.mutate(), isClaiming: claim.isPending, isMissing: isNotOffered(claim.error) }
+  return { claim: () => claim.mutate(), isClaiming: claim.isPending }
 }
