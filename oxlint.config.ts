@@ -1,5 +1,5 @@
-// The rules of the linter. The layers are those of docs/architecture.md; every message gives the remedy, and
-// tooling/checks/src/layers.test.ts plants a violation of each.
+// The rules of the linter. The layers are those of docs/architecture.md; every message gives the remedy.
+// tooling/checks/src/layers.test.ts plants a violation of each layer, lint-rules.test.ts one of each other rule.
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Imports that a layer may not have, and what to do instead. */
@@ -17,6 +17,12 @@ const layer = (files: string[], remedies: Remedy[]): OxlintOverride => ({
 
 /** Patterns for libraries or packages with all their parts, because a `*` ends at a slash. */
 const all = (...names: string[]): string[] => names.flatMap((name) => [name, `${name}/**`])
+/** A file so many folders below `features/NAME` or `modules/NAME` leaves that folder by these relative paths. */
+const leaving = (depth: number): string => `${'../'.repeat(depth + 1)}**`
+
+const PACKAGES = ['api-client', 'card-art', 'card-document', 'domain', 'template-cards', 'ui']
+const FRAMEWORKS = ['react', 'react-dom', 'preact', '@mantine/*', '@tanstack/*', 'jotai', 'ky']
+const SQL = [...all('drizzle-orm', 'pg'), '{#,#src/}db/**']
 
 const noTooling: Remedy = {
   group: ['**/tooling/**', ...all('@petalpost/e2e', '@petalpost/checks', '@petalpost/bench')],
@@ -26,136 +32,84 @@ const noFakes: Remedy = {
   group: all('@petalpost/fake-providers'),
   message: 'Only tests may use fake-providers. Take the provider as a parameter instead.',
 }
-const noCron: Remedy = {
-  group: ['cron-parser'],
-  message:
-    'cron-parser is 32 kB: only packages/domain/src/next-run.ts may import it, so that it never reaches the embed. Call nextRun or scheduleDates from there.',
-}
 const noApps: Remedy = {
   group: [...all('@petalpost/web', '@petalpost/server', '@petalpost/embed', '@petalpost/card-frame'), '**/apps/**'],
   message: 'A package never imports an app. Move the shared part down into packages/domain (rules) or another package.',
 }
-const domainOnly: Remedy = {
-  group: all('@petalpost/api-client', '@petalpost/card-document', '@petalpost/card-art', '@petalpost/template-cards'),
-  message:
-    'This layer may import domain only (docs/architecture.md, layers). Move the shared rule into packages/domain.',
-}
-const noCalls: Remedy = {
-  group: all('@petalpost/api-client'),
-  message: 'Template cards are made without a server: of our packages card-art, card-document and domain will do.',
+/** Of our packages, a layer may import only these. */
+const only = (...allowed: string[]): Remedy => ({
+  group: all(...PACKAGES.filter((name) => !allowed.includes(name)).map((name) => `@petalpost/${name}`)),
+  message: `This layer may import ${allowed.join(', ')} only. Move the shared rule into packages/domain.`,
+})
+const noCron: Remedy = {
+  group: ['cron-parser'],
+  message: 'cron-parser is 32 kB: only packages/domain/src/next-run.ts may import it. Call nextRun or scheduleDates.',
 }
 const isPure: Remedy = {
-  group: all('@petalpost/*', 'react', 'react-dom', 'preact', 'node:*', 'ky', 'typebox', 'luxon', 'dayjs'),
-  message:
-    'domain is pure: rules and constants, no framework, no network, no Node. Take what you need as a parameter, and call the library in the app or package that owns it (api-client for ky).',
+  group: all('@petalpost/*', 'node:*', 'typebox', 'luxon', 'dayjs', ...FRAMEWORKS),
+  message: 'domain is pure: no framework, network or Node. Take what you need as a parameter, or call it from above.',
 }
 const isGuest: Remedy = {
-  group: all(
-    'react',
-    'react-dom',
-    'preact',
-    '@mantine/*',
-    '@tanstack/*',
-    'jotai',
-    'ky',
-    'cron-parser',
-    'luxon',
-    'dayjs',
-    'node:*',
-  ),
-  message:
-    "The embed runs on other people's pages: domain only, no framework. Compute it on the server and put the result in the payload.",
+  group: all('cron-parser', 'node:*', 'luxon', 'dayjs', ...FRAMEWORKS),
+  message: "The embed runs on other people's pages: no framework. Compute it on the server and put it in the payload.",
 }
 const noFramework: Remedy = {
-  group: [
-    ...all('react', 'react-dom', 'preact', '@mantine/*', 'jotai', 'ky', 'typebox'),
-    '@petalpost/card-document/{card,fields,layers/**,read/**}',
-  ],
-  message:
-    'The preview frame has no framework and no validator (budget 12 kB brotli). Validate on the server when the card is saved; draw with card-document/render.',
-  allowTypeImports: true,
-}
-const noCatalog: Remedy = {
-  group: ['@petalpost/domain/festivals/**'],
-  message: 'The festival catalog is 60 kB: browsers ask the server for festivals.',
+  group: [...all('typebox', ...FRAMEWORKS), '@petalpost/card-document/{card,fields,layers/**,read/**}'],
+  message: 'The preview has no framework and no validator. Validate on the server; draw with card-document/render.',
   allowTypeImports: true,
 }
 const noEditor: Remedy = {
   group: ['{#,#src/,**/}editor/**', ...all('@petalpost/card-art')],
-  message:
-    'Nothing of the editor is in the preview, which every popup loads, and no card-art: a card brings its drawings as files. Move the shared part out of editor/.',
+  message: 'Every popup loads the preview: no editor, no card-art. Move the shared part out of editor/.',
 }
-const noSchemas: Remedy = {
-  group: ['@petalpost/api-client/schemas/**'],
-  message:
-    'Browsers import endpoints only, so that no schema library is in their bundles. Use `import type`, or the types that endpoints/* carry.',
+const noServerData: Remedy = {
+  group: ['@petalpost/api-client/schemas/**', '@petalpost/domain/festivals/**'],
+  message: 'No browser loads schemas or the 60 kB festival catalog. Use `import type` or endpoints; ask for festivals.',
   allowTypeImports: true,
 }
-const noFeatures: Remedy = {
-  group: ['#features/**', '**/features/**'],
-  message: 'A feature never imports a feature. Move what both need to src/shared, or compose the two in their route.',
-}
+const noFeatures = (...paths: string[]): Remedy => ({
+  group: ['#features/**', '**/features/**', ...paths],
+  message: 'A feature never imports a feature. Move what both need to #shared/…, or compose the two in their route.',
+})
 const noPages: Remedy = {
   group: ['#routes/**', '**/routes/**', '**/routeTree.gen.ts'],
   message: 'Routes import features, never the other way round. Pass what the page needs as props.',
 }
-/** A file so many folders below `features/NAME` or `modules/NAME` leaves it by these relative paths. */
-const leaving = (depth: number): string[] => [`${'../'.repeat(depth + 1)}**`]
-const leavesFeature = (depth: number): Remedy => ({
-  group: leaving(depth),
-  message:
-    'A feature never imports a feature, and reaches shared code by #shared/…. Move what both need to src/shared, or compose the two in their route.',
-})
-const leavesModule = (depth: number): Remedy => ({
-  group: leaving(depth),
-  message: 'A module reaches what stands beside it by #modules/…, #db/… or #src/…, so that its layers can be checked.',
-})
 const noHttp: Remedy = {
-  group: ['{#,#src/,**/}http/**'],
+  group: ['{#,#src/,**/}http/**', '**/routes.ts'],
   message:
-    'Nothing below http imports it (docs/architecture.md, layers). Take what you need as a parameter, or move the shared part down.',
+    'Nothing below http imports http or routes. Take what you need as a parameter, or move the shared part down.',
 }
-const serviceOnly: Remedy = {
-  group: [
-    '{#,#src/}modules/**',
-    '!#modules/*/service.ts',
-    // the type of the caller, which nearly every service takes as a parameter
-    '!#modules/user/session-user.ts',
-  ],
-  message: 'Of another module only its service.ts may be imported, by #modules/…. Add the question to that service.',
-}
-const sql = [...all('drizzle-orm', 'pg'), '{#,#src/}db/**']
+const serviceOnly = (depth: number): Remedy => ({
+  // session-user.ts has the type of the caller, which nearly every service takes as a parameter
+  group: ['{#,#src/}modules/**', '!#modules/*/service.ts', '!#modules/user/session-user.ts', leaving(depth)],
+  message: 'Of another module only its service.ts may be imported. Leave a module by #modules/…, #db/… or #src/….',
+})
 const noSql: Remedy = {
   // what a service may use of the database besides rows: locks between processes and users, and notifications
-  group: [...sql, '!#db/{alone,changes,lock-user,locks}.ts'],
+  group: [...SQL, '!#db/{alone,changes,lock-user,locks}.ts'],
   message: 'SQL stands in store.ts only, or in a *-store.ts. Add a named query there and call it.',
   allowTypeImports: true,
 }
 const routeOnly: Remedy = {
-  group: [...sql, '**/{store,*-store}.ts'],
+  group: [...SQL, '**/{store,*-store}.ts'],
   message: 'routes ► service ► store: a route reads like the rule and never touches the database. Call the service.',
   allowTypeImports: true,
-}
-const noRoutes: Remedy = {
-  group: ['**/routes.ts'],
-  message: 'A service never imports its routes: imports run routes ► service ► store.',
 }
 
 const EVERYWHERE = [noTooling, noFakes]
 const PACKAGE = [...EVERYWHERE, noApps, noCron]
-const FRAME = [...EVERYWHERE, noSchemas, noCatalog]
-const WEB = [...EVERYWHERE, noSchemas, noCron, noCatalog]
-const SHARED = [...WEB, noFeatures, noPages]
+const FRAME = [...EVERYWHERE, noServerData]
+const WEB = [...FRAME, noCron]
 const SERVER = [...EVERYWHERE, noHttp]
 
 /** The layers of a module, of its files so many folders deep. */
 function moduleLayers(depth: number): OxlintOverride[] {
   const folder = `apps/server/src/modules/*${'/*'.repeat(depth)}`
-  const remedies = [serviceOnly, leavesModule(depth)]
   return [
-    layer([`${folder}/*`], [...SERVER, ...remedies, noSql, noRoutes]),
-    layer([`${folder}/{store,*-store}.ts`], [...SERVER, ...remedies, noRoutes]),
-    layer([`${folder}/routes.ts`], [...EVERYWHERE, ...remedies, routeOnly]),
+    layer([`${folder}/*`], [...SERVER, serviceOnly(depth), noSql]),
+    layer([`${folder}/{store,*-store}.ts`], [...SERVER, serviceOnly(depth)]),
+    layer([`${folder}/routes.ts`], [...EVERYWHERE, serviceOnly(depth), routeOnly]),
   ]
 }
 
@@ -165,29 +119,26 @@ export default defineConfig({
   env: { browser: true, node: true, es2024: true },
   rules: {
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-    'typescript/no-explicit-any': 'error',
-    'react/react-in-jsx-scope': 'off',
-    'react/exhaustive-deps': 'error',
-    'react/rules-of-hooks': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
-    'import/no-unassigned-import': 'off',
-    'import/no-named-as-default': 'off',
-    'import/no-named-as-default-member': 'off',
-    'eslint/no-underscore-dangle': 'off',
-    'eslint/no-await-in-loop': 'off',
-    'eslint/no-shadow': 'off',
-    'unicorn/prefer-add-event-listener': 'off',
-    'typescript/no-unsafe-type-assertion': 'off',
-    'typescript/consistent-return': 'off',
-    'typescript/no-floating-promises': 'error',
+    'react/rules-of-hooks': 'error',
+    'typescript/no-explicit-any': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
-    'vitest/require-mock-type-parameters': 'off',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert'] }],
-    'react/no-unstable-nested-components': 'off',
-    'react/iframe-missing-sandbox': 'off',
+
+    'eslint/no-await-in-loop': 'off',
+    'eslint/no-shadow': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
-    'react/purity': 'off',
+    'react/no-unstable-nested-components': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/consistent-return': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'unicorn/prefer-add-event-listener': 'off',
+    'vitest/require-mock-type-parameters': 'off',
   },
   ignorePatterns: ['**/dist', '**/*.gen.ts', '**/*.po', 'tooling/e2e/test-results'],
   overrides: [
@@ -196,21 +147,21 @@ export default defineConfig({
     { files: ['tooling/engines/**'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
 
     layer(['packages/**'], PACKAGE),
-    layer(['packages/{api-client,card-document,card-art,ui}/**'], [...PACKAGE, domainOnly]),
-    layer(['packages/template-cards/**'], [...PACKAGE, noCalls]),
+    layer(['packages/{api-client,card-document,card-art,ui}/**'], [...PACKAGE, only('domain')]),
+    layer(['packages/template-cards/**'], [...PACKAGE, only('card-art', 'card-document', 'domain')]),
     layer(['packages/domain/**'], [...PACKAGE, isPure]),
     layer(['packages/domain/src/next-run.ts', 'packages/domain/src/**/*.test.ts'], [...EVERYWHERE, noApps, isPure]),
 
-    layer(['apps/embed/src/**'], [...EVERYWHERE, isGuest, domainOnly, noCatalog]),
+    layer(['apps/embed/src/**'], [...EVERYWHERE, isGuest, only('domain'), noServerData]),
     layer(['apps/embed/src/**/*.test.*'], [noTooling]),
     layer(['apps/card-frame/src/**'], FRAME),
     layer(['apps/card-frame/src/*.ts'], [...FRAME, noFramework]),
     layer(['apps/card-frame/src/preview/**'], [...FRAME, noFramework, noEditor]),
 
     layer(['apps/web/src/**'], WEB),
-    layer(['apps/web/src/{shared,features}/**'], SHARED),
+    layer(['apps/web/src/{shared,features}/**'], [...WEB, noFeatures(), noPages]),
     ...[0, 1, 2].map((depth) =>
-      layer([`apps/web/src/features/*${'/*'.repeat(depth + 1)}`], [...SHARED, leavesFeature(depth)]),
+      layer([`apps/web/src/features/*${'/*'.repeat(depth + 1)}`], [...WEB, noFeatures(leaving(depth)), noPages]),
     ),
 
     layer(['apps/server/src/**'], SERVER),

@@ -7,15 +7,15 @@ import { defineConfig } from 'vitest/config'
 
 import { isSampled } from './tooling/sampling/src/sampling.ts'
 
-// many tests wait for processes and for the database: two cores are busy with three. Said here, it counts for all projects
+// Many tests wait for processes or the database, so two cores can run three files at once. All projects inherit this.
 process.env['VITEST_MAX_WORKERS'] ??= String(Math.max(3, os.availableParallelism()))
 
-// a busy machine is slow, not wrong: no test fails by the clock
+// long timeouts, because a test must not fail only because the machine is busy
 const timeouts = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
- * What takes longest, by processes that are killed, films that are checked or years that pass: of six sampled runs
- * each is in one. docs/testing.md says what else is sampled.
+ * The longest test files: they kill processes, check videos or go through years. Each is in one of six sampled runs.
+ * docs/testing.md says what else is sampled.
  */
 const LONG = [
   'apps/card-frame/src/editor/history.test.ts',

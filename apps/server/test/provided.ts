@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface TestDatabase {
   /** a database whose account may create others */
   admin: pg.ClientConfig
-  /** name of the migrated one to clone */
+  /** name of the migrated database, which each test file clones */
   template: string
 }
 

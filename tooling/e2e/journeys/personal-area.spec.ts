@@ -11,7 +11,7 @@ test('a user cuts a picture and changes the nickname, and both are there after a
 }) => {
   await user.goto('/mine/accountInformation')
   await user.getByLabel(words('Picture file')).setInputFiles(PICTURE)
-  const cutting = user.getByRole('dialog', { name: words('Choose what shows') })
+  const cutting = user.getByRole('dialog', { name: words('Crop the picture') })
   await cutting.getByRole('slider', { name: words('Zoom') }).fill('2')
   await cutting.getByRole('button', { name: words('Use this part') }).click()
   const picture = user.getByRole('main').locator('img')

@@ -77,7 +77,7 @@ function bytesIn(value: unknown): number {
   return bytes
 }
 
-/** Layers are shared by the steps before and after them. */
+/** Sizes of layers, measured once, because neighboring steps share most layers. */
 const layerBytes = new WeakMap<Layer, number>()
 
 function bytesOfLayer(layer: Layer | null): number {

@@ -37,7 +37,7 @@ export const enUS: Texts = {
     upload_type: 'Files of this type cannot be uploaded',
     upload_too_large: 'This file is too large',
     upload_broken: 'This file is damaged, or its content does not match its type',
-    image_refused: 'The AI service does not make a picture of this. Try other words',
+    image_refused: 'The AI service refuses to make a picture of this. Try other words',
     image_failed: 'The picture could not be made. Please try again',
     storage_full: 'Your storage is full. Delete pictures or cards that you no longer need',
     server_full: 'We have no room for files at the moment, and we know about it. Please try again later',

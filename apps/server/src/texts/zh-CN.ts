@@ -38,7 +38,7 @@ export const zhCN: Texts = {
     upload_too_large: '文件过大',
     upload_broken: '文件已损坏，或内容与类型不符',
     image_refused: 'AI 服务无法按这段描述生成图片，请换个说法',
-    image_failed: '图片未能生成，请重试',
+    image_failed: '图片生成失败，请重试',
     storage_full: '您的存储空间已满，请删除不再需要的图片或贺卡',
     server_full: '服务器暂时没有空间存放文件，我们会尽快处理，请稍后再试',
     uploads_paused: '暂时无法上传文件，其他功能不受影响，请稍后再试',
@@ -48,7 +48,7 @@ export const zhCN: Texts = {
     feedback_too_many_screenshots: '最多上传 5 张截图',
     language_required: '请选择语言',
     schedule_invalid: '日期规则无效',
-    not_configured: '此服务器尚未配置该功能',
+    not_configured: '本站尚未开通该功能',
   },
   mails: {
     loginCode: {

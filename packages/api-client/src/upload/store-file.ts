@@ -60,7 +60,7 @@ export function createStoreFile({ api, send, newId, now, pause }: StoreFileDeps)
   const currentPolicy = async (): Promise<UploadPolicy> =>
     policy && !isPolicyStale(policy, now()) ? policy : (asking ??= ask())
 
-  /** Each try has a key of its own: the store may have the file of a try whose response was lost, and keeps it. */
+  /** Each try uses a new key: if the response to a try was lost, the store has that file and refuses to replace it. */
   async function attempt(content: Blob, type: UploadType, { signal, onProgress }: StoreFileOptions) {
     // other files may wait for the same policy, so this one only stops waiting
     const given = await untilAborted(currentPolicy(), signal)

@@ -78,7 +78,7 @@ function editable(letters: readonly Node[], document: Document): Node[] {
   return text === '' || text.endsWith('\n') ? [...letters, document.createElement('br')] : [...letters]
 }
 
-/** Replaces the letters of a block unless they are there already. Returns whether the caret is lost. */
+/** Replaces the letters of a block if they differ. Returns whether it did so, because then the caret is lost. */
 function fillBlock(block: HTMLElement, letters: readonly Node[]): boolean {
   const wanted = editable(letters, block.ownerDocument)
   const isSame =

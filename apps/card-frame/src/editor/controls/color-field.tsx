@@ -55,7 +55,7 @@ export function ColorField({ label, value, palette, onChange }: ColorFieldProps)
         spellCheck={false}
         value={typed ?? value ?? ''}
         placeholder={value === null ? t`Mixed` : ''}
-        error={isTold ? t`Please write a color like #b3263a.` : null}
+        error={isTold ? t`Please enter a color like #b3263a.` : null}
         leftSectionPointerEvents="all"
         leftSection={
           <Popover trapFocus returnFocus position="bottom-start" shadow="md">

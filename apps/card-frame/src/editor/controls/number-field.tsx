@@ -35,7 +35,7 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(null)
     if (draft === null || draft.trim() === '') return
     const number = numberIn(draft)
-    if (Number.isNaN(number)) return setTold(t`Please write a number.`)
+    if (Number.isNaN(number)) return setTold(t`Please enter a number.`)
     const allowed = rounded(within(number, min, max), step)
     setTold(number < min || number > max ? t`From ${min} to ${max}.` : null)
     if (allowed !== value) onChange(allowed)

@@ -111,7 +111,7 @@ export function ProblemPage({ problem, onRetry, onBack }: ProblemPageProps) {
   }
 }
 
-/** The editor itself has failed. What was done until then is in the journal. */
+/** Shown when the editor itself has failed. All edits up to then are in the journal. */
 export const FailedPage = ({ onBack }: Pick<NoticeProps, 'onBack'>) => (
   <Notice
     title={<Trans>The editor stopped working</Trans>}

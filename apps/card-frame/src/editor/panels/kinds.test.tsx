@@ -114,7 +114,7 @@ describe('a panel', () => {
   it('tells what is wrong with a number, and keeps the old one', async () => {
     const { layer, steps } = await renderPanel('ink', InkPanel)
     await write(number('Pen width'), 'thick')
-    expect(screen.getByText('Please write a number.')).toBeTruthy()
+    expect(screen.getByText('Please enter a number.')).toBeTruthy()
     expect([steps(), number('Pen width').value]).toEqual([0, '6'])
     await write(number('Pen width'), '900')
     expect(screen.getByText('From 0.5 to 200.')).toBeTruthy()
@@ -196,7 +196,7 @@ describe('a gradient', () => {
     await userEvent.clear(color)
     await userEvent.type(color, 'blue')
     await userEvent.tab()
-    expect(screen.getByText('Please write a color like #b3263a.')).toBeTruthy()
+    expect(screen.getByText('Please enter a color like #b3263a.')).toBeTruthy()
     expect(layer('shape1')).toMatchObject({ fill: { color: '#ff0000' } })
     await userEvent.clear(color)
     await userEvent.type(color, '#112233')

@@ -14,7 +14,7 @@ import { failureText } from './failure-text.ts'
 import { createPictures, exportPng } from './picture.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
-/** Files on their way, which leaving the page would lose. */
+/** Work on files that would be lost if the page were left now: uploads, AI pictures. */
 export interface Activity {
   isBusy: () => boolean
   subscribe: (listener: () => void) => () => void

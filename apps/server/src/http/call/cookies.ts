@@ -6,7 +6,7 @@ import type { Config } from '#src/config.ts'
 
 const DAY_S = 86_400
 
-/** One cookie of ours. */
+/** Reads, sets and clears one of our cookies. */
 export interface Cookie {
   name: string
   read(request: FastifyRequest): string | null

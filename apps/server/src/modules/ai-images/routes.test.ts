@@ -90,7 +90,7 @@ describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
       message: 'This is not configured on this server',
     })
     const chinese = await member.call(makeAiImage, ASKED, { language: 'zh-CN' })
-    expect(chinese.message).toBe('此服务器尚未配置该功能')
+    expect(chinese.message).toBe('本站尚未开通该功能')
     const guest = await signIn(without, { email: 'free@example.com', membership: { level: 0, days: 0 } })
     expect((await guest.call(makeAiImage, ASKED)).code).toBe('not_configured') // nobody is asked to pay for nothing
     await without.close()

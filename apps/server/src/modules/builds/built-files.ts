@@ -17,9 +17,9 @@ const HASHED = /^(?:\/plugin\/js\/\w+\.[\w-]{8}\.mjs|\/(?:card-frame\/)?assets\/
 export const isHashedPath = (requested: string): boolean => HASHED.test(requested)
 
 export interface BuiltFile {
-  /** path that serves it */
+  /** the URL path that serves it */
   path: string
-  /** its place on this machine */
+  /** its path on this machine */
   file: string
   bytes: number
 }

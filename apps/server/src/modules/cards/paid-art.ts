@@ -1,6 +1,7 @@
 import type { Asset, CardV2 } from '@petalpost/card-document/card'
 import { isPaid } from '@petalpost/domain/card'
 import { isMember } from '@petalpost/domain/membership'
+import { PREVIEW_SIZE } from '@petalpost/template-cards/draw/preview'
 import type { LibraryFile } from '@petalpost/template-cards/manifest'
 
 import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
@@ -8,9 +9,6 @@ import { FILES_PATH } from '#providers/storage/file-url.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { StoredCard } from './service.ts'
-
-/** The longer side of a preview, px. */
-const PREVIEW_SIZE = 800
 
 function asPicture({ width = 0, height = 0 }: Asset, picture: Pick<LibraryFile, 'key' | 'bytes'>): Asset {
   const scale = PREVIEW_SIZE / Math.max(width, height, 1)
@@ -34,7 +32,7 @@ function withoutDrawing(definition: CardV2, picture: Pick<LibraryFile, 'key' | '
 
 /**
  * The definition of a card as this user may have it, as JSON text. For a paid template, only members get the name of
- * its drawing (rule S15); everybody else gets its art as a picture of at most 800 px.
+ * its drawing (rule S15); everybody else gets its art as a picture, whose longer side is PREVIEW_SIZE px.
  */
 export async function definitionFor(
   card: StoredCard,

@@ -15,9 +15,9 @@ export interface Place {
 const ORDER = 'order by c.popularity desc, c.id desc'
 
 /**
- * Cards on a page of our own lists. When the limit is a parameter, PostgreSQL assumes a tenth of the table and plans
- * the statement again for each call, which takes as long as running it. So up to this number the statement contains the
- * limit itself, and a parameter ends it earlier.
+ * The longest page that our own lists ask for. For a limit given as a parameter, PostgreSQL assumes a tenth of the table
+ * and plans the statement again for each call, which takes as long as running it. So for pages up to this length the
+ * inner query has this number as its limit, and only the outer one has the parameter.
  */
 const USUAL_PAGE = 40
 

@@ -78,7 +78,7 @@ export function createFeedbackService(
   }
 
   /** @throws AppError too_many_requests */
-  async function withinLimits({ user, address }: Sender): Promise<void> {
+  async function enforceLimits({ user, address }: Sender): Promise<void> {
     if (user !== null) return enforceLimit(limits, `feedback:${user.id}`, FEEDBACK_LIMIT)
     const perNetwork = { ...FEEDBACK_LIMIT, max: Math.floor(FEEDBACK_LIMIT.max * config.addressLimitFactor) }
     await enforceAddressLimit(limits, 'feedback-network', address, perNetwork, NETWORKS_OF_A_BLOCK)
@@ -117,7 +117,7 @@ export function createFeedbackService(
     if (input.serviceId !== SERVICE_ID) throw new AppError('not_found')
     const problem = feedbackProblem(input)
     if (problem !== null) throw new AppError(problem)
-    await withinLimits(sender)
+    await enforceLimits(sender)
     const row: FeedbackRow = {
       id: ticketFor(newId()),
       userId: user?.id ?? null,

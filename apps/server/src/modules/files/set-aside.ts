@@ -56,7 +56,7 @@ export async function setObjectsAside(parts: Parts, objects: readonly string[]):
   for (const object of objects) await move(parts, object, placeOf(object, parts.clock.now()))
 }
 
-/** Keys of all objects of files that were set aside: their places, and where they were if they are not moved yet. */
+/** For each file that was set aside, its key before and after the move, because the move may not have happened yet. */
 const everyPlace = (rows: readonly SetAside[]): string[] =>
   rows.flatMap(({ key, setAsideAt }) => [key, placeOf(key, setAsideAt.getTime())])
 

@@ -17,7 +17,7 @@ import { createSubsetter } from './subsetter.ts'
 
 /** A save waits at most this long for all its fonts together; browsers give up after a minute. */
 const PATIENCE_MS = 20_000
-/** Most different characters of a card in one font: they take two seconds of work, and cards have far fewer. */
+/** Maximum number of different characters in a font's subset. So many take two seconds; real cards need far fewer. */
 const MAX_CHARACTERS = 2_000
 /** For this long, a user's font that could not be subset is not tried again: each try may take 15 seconds. */
 const REFUSED_MS = 600_000

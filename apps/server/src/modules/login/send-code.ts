@@ -62,7 +62,7 @@ export function createSendCode(
   const accountLimits = createAccountLimits(limits, known)
 
   /** @throws AppError too_many_requests. Returns a function that takes back what was counted for the account. */
-  const withinLimits = async ({ account: { provider, subject }, asker }: CodeRequest) => {
+  const enforceLimits = async ({ account: { provider, subject }, asker }: CodeRequest) => {
     await enforceAddressLimit(limits, 'code-address', asker.address, perAddress(SEND_PER_ADDRESS_HOUR))
     const giveBack = await accountLimits.takeCode(subject, asker, SEND_PER_ACCOUNT)
     const all = SEND_ALL_DAY[provider]
@@ -103,7 +103,7 @@ export function createSendCode(
   return async (request: CodeRequest): Promise<void> => {
     const { account, deliver } = request
     if (account.provider === 'phone' && !hasPhones) throw new AppError('not_configured')
-    const giveBack = await withinLimits(request)
+    const giveBack = await enforceLimits(request)
     const code = await makeCode(request)
     if (!deliver || (await sendNow(request, code)) !== 'failed') return
     // A caller that got no code may ask again at once. The counts of the network and of the day stay.

@@ -34,7 +34,7 @@ const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed ke
 
 /** Everything that is served under one key. */
 interface Embed {
-  /** with all festivals within 400 days, including switched-off ones */
+  /** the payload for the next 400 days, with switched-off festivals too */
   whole: EmbedPayload
   wholeJson: Compressed
   script: Compressed

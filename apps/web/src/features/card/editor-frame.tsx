@@ -49,6 +49,7 @@ export function EditorFrame({ card, onMessage, ref }: EditorFrameProps) {
   useImperativeHandle(ref, () => ({ flush: async () => (await host.current?.flush()) ?? false }), [])
 
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page on our own origin, which needs its storage
     <iframe
       ref={iframe}
       className={classes['frame']}

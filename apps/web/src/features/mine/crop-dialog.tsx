@@ -32,7 +32,7 @@ export function CropDialog({ address, onClose, onPickOther, onBroken, onCut }: C
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<PictureArea>()
   return (
-    <Dialog title={t({ message: 'Choose what shows', comment: 'heading' })} onClose={onClose} size={440}>
+    <Dialog title={t({ message: 'Crop the picture', comment: 'heading' })} onClose={onClose} size={440}>
       <div className={classes['stage']}>
         <Cropper
           image={address}

@@ -31,7 +31,7 @@ test('my solution is not renamed to a name that is too long: it says so and keep
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }) // happy-dom has no popovers
   const person = userEvent.setup()
   renderParts(<MySolutionRow solution={solution()} />)
-  await person.click(screen.getByRole('button', { name: 'More about Mine' }))
+  await person.click(screen.getByRole('button', { name: 'More actions for Mine' }))
   await person.click(screen.getByRole('menuitem', { name: 'Rename' }))
   const name = screen.getByRole('textbox', { name: 'Solution name' })
   await person.clear(name)

@@ -81,7 +81,7 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
       )}
       <MenuButton
         className={classes['more']}
-        aria-label={t`More about ${name}`}
+        aria-label={t`More actions for ${name}`}
         align="end"
         items={
           <>

@@ -59,7 +59,7 @@ const RED_TO_BLUE: Fill = {
 }
 const SHADOW = { offsetX: 1, offsetY: 2, blur: 3, color: '#00000066' }
 
-/** A text with its lowest copy. */
+/** Draws a text with copies under its letters; returns the lowest copy, the letters, and the layer's element. */
 function stack(changes: Partial<TextLayer>) {
   const { root } = draw(alone('text', changes))
   const [copy] = root.querySelectorAll<HTMLElement>('[aria-hidden=true]')

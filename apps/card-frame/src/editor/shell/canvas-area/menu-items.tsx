@@ -23,7 +23,7 @@ const OF_CARD: readonly (readonly Command[])[] = [
   ['zoomFit', 'zoomActual'],
 ]
 
-/** What can be done with the selected layers, or without any with the card. */
+/** Commands for the selected layers, or for the card when none is selected. */
 export function MenuItems() {
   const { i18n } = useLingui()
   const { commands } = useShell()

@@ -19,7 +19,7 @@ interface PreviewFrameProps {
   onClose: () => void
 }
 
-/** The frame itself; it loads what is saved, and the newest work if that cannot be saved. */
+/** The frame of the preview. It shows the saved card, or unsaved work if that could not be saved. */
 export function PreviewFrame({ cardId, device, scale, onClose }: PreviewFrameProps) {
   const { t, i18n } = useLingui()
   const { session, api } = useEditor()
@@ -28,7 +28,7 @@ export function PreviewFrame({ cardId, device, scale, onClose }: PreviewFramePro
   const lang = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
   const card: FrameCard = { cardId, isTemplate: 0, lang, userCode: '' }
 
-  /** What is saved has the fonts that the recipient gets; unsaved work is shown without them. */
+  /** Saves first, because only a saved card has the fonts that its recipient gets. */
   async function definition(): Promise<unknown> {
     const here = session.read().card
     if (!(await flushed(session, wait))) return here

@@ -13,8 +13,8 @@ const LAYER_3 = 1
 const HEADER = 4
 const MIN_FRAMES = 3
 /**
- * Most bytes that look like the beginning of a frame but are not. No real file has more, and checking millions takes a
- * second.
+ * Maximum number of bytes that look like the beginning of a frame but are not. Real files have fewer; checking millions
+ * of them would take a second.
  */
 const MAX_STRAYS = 100_000
 
