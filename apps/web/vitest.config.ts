@@ -12,7 +12,7 @@ export default mergeConfig(
       setupFiles: ['./test/setup.ts'],
       pool: 'vmThreads', // a page of its own for each file, but the libraries are compiled once: takes half the time
       unstubGlobals: true,
-      testTimeout: 60_000, // a busy machine is slow, but the test is not wrong
+      testTimeout: 300_000, // a busy machine is slow, but the test is not wrong
     },
   }),
 )
