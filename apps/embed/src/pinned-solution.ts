@@ -22,9 +22,10 @@ const hint = (): void => console.info(UNKNOWN_KEY_HINT)
  */
 export function runPinned(tag: HTMLOrSVGScriptElement | null): void {
   // an image of the page may be named currentScript
-  if (!(tag instanceof HTMLScriptElement)) return hint()
-  const address = new URL(tag.src)
-  const onTag = (name: string): string | null | undefined => tag.dataset[name] || address.searchParams.get(name)
+  if (tag?.localName !== 'script') return hint()
+  const { dataset, src } = tag as HTMLScriptElement
+  const address = new URL(src)
+  const onTag = (name: string): string | null | undefined => dataset[name] || address.searchParams.get(name)
   const key = onTag('k')
   if (!key) return hint()
   const { origin } = new URL(onTag('origin') || address)
