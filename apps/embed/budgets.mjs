@@ -8,6 +8,8 @@ export const BUDGETS = {
   /** the first stage without a solution */
   template: 1_920,
   popup: 4_200,
+  /** the pinned script: all stages in one file, without a solution */
+  pinned: 8_000,
   /** headers and body of the script, over HTTP/1.1: everything a page downloads when nothing is due */
   idleWire: 2_600,
   /** document of a card in the public solutions, without the pictures in it */

@@ -2,6 +2,7 @@
 //   dist/main.template.js   first stage; the server writes a solution's payload in place of PLACEHOLDER
 //   dist/popup.HASH.mjs     second stage, fetched only when a popup is due
 //   dist/owners.HASH.mjs    third stage, for the rare calls of a page or its owner
+//   dist/pinned-HASH.js     all stages in one script without a solution, for sites that accept only scripts by hash
 //   dist/manifest.json      their names, for the server
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -62,19 +63,20 @@ async function smaller({ text }, target) {
   return code
 }
 
+const hashOf = (text, length) => createHash('sha256').update(text).digest('hex').slice(0, length).toUpperCase()
+
 /** Names a stage by the hash of its content. */
-function named(stage, text) {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
-  return { name: `${stage}.${hash}.mjs`, text }
-}
+const named = (stage, text) => ({ name: `${stage}.${hashOf(text, 8)}.mjs`, text })
+
+/** What runs as a classic script: esbuild's options, then terser's. */
+const classic = { ...common, format: 'iife', target: 'es2018' }
+const CLASSIC = { ecma: 2018, module: false }
 
 /** Each stage is one file. Shared code is in both stages, because a shared file would cost one more request. */
 async function buildStages() {
   const main = await build({
-    ...common,
+    ...classic,
     entryPoints: [path.join(here, 'src/main.ts')],
-    format: 'iife',
-    target: 'es2018',
     supported: { 'dynamic-import': true },
   })
   const owners = await build({
@@ -90,10 +92,22 @@ async function buildStages() {
     plugins: [ownersBeside(ownersFile.name)],
   })
   return {
-    main: CALLED_AT_ONCE + (await smaller(main.outputFiles[0], { ecma: 2018, module: false })),
+    main: CALLED_AT_ONCE + (await smaller(main.outputFiles[0], CLASSIC)),
     popup: named('popup', CALLED_AT_ONCE + triedAnew(await smaller(popup.outputFiles[0], MODULE), ownersFile.name)),
     owners: ownersFile,
+    pinned: await buildPinned(),
   }
+}
+
+/**
+ * The pinned script: a page that accepts scripts only by their hash loads nothing but this one file. Its hash in the
+ * name is longer, because the file is kept without end (decision 0029).
+ */
+async function buildPinned() {
+  const { outputFiles } = await build({ ...classic, entryPoints: [path.join(here, 'src/pinned.ts')] })
+  const text = CALLED_AT_ONCE + (await smaller(outputFiles[0], CLASSIC))
+  if (/\bimport\(/.test(text)) throw new Error('The pinned script must not import: no page could allow it by hash.')
+  return { name: `pinned-${hashOf(text, 16)}.js`, text }
 }
 
 /** Makes the popup import the owner's stage from the same folder. */
@@ -118,7 +132,11 @@ const brotliBytes = (text) =>
   }).length
 
 /** The bytes a visitor downloads. The check `embed-bytes` measures the script with each public solution in it. */
-const measure = ({ main, popup }) => ({ template: brotliBytes(main), popup: brotliBytes(popup.text) })
+const measure = ({ main, popup, pinned }) => ({
+  template: brotliBytes(main),
+  popup: brotliBytes(popup.text),
+  pinned: brotliBytes(pinned.text),
+})
 
 function holdToBudget(sizes) {
   const over = Object.keys(sizes).filter((stage) => sizes[stage] > BUDGETS[stage])
@@ -132,19 +150,20 @@ function holdToBudget(sizes) {
 }
 
 async function emit(stages) {
-  const { main, popup, owners } = stages
+  const { main, popup, owners, pinned } = stages
   if (main.split(PLACEHOLDER).length !== 2)
     throw new Error(`main.template.js must name ${PLACEHOLDER} exactly once: the server writes the payload there.`)
   if (!watch) holdToBudget(measure(stages))
   await mkdir(dist, { recursive: true })
-  for (const name of await readdir(dist)) if (/^(popup|owners)\./.test(name)) await rm(path.join(dist, name))
+  for (const name of await readdir(dist)) if (/^(popup|owners|pinned)\b/.test(name)) await rm(path.join(dist, name))
   const manifest = {
     main: 'main.template.js',
     popup: popup.name,
     owners: owners.name,
+    pinned: pinned.name,
     placeholder: PLACEHOLDER,
   }
-  for (const { name, text } of [popup, owners]) await writeFile(path.join(dist, name), text)
+  for (const { name, text } of [popup, owners, pinned]) await writeFile(path.join(dist, name), text)
   await writeFile(path.join(dist, manifest.main), main)
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
@@ -161,7 +180,9 @@ async function run() {
 if (watch) {
   // esbuild only watches the files here: when one of them changes, all stages are built again
   const rebuild = { name: 'rebuild', setup: ({ onEnd }) => onEnd(run) }
-  const entryPoints = ['main.ts', 'popup.ts', 'owners-stage.ts'].map((name) => path.join(here, 'src', name))
+  const entryPoints = ['main.ts', 'popup.ts', 'owners-stage.ts', 'pinned.ts'].map((name) =>
+    path.join(here, 'src', name),
+  )
   await (await context({ ...common, format: 'esm', entryPoints, outdir: dist, plugins: [rebuild] })).watch()
   console.log('embed: watching')
 } else await run()

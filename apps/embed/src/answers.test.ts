@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { due, explain, forget, open } from './answers.ts'
 import type { Due, RunningSolution } from './popup-stage.ts'
 import { preview } from './preview.ts'
+import { importWhole, type OwnersSolution } from './whole-solution.ts'
 
 const TODAY = dayNumber('2027-02-06')
 
@@ -43,8 +44,8 @@ let shown: string[] = []
 let options: Record<string, string> = {}
 
 /** A page on PC with the solution; the address itself contains the whole solution as data. */
-function solutionWith(more = '', whole = WHOLE): RunningSolution {
-  return {
+function solutionWith(more = '', whole = WHOLE): OwnersSolution {
+  const solution: RunningSolution = {
     payload: whole,
     origin: () => `data:text/javascript,export default ${JSON.stringify(whole)};${more}//`,
     option: (name) => options[name],
@@ -57,6 +58,7 @@ function solutionWith(more = '', whole = WHOLE): RunningSolution {
     },
     show: (question?: Due) => void (question && shown.push(`${question.card} ${question.occurrence}`)),
   }
+  return { ...solution, whole: (query) => importWhole(solution, query) }
 }
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { explainEach, type Explanation } from './explain.ts'
 import { ourName } from './our-name.ts'
 import { isPageIncluded } from './page-rules.ts'
 import type { Due, RunningSolution } from './popup-stage.ts'
-import { dueOf, nextShown, wholeSolution } from './whole-solution.ts'
+import { dueOf, nextShown, type OwnersSolution } from './whole-solution.ts'
 
 /** The day of a festival that the page opens itself, whatever the date. */
 const NO_DAY = { occurrence: 0, away: 0 }
@@ -17,16 +17,16 @@ const isGranted = ({ option }: RunningSolution): boolean =>
 const keyFor = ({ payload }: RunningSolution): string => (window.petalpost?.day ? '' : payload.k)
 
 /** Ids of the festivals that may show now, by the calendar and by how often they have shown. */
-export async function due(solution: RunningSolution): Promise<string[]> {
-  const { default: whole } = await wholeSolution(solution)
+export async function due(solution: OwnersSolution): Promise<string[]> {
+  const { default: whole } = await solution.whole()
   return questionsOf(dueOf(whole, solution), keyFor(solution))
     .filter(mayShow)
     .map((question) => question.due.festival[0])
 }
 
 /** Why each festival of the solution shows or does not show now. */
-export async function explain(solution: RunningSolution): Promise<Explanation[]> {
-  const { default: whole } = await wholeSolution(solution)
+export async function explain(solution: OwnersSolution): Promise<Explanation[]> {
+  const { default: whole } = await solution.whole()
   const barred = !isGranted(solution) ? 'consent' : !isPageIncluded(solution.option) ? 'excluded' : undefined
   return explainEach(whole, questionsOf(dueOf(whole, solution), keyFor(solution)), solution, barred)
 }
@@ -36,9 +36,9 @@ export async function explain(solution: RunningSolution): Promise<Explanation[]>
  * the festival is switched off or set for the other platform. The showing is not counted. Without consent nothing
  * opens.
  */
-export async function open(solution: RunningSolution, id?: unknown): Promise<void> {
+export async function open(solution: OwnersSolution, id?: unknown): Promise<void> {
   if (!isGranted(solution)) return
-  const { default: whole } = await wholeSolution(solution)
+  const { default: whole } = await solution.whole()
   const { ask, show, today } = solution
   const dayOf = ({ festival }: Due): number => nextShown(festival, whole.g, today())?.[0] ?? Infinity
   const asked = whole.f.find((festival) => festival[0] === id)

@@ -10,7 +10,7 @@ export interface PopupEvent {
 }
 
 /** The calls that an embedded solution handles, by verb: `petalpost('open', id)`. */
-type Solution = Record<string, ((...rest: never[]) => unknown) | undefined>
+export type Solution = Record<string, ((...rest: never[]) => unknown) | undefined>
 
 /** `window.petalpost(verb, …)`: calls every solution on the page and returns a list of their results. */
 export interface PageApi {

@@ -162,7 +162,4 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   if (!host.isConnected) putBack()
 }
 
-export const answer: SecondStage['answer'] = async (verb, rest, solution) => {
-  const { ANSWERS } = await import('./owners-stage.ts')
-  return ANSWERS[verb]?.(solution, ...rest)
-}
+export const answer: SecondStage['answer'] = async (...call) => (await import('./owners-stage.ts')).answer(...call)

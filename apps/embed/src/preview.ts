@@ -3,11 +3,10 @@ import { chooseToShow } from '@petalpost/domain/show-config'
 
 import { questionsOf } from './choose.ts'
 import { isPageIncluded } from './page-rules.ts'
-import type { RunningSolution } from './popup-stage.ts'
 import { showRibbon } from './ribbon.ts'
 import { safely } from './safely.ts'
 import { PREVIEW_TEXTS } from './texts.ts'
-import { dueOf, wholeSolution } from './whole-solution.ts'
+import { dueOf, type OwnersSolution } from './whole-solution.ts'
 
 /** `#petalpost-date=2027-02-06&petalpost-sign=…` */
 const fromHash = (name: string): string => RegExp(`petalpost-${name}=([\\w.-]+)`).exec(location.hash)?.[1] ?? ''
@@ -16,10 +15,10 @@ const fromHash = (name: string): string => RegExp(`petalpost-${name}=([\\w.-]+)`
  * Shows the page as it is on another day, for an owner with a signed link; our own test page needs no sign. Delay and
  * page rules apply; the stored history does not count, and nothing is stored. A ribbon says that this is a preview.
  */
-export async function preview(solution: RunningSolution): Promise<void> {
+export async function preview(solution: OwnersSolution): Promise<void> {
   const date = fromHash('date')
   const day = Date.parse(date) / DAY_MS
-  const { default: whole, preview: isGood } = await wholeSolution(solution, `&sign=${fromHash('sign')}`)
+  const { default: whole, preview: isGood } = await solution.whole(`&sign=${fromHash('sign')}`)
   const isOurs = location.origin === whole.o
   const { expired, previewOf, nothing, after, excluded } =
     PREVIEW_TEXTS[/^zh/i.test(document.documentElement.lang || navigator.language) ? 'zh-CN' : 'en-US']

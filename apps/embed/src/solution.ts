@@ -16,10 +16,10 @@ const LOAD_WAIT_MS = 5000
  * Pause after the first popup that failed. The pause grows with each failure, and after TRIES failures no popup is
  * tried.
  */
-const RETRY_MS = 3e4
-const TRIES = 4
+export const RETRY_MS = 3e4
+export const TRIES = 4
 
-const GRANTED = 'granted'
+export const GRANTED = 'granted'
 
 /** True when no popup has been shown in this browser; undefined when the browser refuses storage. */
 function isNew(key: string): boolean | undefined {

@@ -7,7 +7,7 @@ import type { CloseReason, PopupStage, SecondStage, Showing } from './popup-stag
 const SANDBOX: typeof FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 /** A card that is not ready after this time never shows: a visitor must not see an empty box. */
-const READY_WAIT_MS = 8000
+export const READY_WAIT_MS = 8000
 
 /**
  * Adds the card to the page, invisible, and fetches the second stage at the same time.

@@ -3,11 +3,19 @@ import { type DayRun, dueOn } from '@petalpost/domain/festival'
 
 import type { Due, RunningSolution } from './popup-stage.ts'
 
-/** The module that contains a whole solution: its next 400 days, and also what is switched off. */
-interface WholeSolution {
+/** A whole solution: its next 400 days, and also what is switched off. */
+export interface WholeSolution {
   default: EmbedPayload
-  /** true when the request had a preview link with a valid sign */
-  preview?: 1
+  /** truthy when the request had a preview link with a valid sign */
+  preview?: 1 | undefined
+}
+
+/** Loads the whole solution; `query` is added to its address. */
+export type WholeOf = (solution: RunningSolution, query?: string) => Promise<WholeSolution>
+
+/** One solution on a page, for the calls that need all of it. */
+export interface OwnersSolution extends RunningSolution {
+  whole(query?: string): Promise<WholeSolution>
 }
 
 /** A browser caches the failure of a module, so another try needs another address. */
@@ -16,7 +24,7 @@ let failures = 0
 /**
  * Imported as a module: a page that allows the script allows this too, while `connect-src` may forbid all other ways.
  */
-export async function wholeSolution({ payload, origin }: RunningSolution, query = ''): Promise<WholeSolution> {
+export const importWhole: WholeOf = async ({ payload, origin }, query = '') => {
   const address = `${origin()}/plugin/js/solution.mjs?k=${payload.k}${query}${failures ? `&try=${failures}` : ''}`
   try {
     return (await import(/* @vite-ignore */ address)) as WholeSolution

@@ -43,8 +43,14 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   ],
   'GET /plugin/solution': [
     { what: 'a key', ask: async ({ secret }) => `/plugin/solution?k=${await secret()}`, status: 200 },
+    {
+      what: 'a key, for a visitor',
+      ask: async ({ secret }) => `/plugin/solution?k=${await secret()}&near=1`,
+      status: 200,
+    },
     { what: 'an unknown key', ask: () => '/plugin/solution?k=unknown', status: 200 },
   ],
+  'GET /plugin/pinned': there('/plugin/pinned'),
   'GET /plugin/try': [
     { what: 'a key', ask: async ({ secret }) => `/plugin/try?k=${await secret()}`, status: 200 },
     { what: 'an unknown key', ask: () => '/plugin/try?k=unknown', status: 404 },
@@ -55,6 +61,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   ],
   'GET /plugin/js/:file': [
     { what: 'the popup stage', ask: () => '/plugin/js/popup.AB12CD34.mjs', status: 200 },
+    { what: 'the pinned script', ask: () => '/plugin/js/pinned-4142313243443334.js', status: 200 },
     { what: 'another file', ask: () => '/plugin/js/other.mjs', status: 404 },
   ],
   'GET /plugin/card/:key/:entry/:platform': [

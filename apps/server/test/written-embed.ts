@@ -17,6 +17,7 @@ const frame = (script: string) =>
 export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-embed-')), hash = FIRST) {
   const popup = `popup.${hash}.mjs`
   const owners = `owners.${hash}.mjs`
+  const pinned = `pinned-${Buffer.from(hash).toString('hex').toUpperCase()}.js`
   const document = frame(hash === FIRST ? FRAME_SCRIPT : `${FRAME_SCRIPT}// ${hash}`)
   const effect = `assets/snow-${hash}.js`
   const part = `assets/part-${hash}.js`
@@ -25,11 +26,13 @@ export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petal
       main: 'main.template.js',
       popup,
       owners,
+      pinned,
       placeholder: '__PAYLOAD__',
     }),
     'embed/dist/main.template.js': '(payload=>{globalThis.seen=payload})(__PAYLOAD__);',
     [`embed/dist/${popup}`]: `export const runPopup=()=>"${hash}"`,
     [`embed/dist/${owners}`]: `export const ANSWERS="${hash}"`,
+    [`embed/dist/${pinned}`]: `globalThis.pinned="${hash}"`,
     'card-frame/dist/embed.html': document,
     [`card-frame/dist/${effect}`]: `export const snow="${hash}"`,
     [`web/dist/${part}`]: `export const part="${hash}"`,
@@ -43,6 +46,7 @@ export function writeBuiltEmbed(root = mkdtempSync(path.join(os.tmpdir(), 'petal
     root,
     popupPath: `/plugin/js/${popup}`,
     ownersPath: `/plugin/js/${owners}`,
+    pinnedPath: `/plugin/js/${pinned}`,
     effectPath: `/card-frame/${effect}`,
     partPath: `/${part}`,
     remove: () => rmSync(root, { recursive: true }),

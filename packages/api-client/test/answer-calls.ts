@@ -42,7 +42,7 @@ export function answerCalls(handlers: readonly (readonly [AnyEndpoint, Handler])
     const input = await inputOf(endpoint, request, searchParams)
     const key = request.headers.get('idempotency-key')
     made.push({ endpoint: endpoint.name, input, ...(key === null ? {} : { key }) })
-    return answerOf(() => handler(input))
+    return answerOf(endpoint, () => handler(input))
   })
   return made
 }
@@ -53,9 +53,10 @@ async function inputOf({ encode }: AnyEndpoint, request: Request, query: URLSear
   return { ...((await request.json()) as object) } as Record<string, unknown>
 }
 
-async function answerOf(handle: () => unknown): Promise<Response> {
+async function answerOf({ answer }: AnyEndpoint, handle: () => unknown): Promise<Response> {
   try {
-    return Response.json({ success: true, code: 200, message: 'ok', msg: 'ok', data: (await handle()) ?? null })
+    const data = (await handle()) ?? null
+    return Response.json(answer === 'json' ? data : { success: true, code: 200, message: 'ok', msg: 'ok', data })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, code, message, data } = error

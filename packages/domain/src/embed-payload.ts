@@ -19,7 +19,13 @@ export const SCRIPT_HORIZON_DAYS = 45
  */
 export const CARDS_PATH = '/plugin/card/'
 
-/** Days ahead in the whole solution (`/plugin/solution`), which owners request and try out. */
+/**
+ * Path of a solution as JSON: `?k=KEY`. With `near=1` it is the script's payload; without, the whole solution, to which
+ * a valid `sign` of a preview link adds `preview`.
+ */
+export const SOLUTION_PATH = '/plugin/solution'
+
+/** Days ahead in the whole solution, which owners request and try out. */
 export const EMBED_HORIZON_DAYS = 400
 
 /**
@@ -65,6 +71,13 @@ export type EmbedFestival = readonly [
   after?: number,
 ]
 
+/** Told in the console of a page whose embed code has an unknown or revoked key. */
+export const UNKNOWN_KEY_HINT = 'Petalpost: no solution has this embed key. Copy the embed code again.'
+
+/**
+ * Pinned scripts of all earlier builds read it (decision 0029): fields may be added, but none may go or change its
+ * meaning.
+ */
 export interface EmbedPayload {
   /** the solution's public key */
   readonly k: string

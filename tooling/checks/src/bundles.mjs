@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The two stages of the embed, by the names in its manifest, because watch mode leaves older files beside them. */
+/** The stages of the embed and its pinned script, by the names in its manifest, because watch mode leaves older files beside them. */
 export function embedFiles(dist) {
-  const { main, popup } = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8'))
-  return { loader: [path.join(dist, main)], popup: [path.join(dist, popup)] }
+  const { main, popup, pinned } = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8'))
+  const [loader, second, whole] = [main, popup, pinned].map((name) => [path.join(dist, name)])
+  return { loader, popup: second, pinned: whole }
 }
 
 /** A frame document, which may contain its script, and the scripts that it names: its entry and the preloaded ones. */

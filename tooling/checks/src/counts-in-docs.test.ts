@@ -39,6 +39,7 @@ const COUNTS: [file: string, sentence: string, ...counts: (number | undefined)[]
   ['docs/architecture.md', 'A process works on (\\d+) calls', MAX_RUNNING],
   ['docs/embedding.md', 'at most ([\\d,]+) with any of the public solutions', BUDGETS.main],
   ['docs/embedding.md', 'and at most ([\\d,]+) for the popup', BUDGETS.popup],
+  ['docs/embedding.md', 'the file \\(at most ([\\d,]+) bytes', BUDGETS.pinned],
   ['docs/embedding.md', 'no date within (\\d+) days', EMBED_HORIZON_DAYS],
   ['docs/embedding.md', 'may be kept for (\\d+) seconds', MAX_AGE_S],
   ['docs/api.md', 'may make ([\\d,]+) calls in (\\d+) minutes', REQUEST_LIMIT.max, REQUEST_LIMIT.windowMs / MINUTE_MS],

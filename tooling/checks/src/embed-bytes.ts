@@ -26,6 +26,7 @@ const FRAME = path.join(ROOT, 'apps/card-frame/dist')
 const GOALS: Partial<Record<Measured, number>> = {
   main: 2_300,
   popup: 8_000,
+  pinned: 8_000,
   idleWire: 2_600,
   cardMedian: 18_000,
   cardP90: 28_000,
@@ -41,6 +42,7 @@ async function measure({ server: { origin }, solutions }: SeededServer) {
   const embed = watchBuiltEmbed(ROOT, systemClock, () => {})()
   if (embed === null) throw new Error('The embed is not built. Run `npm run build`.')
   const popup = (await onTheWire(origin + embed.popupPath)).bodyBytes
+  const pinned = (await onTheWire(origin + embed.pinned.path)).bodyBytes
   const scripts = []
   const documents = []
   for (const solution of solutions) {
@@ -56,10 +58,10 @@ async function measure({ server: { origin }, solutions }: SeededServer) {
     const cards = await Promise.all(cardAddresses(origin, payload).map((address) => weighDocument(address, partBytes)))
     documents.push(...cards.map((card) => ({ ...card, due: first + popup + card.bytes + card.more })))
   }
-  return { scripts, popup, documents }
+  return { scripts, popup, pinned, documents }
 }
 
-const { scripts, popup, documents } = await withSeededServer('embed-bytes', { PUBLIC_ORIGIN }, measure)
+const { scripts, popup, pinned, documents } = await withSeededServer('embed-bytes', { PUBLIC_ORIGIN }, measure)
 console.log('main.js, brotli bytes, and headers of its response')
 console.table(scripts)
 console.log(`Documents of the ${documents.length} cards of these solutions, brotli bytes`)
@@ -79,6 +81,7 @@ const at = (share: number, part: keyof (typeof documents)[number]): number =>
 const found: Record<Measured, number> = {
   main: Math.max(...scripts.map(({ worst }) => worst)),
   popup,
+  pinned,
   idleWire: Math.max(...scripts.map(({ worst, headers }) => worst + headers)),
   cardMedian: at(0.5, 'withoutPictures'),
   cardP90: at(0.9, 'withoutPictures'),

@@ -23,6 +23,12 @@ const keptBy = (page: Page) =>
     caches: 'caches' in window ? (await caches.keys()).length : 0, // exists only in secure contexts
   }))
 
+/** Headers of a site that accepts only scripts whose hash it knows. */
+const STRICT = {
+  'integrity-policy': 'blocked-destinations=(script)',
+  'content-security-policy': `default-src 'none'; script-src ${PRODUCT}; connect-src ${PRODUCT}; frame-src ${PRODUCT}`,
+}
+
 const NOTHING = { local: [], session: [], cookies: '', databases: 0, caches: 0 }
 
 test('a visitor adds the snippet to an own page within three minutes, sees it confirmed, and removes it without a trace', async ({
@@ -88,6 +94,12 @@ test('a visitor adds the snippet to an own page within three minutes, sees it co
     expect(asked.filter((url) => url.startsWith(PRODUCT))).toEqual([])
     expect(await keptBy(page)).toEqual(NOTHING)
     expect(await page.evaluate(() => 'petalpost' in window)).toBe(false)
+
+    // a site that accepts only scripts by their hash takes the pinned line (decision 0029)
+    await dialog.getByText(words('Pinned version with integrity')).click()
+    const pinned = await dialog.getByLabel(words('Pinned embed code')).textContent()
+    await page.goto(site.publish({ head: pinned ?? '', headers: STRICT }, '/strict'))
+    await expect(popupIn(page).close).toBeVisible()
     expect(problems).toEqual([])
   } finally {
     await guests.close()

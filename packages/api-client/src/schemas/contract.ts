@@ -113,8 +113,9 @@ export const contract = {
 export type Contract = typeof contract
 export type CallName = keyof Contract
 
-/** Calls without the envelope and without a handler: a static file, and the embed's cached payload. */
+/** Calls without the envelope and without a handler: a static file, and what the embed serves. */
 export const bareCalls = {
   agreement: { endpoint: files.agreement, input: filesSchemas.AgreementInput },
   pluginSolution: describe(plugin.pluginSolution, pluginSchemas.PluginSolutionInput, pluginSchemas.PluginSolution),
+  pinnedScript: describe(plugin.pinnedScript, parts.NoInput, pluginSchemas.PinnedScript),
 }

@@ -60,7 +60,8 @@ const SPEC_7 = `
   7.6 query     GET  /api/ecards/cards/versions/:cardId/:version   cardId version
   7.6 json      POST /api/ecards/ai/image                         prompt aspectRatio
   7.6 json      POST /api/file/oss/claim                          key
-  7.6 query     GET  /plugin/solution                             k
+  7.6 query     GET  /plugin/solution                             k near sign
+  7.6 query     GET  /plugin/pinned
 `
 
 /**

@@ -7,6 +7,7 @@ import { HOSTS } from './hosts.ts'
 import { LOADING } from './loading.ts'
 import { MEMORY } from './memory.ts'
 import { MODAL } from './modal.ts'
+import { PINNED } from './pinned.ts'
 import { PLACE } from './place.ts'
 import { UNDER_POLICIES } from './policies.ts'
 import { TYPING } from './typing.ts'
@@ -27,4 +28,5 @@ export const ROWS: Row[] = [
   ...CALLS,
   ...BROKEN_PAGES,
   ...UNDER_POLICIES,
+  ...PINNED,
 ]

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import type pg from 'pg'
 
+import { isPinnedScript } from '#providers/storage/build-prefix.ts'
 import { isOfStore, objectKeys } from '#providers/storage/keys.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
@@ -41,7 +42,7 @@ async function* claimedKeys(client: pg.Client): AsyncGenerator<string> {
 
 /**
  * Every stored file that belongs to the snapshot of `client`: the files that rows name, with their thumbnails, and the
- * product's own.
+ * product's own, among them the pinned scripts that customers' pages name.
  */
 export async function* filesOfSnapshot(client: pg.Client, storage: Storage): AsyncGenerator<StoredFile> {
   for await (const key of claimedKeys(client))
@@ -51,7 +52,8 @@ export async function* filesOfSnapshot(client: pg.Client, storage: Storage): Asy
       if (file.content !== null || object === key) yield file
     }
   for await (const { key } of storage.list('')) {
-    if (key.startsWith(RAW_UPLOADS) || key.startsWith(CLAIMED) || isOfStore(key)) continue
+    if (key.startsWith(RAW_UPLOADS) || key.startsWith(CLAIMED)) continue
+    if (isOfStore(key) && !isPinnedScript(key)) continue
     const file = await read(storage, key)
     if (file.content !== null) yield file
   }

@@ -96,7 +96,7 @@ const BY_PATH: readonly {
     }),
   },
   // loaded on every page of every embedding site, so only headers that a script or its data needs
-  { matches: /^\/plugin\/(?:js\/|solution$)/, headers: () => FOR_OTHER_SITES, isScript: true },
+  { matches: /^\/plugin\/(?:js\/|(?:solution|pinned)$)/, headers: () => FOR_OTHER_SITES, isScript: true },
   {
     matches: /^\/plugin\//,
     headers: () => ({

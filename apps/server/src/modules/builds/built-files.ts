@@ -8,8 +8,11 @@ const FOLDERS = [
   { folder: 'apps/web/dist/assets', servedAt: '/assets/' },
 ]
 
-/** `popup.HASH.mjs` of the embed, `NAME-HASH.EXTENSION` of the others. A name contains no folder. */
-const HASHED = /^(?:\/plugin\/js\/\w+\.[\w-]{8}\.mjs|\/(?:card-frame\/)?assets\/\w[\w.-]*-[\w-]{8}\.\w+)$/
+/**
+ * `popup.HASH.mjs` and `pinned-HASH.js` of the embed, `NAME-HASH.EXTENSION` of the others. A name contains no folder.
+ */
+const HASHED =
+  /^(?:\/plugin\/js\/(?:\w+\.[\w-]{8}\.mjs|pinned-[\dA-F]{16}\.js)|\/(?:card-frame\/)?assets\/\w[\w.-]*-[\w-]{8}\.\w+)$/
 
 /**
  * Is this the path of a file with a content hash in its name? Compressed copies (.br, .gz) have no separate path.

@@ -119,6 +119,20 @@ describe('a deploy', () => {
     await end()
   })
 
+  it('keeps pinned scripts without end, byte by byte, because pages name them with their hash (failure 10)', async () => {
+    const before = (await get(server, first.pinnedPath)).rawPayload
+    const { restarted, second, end } = await deploy()
+    server.clock.set(new Date(DEPLOYED + 3_650 * DAY_MS).toISOString())
+    await restarted.deps.services.builds.sweep()
+    expect(await statusesOf(restarted, pathsOf(first))).toEqual([404, 404, 404])
+    const after = await get(restarted, `${first.pinnedPath}?k=KEY`)
+    expect([after.statusCode, after.rawPayload]).toEqual([200, before])
+    expect(after.headers).toMatchObject({ 'cache-control': FOREVER, 'access-control-allow-origin': '*' })
+    expect(await statusesOf(restarted, [second.pinnedPath])).toEqual([200])
+    expect(await statusesOf(restarted, ['/plugin/js/pinned-0000000000000000.js'])).toEqual([404])
+    await end()
+  })
+
   it('F3: two processes with two builds on one storage serve each other’s files', async () => {
     const second = writeBuiltEmbed(undefined, 'EF56GH78')
     const beside = await buildApp({ beside: server, config: { appRoot: second.root } })
@@ -126,7 +140,7 @@ describe('a deploy', () => {
     for (const one of [server, beside])
       expect(await statusesOf(one, [...pathsOf(first), ...pathsOf(second)])).toEqual([200, 200, 200, 200, 200, 200])
     await Promise.all([beside.deps.services.builds.sweep(), server.deps.services.builds.sweep()])
-    expect(await stored()).toHaveLength(10) // four files of each build, and a list
+    expect(await stored()).toHaveLength(12) // five files of each build, and a list
     await beside.close()
     second.remove()
   })
@@ -145,6 +159,7 @@ describe('stored files of builds', () => {
       `/assets/../${list.slice('builds/'.length)}`,
       `/files${first.partPath}`,
       `/files/builds${first.partPath}`,
+      `/files/builds${first.pinnedPath}`,
       `/files/builds.${first.partPath}`,
       `/files/BUILDS${first.partPath}`,
       `/files/${list}`,
@@ -169,15 +184,15 @@ describe('stored files of builds', () => {
     expect(server.log.join('')).toContain('the files of this build are not stored, will try again')
     rmSync(folder)
     await server.deps.services.builds.sweep()
-    expect(await stored()).toHaveLength(5)
+    expect(await stored()).toHaveLength(6)
   })
 
-  it('F16: are in no backup', async () => {
+  it('F16: are in no backup, except the pinned scripts: no later build has their bytes again', async () => {
     await server.deps.storage.put('library/a.svg', Buffer.from('<svg/>'))
     const client = await server.deps.pool.connect()
     const keys: string[] = []
     for await (const { key } of filesOfSnapshot(client, server.deps.storage)) keys.push(key)
     client.release()
-    expect(keys).toEqual(['library/a.svg'])
+    expect(keys.toSorted()).toEqual([`builds${first.pinnedPath}`, 'library/a.svg'])
   })
 })

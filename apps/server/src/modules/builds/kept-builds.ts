@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
 
-import { BUILDS } from '#providers/storage/build-prefix.ts'
+import { BUILDS, isPinnedScript } from '#providers/storage/build-prefix.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 
 import type { BuiltFile } from './built-files.ts'
@@ -62,7 +62,7 @@ export async function keepBuild(storage: Storage, files: BuiltFile[], now: numbe
   await Promise.all(Array.from({ length: AT_ONCE }, put))
 }
 
-/** Removes all files except those of builds that were current within the last 30 days. */
+/** Removes all files except pinned scripts and those of builds that were current within the last 30 days. */
 export async function removeOldBuilds(storage: Storage, now: number): Promise<void> {
   const keys: string[] = []
   for await (const { key } of storage.list(`${BUILDS}/`)) keys.push(key)
@@ -71,5 +71,5 @@ export async function removeOldBuilds(storage: Storage, now: number): Promise<vo
   for await (const { key } of storage.list(LISTS))
     for (const { currentAt, paths } of await readList(storage, key))
       if (currentAt > now - KEPT_MS) for (const each of [key, ...paths.map(keyOf)]) needed.add(each)
-  for (const key of keys) if (!needed.has(key)) await storage.remove(key)
+  for (const key of keys) if (!needed.has(key) && !isPinnedScript(key)) await storage.remove(key)
 }

@@ -37,14 +37,14 @@ export function createBuildsService({
     }
   }
 
-  /** Removes builds that have not been current for 30 days. */
+  /** Removes builds that have not been current for 30 days, except their pinned scripts. */
   async function sweep(): Promise<void> {
     await keep()
     await removeOldBuilds(storage, clock.now())
     compressed.clear()
   }
 
-  /** The file of another build at a path; null when no build of the last 30 days has it. */
+  /** The file of another build at a path; null when the storage has none. */
   async function find(requested: string): Promise<Compressed | null> {
     if (!isHashedPath(requested)) return null
     const known = compressed.get(requested)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+import type { PinnedScript } from '@petalpost/api-client/schemas/plugin'
+
 import type { Clock } from '#src/clock.ts'
 import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
 
@@ -11,7 +13,9 @@ export interface BuiltEmbed {
   scriptWith(payloadJson: string): string
   /** `/plugin/js/popup.HASH.mjs` */
   popupPath: string
-  /** stages that are loaded on demand, by file name */
+  /** all stages in one script, which pages pin by its hash */
+  pinned: PinnedScript
+  /** the pinned script, and the stages that are loaded on demand, by file name */
   stages: ReadonlyMap<string, string>
   /** the card frame's embed.html */
   cardDocument: string
@@ -25,6 +29,7 @@ interface Manifest {
   main: string
   popup: string
   owners: string
+  pinned: string
   placeholder: string
 }
 
@@ -62,19 +67,24 @@ export function watchBuiltEmbed(appRoot: string, clock: Clock, onReplaced: () =>
 }
 
 function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltEmbed {
-  const { main, popup, owners, placeholder } = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const { main, popup, owners, pinned, placeholder } = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const template = readFileSync(path.join(dist, main), 'utf8')
   const cardDocument = readFileSync(cardFile, 'utf8')
+  const stages = new Map([popup, owners, pinned].map((file) => [file, readFileSync(path.join(dist, file), 'utf8')]))
   return {
     // a function, because `replace` would interpret $ signs in a text
     scriptWith: (json) => template.replace(placeholder, () => json),
     popupPath: `${STAGES_FOLDER}${popup}`,
-    stages: new Map([popup, owners].map((file) => [file, readFileSync(path.join(dist, file), 'utf8')])),
+    pinned: { path: `${STAGES_FOLDER}${pinned}`, integrity: integrityOf(stages.get(pinned) ?? '') },
+    stages,
     cardDocument,
     cardScripts: scriptHashesOf(cardDocument),
     cardDocumentHash: createHash('sha256').update(cardDocument).digest('base64url').slice(0, 4),
   }
 }
+
+/** The value of a script tag's `integrity` for a file with this text. */
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** JSON that is safe inside a script file and inside a script of an HTML document. */
 export const inlineJson = (value: unknown): string =>

@@ -81,7 +81,13 @@ describe('main.js', () => {
 
   it('S10: has only the headers that a script needs, and so have the solution and the popup stage', async () => {
     const { key } = await solutionWith('free')
-    for (const url of [`/plugin/js/main.js?k=${key}`, `/plugin/solution?k=${key}`, built.popupPath]) {
+    for (const url of [
+      `/plugin/js/main.js?k=${key}`,
+      `/plugin/solution?k=${key}`,
+      `/plugin/solution?k=${key}&near=1`,
+      `${built.pinnedPath}?k=${key}`,
+      built.popupPath,
+    ]) {
       const { headers } = await get(url, { 'accept-encoding': 'br' })
       expect([url, Object.keys(headers).toSorted()]).toEqual([
         url,

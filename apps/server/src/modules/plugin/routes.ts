@@ -1,4 +1,4 @@
-import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
+import { pinnedScript, pluginSolution } from '@petalpost/api-client/endpoints/plugin'
 import { CARDS_PATH } from '@petalpost/domain/embed-payload'
 import { chooseLanguage } from '@petalpost/domain/language'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -41,9 +41,23 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
     return script === null ? notBuilt(reply) : sendCompressed(request, reply, script, SCRIPT_CACHE)
   })
 
-  app.get<{ Querystring: { k?: unknown } }>(pluginSolution.path, async (request, reply) => {
-    const solution = await plugin.solution(keyOf(request.query))
-    return solution === null ? notBuilt(reply) : sendCompressed(request, reply, solution, SCRIPT_CACHE)
+  app.get<{ Querystring: { k?: unknown; near?: unknown; sign?: unknown } }>(
+    pluginSolution.path,
+    async (request, reply) => {
+      const key = keyOf(request.query)
+      const { near, sign } = request.query
+      const solution = await (near === '1'
+        ? plugin.nearSolution(key)
+        : plugin.solution(key, typeof sign === 'string' ? sign : null))
+      // a page with a pinned script requests this at each view, as others request main.js
+      if (near === '1') plugin.noteSighting(key, request.headers.referer)
+      return solution === null ? notBuilt(reply) : sendCompressed(request, reply, solution, SCRIPT_CACHE)
+    },
+  )
+
+  app.get(pinnedScript.path, async (_, reply) => {
+    const pinned = plugin.pinned()
+    return pinned === null ? notBuilt(reply) : reply.header('cache-control', 'no-cache').send(pinned)
   })
 
   app.get<{ Querystring: { k?: unknown; lang?: unknown } }>('/plugin/try', async (request, reply) => {

@@ -1,5 +1,11 @@
+import type { PinnedScript } from '@petalpost/api-client/schemas/plugin'
 import { migrateText } from '@petalpost/card-document/read/migrate'
-import { EMBED_HORIZON_DAYS, type EmbedPayload, SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
+import {
+  EMBED_HORIZON_DAYS,
+  type EmbedPayload,
+  SCRIPT_HORIZON_DAYS,
+  UNKNOWN_KEY_HINT,
+} from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 import { PLATFORMS } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
@@ -30,10 +36,12 @@ const QUICK = 5
 export const MAX_AGE_S = 55
 
 /** The script for unknown and revoked keys. Visitors see nothing of it; an owner finds the reason in the console. */
-const UNKNOWN_KEY_HINT = 'console.info("Petalpost: no solution has this embed key. Copy the embed code again.")'
+const UNKNOWN_KEY_SCRIPT = `console.info(${JSON.stringify(UNKNOWN_KEY_HINT)})`
 
 /** Everything that is served under one key. */
 interface Embed {
+  /** the payload in the script, as JSON */
+  nearJson: string
   /** the payload for the next 400 days, with switched-off festivals too */
   whole: EmbedPayload
   wholeJson: Compressed
@@ -79,12 +87,13 @@ export function createPluginService(
     cards: Embed['cards'],
     built: BuiltEmbed,
   ): Promise<Embed> {
-    const script = near.k === '' ? UNKNOWN_KEY_HINT : built.scriptWith(inlineJson(near))
+    const nearJson = inlineJson(near)
+    const script = near.k === '' ? UNKNOWN_KEY_SCRIPT : built.scriptWith(nearJson)
     const [compressedScript, wholeJson] = await Promise.all([
       compressOnce(script, JAVASCRIPT),
       compressOnce(inlineJson(whole), JSON_TYPE),
     ])
-    return { whole, wholeJson, script: compressedScript, cards }
+    return { nearJson, whole, wholeJson, script: compressedScript, cards }
   }
 
   async function lookUp(key: string, built: BuiltEmbed): Promise<Found<Embed>> {
@@ -120,23 +129,37 @@ export function createPluginService(
     if (typeof sourceOf(key)?.ownerId === 'string') solutions.sightings.note(key, referer)
   }
 
-  /** The whole solution. */
-  async function solution(key: string): Promise<Compressed | null> {
+  /** What the script contains, as JSON, for a pinned script. */
+  async function nearSolution(key: string): Promise<Compressed | null> {
     const built = builtEmbed()
-    return built && (await embedOf(key, built)).wholeJson
+    return built && compressOnce((await embedOf(key, built)).nearJson, JSON_TYPE)
+  }
+
+  /** Is `sign` the valid signature of a preview link for the solution with this key? */
+  const isPreview = (key: string, sign: string | null): boolean =>
+    sign !== null && key !== '' && previewLinks.isGood(key, sign, clock.now())
+
+  /** The whole solution; with the signature of a preview link, it says whether that is valid. */
+  async function solution(key: string, sign: string | null): Promise<Compressed | null> {
+    const built = builtEmbed()
+    if (built === null) return null
+    const { whole, wholeJson } = await embedOf(key, built)
+    return isPreview(whole.k, sign) ? compressOnce(inlineJson({ ...whole, preview: 1 }), JSON_TYPE) : wholeJson
   }
 
   /**
-   * The whole solution as a module, which the owner's stage imports: a page that allows our script allows this too.
-   * `sign` is the signature of a preview link, if the page was opened with one; the module says whether it is valid.
+   * The same as a module, which the owner's stage imports: a page that allows our script allows this too.
    */
   async function solutionModule(key: string, sign: string | null): Promise<Compressed | null> {
     const built = builtEmbed()
     if (built === null) return null
     const { whole } = await embedOf(key, built)
-    const isPreview = sign !== null && whole.k !== '' && previewLinks.isGood(key, sign, clock.now())
-    return compressOnce(`export default ${inlineJson(whole)};${isPreview ? 'export const preview=1' : ''}`, JAVASCRIPT)
+    const preview = isPreview(whole.k, sign) ? 'export const preview=1' : ''
+    return compressOnce(`export default ${inlineJson(whole)};${preview}`, JAVASCRIPT)
   }
+
+  /** The current pinned script; null before the embed is built. */
+  const pinned = (): PinnedScript | null => builtEmbed()?.pinned ?? null
 
   /** The page that shows the solution on any chosen day, and whether the key is known. */
   async function testPageOf(key: string, lang: Language): Promise<{ page: string; known: boolean } | null> {
@@ -193,7 +216,7 @@ export function createPluginService(
     return { page, lasting: isFinal && mark === shown.mark && !shown.isOwn, scripts: built.cardScripts }
   }
 
-  return { script, noteSighting, solution, solutionModule, testPage: testPageOf, stage, card }
+  return { script, noteSighting, nearSolution, solution, solutionModule, pinned, testPage: testPageOf, stage, card }
 }
 
 /** A card's document, and whether it stays as it is. */

@@ -5,3 +5,9 @@
 export const BUILDS = 'builds'
 
 export const isOfBuild = (key: string): boolean => key.startsWith(`${BUILDS}/`)
+
+/**
+ * Is this a pinned script of the embed? Other people's pages name it with its hash, and no later build has these bytes
+ * again. So it is never removed, and backups contain it (decision 0029).
+ */
+export const isPinnedScript = (key: string): boolean => key.startsWith(`${BUILDS}/plugin/js/pinned-`)

@@ -1,4 +1,5 @@
 import { cardDetail, cardVariants } from '@petalpost/api-client/endpoints/cards'
+import { pinnedScript } from '@petalpost/api-client/endpoints/plugin'
 import { saveSolution, solutionDetail, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
@@ -136,4 +137,45 @@ test('a visitor gets no button to fix a public solution', async () => {
   open({ ...template, definition: onPc })
   expect(await screen.findByText('Visitors on phones see nothing.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Add/ })).toBeNull()
+})
+
+test('the pinned version is a second choice, with the hash of the server’s script and what it costs', async () => {
+  const script = { path: '/plugin/js/pinned-AB12CD34AB12CD34.js', integrity: 'sha384-abc' }
+  const calls = answerCalls([
+    [solutionSecret, () => 'KEY1'],
+    [pinnedScript, () => script],
+  ])
+  const person = userEvent.setup()
+  open(template)
+  const choice = await screen.findByText('Pinned version with integrity')
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['solutionSecret'])
+  await person.click(choice)
+  const { origin } = window.location
+  const snippet = `<script async src="${origin}${script.path}?k=KEY1" integrity="sha384-abc" crossorigin="anonymous"></script>`
+  expect(await screen.findByLabelText('Pinned embed code')).toHaveProperty('textContent', snippet)
+  expect(screen.getByText(/old pinned versions keep working/)).toBeDefined()
+  expect(screen.getByText(`connect-src ${origin}`)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Copy the pinned line' }))
+  await waitFor(() => expect(toasts()).toContain('Copy success'))
+  expect(await navigator.clipboard.readText()).toBe(snippet)
+})
+
+test('a pinned script that cannot be named says so, with a button to try again', async () => {
+  let tries = 0
+  answerCalls([
+    [solutionSecret, () => 'KEY1'],
+    [
+      pinnedScript,
+      () => {
+        tries += 1
+        if (tries === 1) throw new Refusal(503, 'unavailable', 'The embed is not built yet.')
+        return { path: '/plugin/js/pinned-AB12CD34AB12CD34.js', integrity: 'sha384-abc' }
+      },
+    ],
+  ])
+  const person = userEvent.setup()
+  open(template)
+  await person.click(await screen.findByText('Pinned version with integrity'))
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Pinned embed code')).toBeDefined()
 })

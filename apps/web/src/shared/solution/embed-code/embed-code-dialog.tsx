@@ -13,6 +13,7 @@ import { EmbedGaps } from './embed-gaps.tsx'
 import { KeyActions, NoKey } from './embed-key-parts.tsx'
 import { EmbedLine } from './embed-line.tsx'
 import { InstallCheck } from './install-check.tsx'
+import { PinnedLine } from './pinned-line.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { TryOut } from './try-out-row.tsx'
 import { firstShowing } from './try-out.ts'
@@ -58,6 +59,11 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
               <Suspense fallback={<Skeleton height={120} radius={14} />}>
                 <EmbedGuide secret={secret.data} />
               </Suspense>
+            </Disclosure>
+          )}
+          {secret.data && (
+            <Disclosure title={<Trans>Pinned version with integrity</Trans>}>
+              <PinnedLine secret={secret.data} />
             </Disclosure>
           )}
           <Disclosure title={<Trans>Why does it not show?</Trans>}>
