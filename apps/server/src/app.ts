@@ -33,6 +33,7 @@ import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
+import { payRoutes, servePayments } from './modules/pay/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
 import { rewardsRoutes } from './modules/rewards/routes.ts'
@@ -50,6 +51,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),
   ...rewardsRoutes(deps),
+  ...payRoutes(deps),
   ...designsRoutes(deps),
   ...festivalsRoutes(deps),
   ...categoriesRoutes(deps),
@@ -121,6 +123,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveFonts(app)
   serveUploadForm(app, deps)
   servePlugin(app, deps)
+  servePayments(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)
   serveMailbox(app, deps)

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { isEmail } from '@petalpost/domain/login'
 
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
+import { readPricesCny } from './providers/payment/prices.ts'
+import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/wechat-pay/config.ts'
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
 import { readSmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type StorageConfig } from './providers/storage/storage-config.ts'
@@ -27,6 +29,10 @@ export interface Config {
   sms: AlibabaSms | null
   /** null = no service makes pictures from words */
   images: ImageService | null
+  /** null = nobody can pay with WeChat Pay */
+  wechatPay: WechatPayAccount | null
+  /** cents of the plans in yuan */
+  pricesCny: { monthly: number; yearly: number }
   storage: StorageConfig
   logLevel: string
   /** addresses or networks whose X-Forwarded-For is trusted */
@@ -117,6 +123,8 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     feedbackMail,
     sms: readSmsConfig(text, production, problems),
     images: readImageConfig(text, production, problems),
+    wechatPay: readWechatPayConfig(text, production, problems),
+    pricesCny: readPricesCny(text, problems),
     storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,
     trustedProxies,

@@ -11,6 +11,7 @@ import type { Infrastructure } from './infrastructure.ts'
 import { startJobs } from './jobs/queue.ts'
 import { drawnStorage } from './library/drawn-storage.ts'
 import { createLibrary } from './library/library.ts'
+import { noticePath } from './modules/pay/notice-path.ts'
 import { createPreviewLinks } from './preview-links.ts'
 import { openAiImages } from './providers/image/openai-images.ts'
 import { mailJobs } from './providers/mail/mail-queue.ts'
@@ -18,6 +19,7 @@ import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
 import { smtpSender } from './providers/mail/smtp.ts'
 import { createMessageQueue } from './providers/message-jobs.ts'
+import { wechatPay } from './providers/payment/wechat-pay/wechat-pay.ts'
 import { createPublicRequests } from './providers/public-request.ts'
 import { alibabaSms } from './providers/sms/alibaba.ts'
 import { smsJobs } from './providers/sms/sms-queue.ts'
@@ -92,6 +94,16 @@ export async function createDeps(
     mailQueue: createMessageQueue(jobs, mails, clock),
     smsQueue: createMessageQueue(jobs, texts, clock),
     imageMaker: config.images === null ? null : openAiImages(config.images, createPublicRequests()),
+    payments:
+      config.wechatPay === null
+        ? []
+        : [
+            wechatPay(config.wechatPay, {
+              clock,
+              random,
+              noticeUrl: config.publicOrigin + noticePath('wechat-native'),
+            }),
+          ],
     trialSecret,
     previewLinks: createPreviewLinks(previewSecret),
     storage: drawnStorage(stored, library),
@@ -105,6 +117,7 @@ export async function createDeps(
     startWork: async () => {
       await jobs.work(mails)
       await jobs.work(texts)
+      await jobs.work(services.pay.queue)
       for (const job of scheduledJobs(infrastructure, services))
         await jobs.schedule(job.name, job.cron, () => job.run())
     },

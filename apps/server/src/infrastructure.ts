@@ -11,6 +11,7 @@ import type { Library } from './library/library.ts'
 import type { PreviewLinks } from './preview-links.ts'
 import type { ImageMaker } from './providers/image/image-maker.ts'
 import type { MailQueue } from './providers/mail/mail-queue.ts'
+import type { PaymentProvider } from './providers/payment/payment.ts'
 import type { SmsQueue } from './providers/sms/sms-queue.ts'
 import type { Storage } from './providers/storage/storage.ts'
 import type { Random } from './random.ts'
@@ -30,6 +31,8 @@ export interface Infrastructure {
   smsQueue: SmsQueue
   /** null = no service is configured */
   imageMaker: ImageMaker | null
+  /** the configured ways to pay */
+  payments: readonly PaymentProvider[]
   /** key of the hashes that identify mailboxes which have had a trial */
   trialSecret: Buffer
   previewLinks: PreviewLinks

@@ -32,6 +32,8 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await services.popularity.refresh()
     },
   },
+  { name: 'settle-orders', cron: '* * * * *', run: () => services.pay.settleWaiting() },
+  { name: 'settle-late-orders', cron: '17 4 * * *', run: () => services.pay.settleLate() },
   { name: 'search-texts', cron: '13 * * * *', run: () => services.search.refresh() },
   // hourly, so that a new year is noticed soon; only once a year there is something to compute
   { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },

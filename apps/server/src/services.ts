@@ -10,6 +10,7 @@ import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createMembershipService } from './modules/membership/service.ts'
+import { createPayService } from './modules/pay/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createPopularityService } from './modules/popularity/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
@@ -43,6 +44,7 @@ export function createServices(infrastructure: Infrastructure) {
     files,
     fonts,
     records,
+    pay: createPayService(infrastructure, { membership }),
     rewards: createRewardsService(infrastructure, { login, membership }),
     designs,
     solutions,

@@ -257,6 +257,22 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },
   ],
 
+  productList: open({ deviceType: 'pc-en' }),
+  // this server has no provider; orders with one are tested with rule S13 in modules/pay
+  createOrder: [
+    {
+      what: 'a plan',
+      ask: () => ({ source: 'wechat-native', serviceId: 'petalpost', productId: 'monthly-cny', orderDesc: '' }),
+      outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
+    },
+  ],
+  verifyOrder: [
+    {
+      what: 'an order that does not exist',
+      ask: () => ({ source: 'wechat-native', serviceId: 'petalpost', orderNo: 'never-there' }),
+      outcomes: NOBODY,
+    },
+  ],
   claimReward: [
     { what: 'the free month', ask: () => ({ rewardId: 'free-month', url: '' }), outcomes: SIGNED_IN, grants: true },
     { what: 'another reward', ask: () => ({ rewardId: 'gold', url: '' }), outcomes: NOBODY },

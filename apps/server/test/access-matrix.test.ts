@@ -55,8 +55,8 @@ describe('S12: the access matrix', () => {
     expect(missingEntry({ method: 'DELETE', url: '/files/*' })).toEqual([
       expect.stringMatching(/pages\.ts\. Say there/),
     ])
-    expect(missingEntry({ method: 'POST', url: entries['createOrder']?.endpoint.path ?? '' })).toEqual([
-      expect.stringMatching(/^createOrder .*calls\.ts\. Say there/),
+    expect(missingEntry({ method: 'GET', url: entries['oauthUrl']?.endpoint.path ?? '' })).toEqual([
+      expect.stringMatching(/^oauthUrl .*calls\.ts\. Say there/),
     ])
   })
 

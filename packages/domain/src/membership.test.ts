@@ -13,6 +13,7 @@ import {
   templateGate,
   trialAccount,
   withFreeMonth,
+  withoutPaidPeriod,
   withPaidPeriod,
 } from './membership.ts'
 
@@ -78,6 +79,16 @@ describe('periods', () => {
       level: 3,
       expireTime: '2027-07-30T00:00:00.000Z',
     })
+  })
+
+  it('are taken back by a refund: the end is as much earlier, but never before now', () => {
+    const yearly = until('2027-01-31T00:00:00.000Z', LEVELS.yearly)
+    expect(withoutPaidPeriod(withPaidPeriod(yearly, 'yearly', now), 'yearly', now)).toEqual(yearly)
+    expect(withoutPaidPeriod(withPaidPeriod(nobody, 'monthly', now), 'monthly', now + DAY_MS)).toEqual({
+      level: LEVELS.monthly,
+      expireTime: '2026-11-22T10:00:00.000Z',
+    })
+    expect(withoutPaidPeriod({ level: 0, expireTime: null }, 'yearly', now).expireTime).toBe('2026-11-21T10:00:00.000Z')
   })
 
   it('never overlap: nothing that was bought or claimed is lost', () => {

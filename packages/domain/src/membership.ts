@@ -91,6 +91,15 @@ export function withPaidPeriod(user: Membership, plan: Plan, now: number): Membe
   }
 }
 
+/**
+ * After a refund the paid period is gone: the membership ends as much earlier, but not before now, and the level stays
+ * while it runs.
+ */
+export function withoutPaidPeriod(user: Membership, plan: Plan, now: number): Membership {
+  const end = user.expireTime ? Date.parse(user.expireTime) : now
+  return { level: user.level, expireTime: isoOf(Math.max(now, addMonths(end, -PLANS[plan].months))) }
+}
+
 function startOfNext({ expireTime }: Membership, now: number): number {
   const end = expireTime ? Date.parse(expireTime) : Number.NaN
   return end > now ? end : now

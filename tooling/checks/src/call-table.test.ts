@@ -17,7 +17,7 @@ describe('the calls of spec 7 and our own', () => {
     expect(text).toMatch(
       /^7\.2 +POST +\/api\/ecards\/cards\/page +cardsPage +handled, input and answer checked +src\//m,
     )
-    expect(text).toMatch(/^7\.4 +POST +\/api\/pay\/:source\/createOrder +createOrder +to come$/m)
+    expect(text).toMatch(/^7\.1 +GET +\/api\/login\/wechat\/mp-qrcode-render +qrCodeRender +to come$/m)
   })
 })
 

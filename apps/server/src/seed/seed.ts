@@ -4,12 +4,13 @@ import type { Deps } from '#src/deps.ts'
 import { seedTemplateCards } from './cards.ts'
 import { seedCategories } from './categories.ts'
 import { seedFestivals } from './festivals.ts'
+import { seedProducts } from './products.ts'
 import { seedPublicSolutions } from './public-solutions.ts'
 import { seedSearchTexts } from './search-texts.ts'
 
 /**
  * Fills a migrated database with the product's starter content: festivals and their dates, categories, search texts,
- * template cards, public solutions. Seeding again changes nothing; processes that start together take turns. Tests that
+ * template cards, plans on sale, public solutions. Seeding again changes nothing; processes that start together take turns. Tests that
  * need only a few cards pass their own `seedCards`.
  */
 export async function seed(deps: Deps, seedCards: (deps: Deps) => Promise<void> = seedTemplateCards): Promise<void> {
@@ -20,6 +21,7 @@ export async function seed(deps: Deps, seedCards: (deps: Deps) => Promise<void> 
     await seedCategories(deps)
     await seedSearchTexts(deps)
     await seedCards(deps)
+    await seedProducts(deps)
     await seedPublicSolutions(deps)
   } finally {
     // closing the connection releases the lock, also when seeding failed half-way

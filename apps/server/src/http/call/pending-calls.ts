@@ -6,9 +6,6 @@ export const PENDING_CALLS = [
   'qrCodeRender',
   'qrCodeStatus',
   'qrCodePassed',
-  'productList',
-  'createOrder',
-  'verifyOrder',
 ] as const satisfies readonly CallName[]
 
 export type PendingCall = (typeof PENDING_CALLS)[number]

@@ -94,8 +94,8 @@ function Provider({ source, deviceType, name, button, icon, isPressed, onPress }
           )
         }
       </QueryList>
-      {isPressed ? (
-        <PaymentPlace source={source} />
+      {isPressed && products.data?.[0] ? (
+        <PaymentPlace source={source} product={products.data[0]} atOnce />
       ) : (
         <Button size="lg" variant="default" fullWidth onClick={() => onPress(source)}>
           {button}

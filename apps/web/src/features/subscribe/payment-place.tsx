@@ -1,47 +1,44 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ORDER_WAIT_MS, type PaymentSource } from '@petalpost/domain/order'
+import { Trans } from '@lingui/react/macro'
+import type { Product } from '@petalpost/api-client/schemas/pay'
+import type { PaymentSource } from '@petalpost/domain/order'
 
-import { TimedQr } from '#shared/ui/timed-qr.tsx'
+import { WechatPayment } from './wechat-payment.tsx'
 
 import classes from './subscribe-page.module.css'
 
-const MINUTE_MS = 60_000
+interface PaymentPlaceProps {
+  source: PaymentSource
+  product: Product
+  /** The user has already pressed the provider. */
+  atOnce?: boolean
+}
 
 /**
- * Where the provider's own part stands: PayPal's button, or WeChat Pay's QR code in its ring of 20 minutes (spec 2.9).
- * No provider is connected yet, and the place says so.
+ * Where the provider's own part stands: WeChat Pay's QR code, or PayPal's button (spec 2.9). PayPal is not connected yet,
+ * and the place says so.
  */
-export function PaymentPlace({ source }: { source: PaymentSource }) {
-  const { t } = useLingui()
-  const minutes = ORDER_WAIT_MS / MINUTE_MS
-  if (source === 'wechat-native')
-    return (
-      <div className={classes['place']} data-source={source}>
-        <TimedQr
-          text={undefined}
-          label={t`QR code of WeChat Pay`}
-          left={1}
-          cover={<Trans>WeChat Pay is not set up on this server yet.</Trans>}
-        />
-        <p>
-          <Trans>The code is valid for {minutes} minutes. The membership starts as soon as the payment arrives.</Trans>
-        </p>
-      </div>
-    )
+export function PaymentPlace({ source, product, atOnce = false }: PaymentPlaceProps) {
   return (
     <div className={classes['place']} data-source={source}>
-      <p className={classes['missing']}>
-        <strong>
-          <Trans>PayPal is not set up on this server yet.</Trans>
-        </strong>
-        <Trans>Nothing is charged.</Trans>
-      </p>
-      <p>
-        <Trans>
-          You will confirm the payment with PayPal; debit and credit cards work too. The membership starts as soon as
-          the payment arrives.
-        </Trans>
-      </p>
+      {source === 'wechat-native' ? (
+        // another plan is another order
+        <WechatPayment key={product.id} product={product} atOnce={atOnce} />
+      ) : (
+        <>
+          <p className={classes['missing']}>
+            <strong>
+              <Trans>PayPal is not set up on this server yet.</Trans>
+            </strong>
+            <Trans>Nothing is charged.</Trans>
+          </p>
+          <p>
+            <Trans>
+              You will confirm the payment with PayPal; debit and credit cards work too. The membership starts as soon
+              as the payment arrives.
+            </Trans>
+          </p>
+        </>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
-import { productList } from '@petalpost/api-client/endpoints/pay'
+import { createOrder, productList, verifyOrder } from '@petalpost/api-client/endpoints/pay'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { Product } from '@petalpost/api-client/schemas/pay'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,6 +29,12 @@ const YEARLY = product({ id: 'y', name: 'Yearly', code: 'yearly', amounts: 4990,
 function open(products: () => Product[], href = '/subscribe') {
   const made = answerCalls([
     [productList, products],
+    [
+      createOrder,
+      () => {
+        throw new Refusal(200, 'not_configured', 'Not configured')
+      },
+    ],
     [cardsPage, () => ({ records: [] })],
   ])
   return { made, router: renderApp(href) }
@@ -62,7 +70,7 @@ describe('subscribe (spec 2.9)', () => {
 
   test.each([
     ['en-US', 'pc-en', 'PayPal is not set up on this server yet.'],
-    ['zh-CN', 'pc-zh', 'WeChat Pay is not set up on this server yet.'],
+    ['zh-CN', 'pc-zh', 'Pay with WeChat Pay'],
   ] as const)('in %s it asks for the plans of %s, and its provider has its place', async (language, type, text) => {
     store.set(languageAtom, language)
     const { made } = open(() => [YEARLY])
@@ -104,5 +112,92 @@ describe('test payment (spec 2.1, 2.9)', () => {
     open(() => [YEARLY], '/pay')
     await userEvent.click(await screen.findByRole('button', { name: 'Pay with WeChat Pay' }))
     await waitFor(() => expect(screen.getByText('WeChat Pay is not set up on this server yet.')).toBeTruthy())
+  })
+})
+
+describe('payment with WeChat Pay (spec 2.9, 4, "Order status")', () => {
+  const YUAN = product({
+    id: 'y',
+    name: 'Yearly',
+    code: 'yearly',
+    currency: 'CNY',
+    amounts: 4990,
+    discountAmounts: 2495,
+  })
+
+  /** Presses the button on a server whose orders have these statuses, one after another; the last one stays. */
+  async function press(...statuses: OrderStatus[]) {
+    let asked = 0
+    let orders = 0
+    const made = answerCalls([
+      [productList, () => [YUAN]],
+      [cardsPage, () => ({ records: [] })],
+      [
+        createOrder,
+        () => ({
+          orderNo: `o${(orders += 1)}`,
+          status: ORDER_STATUS.processing,
+          orderInfo: { orderPreNo: null },
+          qrCodeInfo: { qrCode: `weixin://wxpay/${orders}` },
+        }),
+      ],
+      [verifyOrder, () => ({ status: statuses[Math.min(asked++, statuses.length - 1)] })],
+      [currentUser, () => user({ level: 3, expireTime: '2027-11-21T08:00:00.000Z' })],
+    ])
+    store.set(languageAtom, 'zh-CN')
+    renderApp('/subscribe')
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay with WeChat Pay' }))
+    return made
+  }
+
+  test('the code is shown with its price and its 20 minutes', async () => {
+    const made = await press(ORDER_STATUS.processing)
+    expect(await screen.findByTitle('QR code of WeChat Pay')).toBeTruthy()
+    expect(screen.getByText(/^Scan the code with WeChat and pay ￥24\.95\. Valid for (?:20:00|19:5\d)$/)).toBeTruthy()
+    const input = { serviceId: 'petalpost', productId: 'y', orderDesc: 'Petalpost Yearly' }
+    expect(made.find(({ endpoint }) => endpoint === 'createOrder')?.input).toEqual(input)
+  })
+
+  test('a paid order says so, and the user is a member until its end', async () => {
+    await press(ORDER_STATUS.paid)
+    expect(await screen.findByText('Payment succeeded')).toBeTruthy()
+    expect(await screen.findByText(/^Your membership runs until .*2027/)).toBeTruthy()
+    expect(store.get(userAtom)?.level).toBe(3)
+  })
+
+  test.each([
+    ['canceled', ORDER_STATUS.canceled],
+    ['closed', ORDER_STATUS.closed],
+    ['wrong', ORDER_STATUS.error],
+    ['refunded', ORDER_STATUS.refunded],
+  ] as const)('an order that is %s has failed, and can be tried again', async (_what, status) => {
+    const made = await press(status)
+    expect(await screen.findByText('Payment failed')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(made.filter(({ endpoint }) => endpoint === 'createOrder')).toHaveLength(2))
+  })
+
+  test('an order that has expired covers its code, and a link brings a new one', async () => {
+    const made = await press(ORDER_STATUS.expired)
+    expect(await screen.findByText('The time for the payment is over.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Get a new code' }))
+    await waitFor(() => expect(made.filter(({ endpoint }) => endpoint === 'createOrder')).toHaveLength(2))
+  })
+
+  test('an order that the provider refuses says why', async () => {
+    answerCalls([
+      [productList, () => [YUAN]],
+      [cardsPage, () => ({ records: [] })],
+      [
+        createOrder,
+        () => {
+          throw new Refusal(200, 'payment_failed', 'The provider does not respond')
+        },
+      ],
+    ])
+    store.set(languageAtom, 'zh-CN')
+    renderApp('/subscribe')
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay with WeChat Pay' }))
+    expect(await screen.findByText('The provider does not respond')).toBeTruthy()
   })
 })

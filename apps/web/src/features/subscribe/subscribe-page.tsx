@@ -72,7 +72,7 @@ export function SubscribePage() {
       </div>
       {chosen && (
         <OrderSummary product={chosen}>
-          <PaymentPlace source={paymentSourceFor(language)} />
+          <PaymentPlace source={paymentSourceFor(language)} product={chosen} />
         </OrderSummary>
       )}
     </main>

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { type Handlers, signedIn } from '#http/call/mount.ts'
+import { ForgedNotice } from '#providers/payment/payment.ts'
+import type { Deps } from '#src/deps.ts'
+
+import { noticePath } from './notice-path.ts'
+
+const MAX_NOTICE_BYTES = 262_144
+
+/** Spec 7.4: products and orders. */
+export const payRoutes = ({ services: { pay } }: Deps) =>
+  ({
+    productList: ({ input, user, language }) => pay.products(input.deviceType, user, language),
+    createOrder: (call) => pay.createOrder(call.input, signedIn(call), call.newId()),
+    verifyOrder: (call) => pay.verifyOrder(call.input, signedIn(call)),
+  }) satisfies Partial<Handlers>
+
+/** Takes the providers' calls as raw bytes, because their signature covers bytes. */
+export function servePayments(app: FastifyInstance, { services: { pay }, payments, log }: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_NOTICE_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const { source } of payments)
+      scope.post(noticePath(source), async (request: FastifyRequest, reply: FastifyReply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        try {
+          await pay.takeNotice(source, request.headers, body)
+        } catch (error) {
+          if (!(error instanceof ForgedNotice)) throw error
+          log.warn({ source, reason: error.message }, 'a forged payment notice')
+          return reply.code(401).send({ code: 'FAIL', message: error.message })
+        }
+        return reply.code(204).send()
+      })
+  })
+}

@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+
+import type { WechatMerchant } from './signature.ts'
+
+/** Where WeChat Pay is, and who we are there. */
+export interface WechatPayAccount extends WechatMerchant {
+  /** `https://api.mch.weixin.qq.com` */
+  endpoint: string
+}
+
+const NAMES = [
+  'WECHAT_PAY_MCHID',
+  'WECHAT_PAY_APPID',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_SERIAL',
+  'WECHAT_PAY_API_KEY',
+  'WECHAT_PAY_PUBLIC_KEY',
+  'WECHAT_PAY_PUBLIC_KEY_ID',
+] as const
+const ENDPOINT = 'https://api.mch.weixin.qq.com'
+const API_KEY_BYTES = 32
+
+/** A PEM in one line of the environment has `\n` for its line breaks. */
+const pem = (value: string): string => value.replaceAll(String.raw`\n`, '\n')
+
+function isKey(read: (key: string) => unknown, value: string): boolean {
+  try {
+    read(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Reads the merchant's account: all of its variables, or none (null). Errors go to `problems`. */
+export function readWechatPayConfig(
+  text: (name: string, fallback: string) => string,
+  production: boolean,
+  problems: string[],
+): WechatPayAccount | null {
+  const missing = NAMES.filter((name) => text(name, '') === '')
+  if (missing.length === NAMES.length) return null
+  if (missing.length > 0) {
+    problems.push(`${missing.join(', ')} must be set too: WeChat Pay needs all of ${NAMES.join(', ')}`)
+    return null
+  }
+  const endpoint = text('WECHAT_PAY_ENDPOINT', ENDPOINT)
+  const protocols = production ? ['https:'] : ['https:', 'http:']
+  if (!URL.canParse(endpoint) || !protocols.includes(new URL(endpoint).protocol))
+    problems.push(`WECHAT_PAY_ENDPOINT must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  const account = {
+    endpoint,
+    mchid: text('WECHAT_PAY_MCHID', ''),
+    appid: text('WECHAT_PAY_APPID', ''),
+    privateKey: pem(text('WECHAT_PAY_PRIVATE_KEY', '')),
+    serial: text('WECHAT_PAY_SERIAL', ''),
+    apiKey: text('WECHAT_PAY_API_KEY', ''),
+    publicKey: pem(text('WECHAT_PAY_PUBLIC_KEY', '')),
+    publicKeyId: text('WECHAT_PAY_PUBLIC_KEY_ID', ''),
+  }
+  if (Buffer.byteLength(account.apiKey) !== API_KEY_BYTES)
+    problems.push(`WECHAT_PAY_API_KEY must have ${API_KEY_BYTES} characters`)
+  if (!isKey(createPrivateKey, account.privateKey)) problems.push('WECHAT_PAY_PRIVATE_KEY must be a private key in PEM')
+  if (!isKey(createPublicKey, account.publicKey)) problems.push('WECHAT_PAY_PUBLIC_KEY must be a public key in PEM')
+  return account
+}

@@ -1,0 +1,69 @@
+import { createOrder, verifyOrder } from '@petalpost/api-client/endpoints/pay'
+import type { Product } from '@petalpost/api-client/schemas/pay'
+import { ORDER_POLL_MS, ORDER_WAIT_MS, orderPollStep, type PaymentSource } from '@petalpost/domain/order'
+import { SERVICE_ID } from '@petalpost/domain/service-id'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+import { api, forgetUser } from '#shared/call/api.ts'
+import { isNotOffered } from '#shared/call/refusal.ts'
+import { askCurrentUser } from '#shared/session/current-user.ts'
+import { useNow } from '#shared/ui/use-now.ts'
+
+import { productName } from './products.ts'
+
+/**
+ * An order and what becomes of it (spec 4, "Order status"): its status is fetched every two seconds, one call at a time,
+ * until it is final or 20 minutes are over (rule F12). Lost calls are repeated; they do not end it.
+ */
+export function useOrder(source: PaymentSource, product: Product) {
+  const order = useMutation({
+    mutationFn: () =>
+      api.call(createOrder, {
+        source,
+        serviceId: SERVICE_ID,
+        productId: product.id,
+        orderDesc: productName(product),
+      }),
+    meta: { tell: () => true }, // the place of the payment says it
+  })
+  const { data, submittedAt } = order
+  const orderNo = data?.orderNo
+  const status = useQuery({
+    queryKey: ['orderStatus', orderNo],
+    queryFn: ({ signal }) =>
+      api.call(verifyOrder, { source, serviceId: SERVICE_ID, orderNo: orderNo ?? '' }, { signal }),
+    enabled: ({ state }) =>
+      orderNo !== undefined && orderPollStep(state.data?.status, submittedAt, Date.now()) === 'poll',
+    refetchInterval: ORDER_POLL_MS,
+    refetchIntervalInBackground: true, // the user is at the phone
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    meta: { own: true },
+  })
+  const stepAt = (now: number) => orderPollStep(status.data?.status, submittedAt, now)
+  const now = useNow((at) => orderNo !== undefined && stepAt(at) === 'poll')
+  const step = orderNo === undefined ? 'none' : stepAt(now)
+
+  const refresh = useMutation({ mutationFn: askCurrentUser, onError: forgetUser })
+  const onStep = useEffectEvent((current: typeof step) => {
+    if (current === 'paid') refresh.mutate()
+  })
+  useEffect(() => onStep(step), [step])
+
+  return {
+    /** none = not ordered yet; then as the polling goes */
+    step,
+    status: status.data?.status,
+    qrCode: data?.qrCodeInfo?.qrCode,
+    isOpening: order.isPending,
+    /** this server has no such provider */
+    isMissing: isNotOffered(order.error),
+    error: order.error,
+    /** seconds that the code can still be paid */
+    secondsLeft: Math.ceil(Math.min(Math.max(submittedAt + ORDER_WAIT_MS - now, 0), ORDER_WAIT_MS) / 1000),
+    open: () => order.mutate(),
+    reset: () => order.reset(),
+  }
+}

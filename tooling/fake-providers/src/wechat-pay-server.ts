@@ -1,0 +1,248 @@
+import { createCipheriv, generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. */
+export type WechatPayMood = 'well' | 'fault' | 'lost-answer' | 'unsigned'
+
+/** An order as the service stores it. */
+export interface WechatTransaction {
+  orderNo: string
+  total: number
+  currency: string
+  noticeUrl: string
+  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
+  transactionId: string | null
+  /** number of times the payer was charged */
+  charges: number
+  /** codes that were given out; the newest is valid */
+  codes: string[]
+}
+
+/** What a notice may get wrong, for the tests of forged ones. */
+export interface NoticeFault {
+  /** seconds by which its time differs */
+  late?: number
+  /** signed with a key of the forger */
+  foreignKey?: boolean
+  /** signed, and changed afterwards */
+  changed?: boolean
+  merchant?: string
+  eventId?: string
+}
+
+/** A running service: speaks API v3 Native of WeChat Pay. */
+export interface WechatPayServer {
+  /** environment variables of a server that uses it */
+  env: Record<string, string>
+  orders: ReadonlyMap<string, WechatTransaction>
+  /** number of requests so far, by method and path without the order's number */
+  asked: readonly string[]
+  setMood: (mood: WechatPayMood) => void
+  /** The payer scans the code and pays. */
+  pay: (orderNo: string, total?: number) => void
+  refund: (orderNo: string) => void
+  /** The signed call of the service about an order, as raw headers and body. */
+  notice: (orderNo: string, fault?: NoticeFault) => { headers: Record<string, string>; body: string }
+  close: () => Promise<void>
+}
+
+const NATIVE = '/v3/pay/transactions/native'
+const BY_ORDER = /^\/v3\/pay\/transactions\/out-trade-no\/([^/?]+)(\/close)?(?:\?mchid=(\w+))?$/
+const ORDER_NO = /^[\w|*-]{6,32}$/
+const AUTHORIZATION =
+  /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w+)",timestamp="(\d+)",serial_no="(\w+)",signature="([^"]+)"$/
+const MCHID = '1900000001'
+const APPID = 'wx0000000000000001'
+const SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
+const PUBLIC_KEY_ID = 'PUB_KEY_ID_0119000000010000'
+const API_KEY = 'petalpost-canary-0123456789abcde'
+
+interface Refused {
+  status: number
+  code: string
+}
+const refused = (status: number, code: string): Refused => ({ status, code })
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+function encrypted(text: string) {
+  const nonce = randomBytes(6).toString('hex')
+  const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce)
+  cipher.setAAD(Buffer.from('transaction'))
+  const bytes = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
+  return {
+    original_type: 'transaction',
+    algorithm: 'AEAD_AES_256_GCM',
+    ciphertext: bytes.toString('base64'),
+    nonce,
+    associated_data: 'transaction',
+  }
+}
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+/** Starts the service on loopback, at a free port. `now` in ms is the time by which it signs and checks. */
+export async function startWechatPayServer(now: () => number = Date.now): Promise<WechatPayServer> {
+  const [merchant, ours, foreign] = [pair(), pair(), pair()]
+  const orders = new Map<string, WechatTransaction>()
+  const asked: string[] = []
+  const nonces = new Set<string>()
+  let mood: WechatPayMood = 'well'
+  let events = 0
+
+  const signed = (body: string, { late = 0, foreignKey = false }: NoticeFault = {}): Record<string, string> => {
+    const timestamp = String(Math.floor(now() / 1000) + late)
+    const nonce = randomBytes(16).toString('hex')
+    const key = foreignKey ? foreign.privateKey : ours.privateKey
+    const signature = sign('sha256', Buffer.from(`${timestamp}\n${nonce}\n${body}\n`), key).toString('base64')
+    return {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-signature': signature,
+      'wechatpay-serial': PUBLIC_KEY_ID,
+    }
+  }
+
+  /** Is it a request of the merchant, signed now, and never seen before? */
+  function isAuthentic(request: IncomingMessage, body: string): boolean {
+    const [, mchid, nonce = '', timestamp = '', serial, signature = ''] =
+      AUTHORIZATION.exec(request.headers.authorization ?? '') ?? []
+    if (mchid !== MCHID || serial !== SERIAL || nonces.has(nonce)) return false
+    if (Math.abs(now() / 1000 - Number(timestamp)) >= 300) return false
+    nonces.add(nonce)
+    const text = `${request.method}\n${request.url}\n${timestamp}\n${nonce}\n${body}\n`
+    return verify('sha256', Buffer.from(text), merchant.publicKey, Buffer.from(signature, 'base64'))
+  }
+
+  function create(sent: Record<string, unknown>): object | Refused {
+    const { appid, mchid, description, out_trade_no: orderNo, time_expire: until, notify_url: url } = sent
+    const { total, currency } = (sent['amount'] ?? {}) as Record<string, unknown>
+    const isWhole = typeof total === 'number' && Number.isInteger(total) && total >= 1 && currency === 'CNY'
+    const texts = [description, orderNo, until, url].every((text) => typeof text === 'string' && text !== '')
+    if (appid !== APPID || mchid !== MCHID || !isWhole || !texts) return refused(400, 'PARAM_ERROR')
+    if (!ORDER_NO.test(orderNo as string) || (description as string).length > 127) return refused(400, 'PARAM_ERROR')
+    if (!(Date.parse(until as string) > now()) || /\?/.test(url as string)) return refused(400, 'PARAM_ERROR')
+    const known = orders.get(orderNo as string)
+    if (known?.state === 'SUCCESS') return refused(400, 'ORDER_PAID')
+    if (known !== undefined && (known.state !== 'NOTPAY' || known.total !== total))
+      return refused(403, 'OUT_TRADE_NO_USED')
+    const code = `weixin://wxpay/bizpayurl?pr=${randomBytes(5).toString('hex')}`
+    orders.set(orderNo as string, {
+      orderNo: orderNo as string,
+      total,
+      currency: 'CNY',
+      noticeUrl: url as string,
+      state: 'NOTPAY',
+      transactionId: null,
+      charges: 0,
+      codes: [...(known?.codes ?? []), code],
+    })
+    return { code_url: code }
+  }
+
+  const transactionOf = ({ orderNo, state, transactionId, total, currency }: WechatTransaction, mchid = MCHID) => ({
+    appid: APPID,
+    mchid,
+    out_trade_no: orderNo,
+    trade_type: 'NATIVE',
+    trade_state: state,
+    trade_state_desc: state,
+    ...(transactionId !== null && { transaction_id: transactionId, success_time: new Date(now()).toISOString() }),
+    amount: { total, payer_total: total, currency, payer_currency: currency },
+  })
+
+  function answer(method: string, url: string, body: string): object | Refused | null {
+    if (method === 'POST' && url === NATIVE) return create(JSON.parse(body) as Record<string, unknown>)
+    const [, orderNo = '', close, mchid] = BY_ORDER.exec(url) ?? []
+    const order = orders.get(orderNo)
+    if (order === undefined) return refused(404, 'ORDER_NOT_EXIST')
+    if (method === 'GET' && close === undefined)
+      return mchid === MCHID ? transactionOf(order) : refused(400, 'PARAM_ERROR')
+    if (method !== 'POST' || close === undefined) return refused(404, 'NOT_FOUND')
+    if ((JSON.parse(body) as { mchid?: unknown }).mchid !== MCHID) return refused(400, 'PARAM_ERROR')
+    if (order.state === 'SUCCESS') return refused(400, 'ORDER_PAID')
+    order.state = 'CLOSED'
+    return null
+  }
+
+  function send(response: ServerResponse, result: object | Refused | null): void {
+    const isRefused = result !== null && 'status' in result
+    const body = result === null ? '' : JSON.stringify(isRefused ? { ...result, message: result.code } : result)
+    const headers = { 'content-type': 'application/json', ...(mood !== 'unsigned' && signed(body)) }
+    response.writeHead(result === null ? 204 : isRefused ? result.status : 200, headers).end(body)
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request
+    const body = await bodyOf(request)
+    asked.push(`${method} ${url.replace(/out-trade-no\/[^/?]+/, 'out-trade-no').replace(/\?.*/, '')}`)
+    if (mood === 'fault') return send(response, refused(500, 'SYSTEM_ERROR'))
+    const result = isAuthentic(request, body) ? answer(method, url, body) : refused(401, 'SIGN_ERROR')
+    if (mood === 'lost-answer') return void response.socket?.destroy()
+    send(response, result)
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const known = (orderNo: string): WechatTransaction => {
+    const order = orders.get(orderNo)
+    if (order === undefined) throw new Error(`nobody has ordered ${orderNo}`)
+    return order
+  }
+  return {
+    env: {
+      WECHAT_PAY_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      WECHAT_PAY_MCHID: MCHID,
+      WECHAT_PAY_APPID: APPID,
+      WECHAT_PAY_PRIVATE_KEY: merchant.privateKey,
+      WECHAT_PAY_SERIAL: SERIAL,
+      WECHAT_PAY_API_KEY: API_KEY,
+      WECHAT_PAY_PUBLIC_KEY: ours.publicKey,
+      WECHAT_PAY_PUBLIC_KEY_ID: PUBLIC_KEY_ID,
+    },
+    orders,
+    asked,
+    setMood: (next) => {
+      mood = next
+    },
+    pay: (orderNo, total) => {
+      const order = known(orderNo)
+      order.state = 'SUCCESS'
+      order.charges += 1
+      order.total = total ?? order.total
+      order.transactionId = `42000${orderNo.replaceAll(/\W/g, '0')}`
+    },
+    refund: (orderNo) => {
+      known(orderNo).state = 'REFUND'
+    },
+    notice: (orderNo, fault = {}) => {
+      events += 1
+      const body = JSON.stringify({
+        id: fault.eventId ?? `EV-${events}`,
+        create_time: new Date(now()).toISOString(),
+        event_type: 'TRANSACTION.SUCCESS',
+        resource_type: 'encrypt-resource',
+        summary: 'paid',
+        resource: encrypted(JSON.stringify(transactionOf(known(orderNo), fault.merchant))),
+      })
+      const headers = { 'content-type': 'application/json', ...signed(body, fault) }
+      return { headers, body: fault.changed ? body.replace('"paid"', '"pa1d"') : body }
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
