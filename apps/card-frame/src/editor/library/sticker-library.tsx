@@ -44,7 +44,7 @@ function StickerGrid({ stickers, onAdd, busy }: StickerGridProps) {
           <li key={sticker.id}>
             <button
               type="button"
-              className={classes['square']}
+              className={classes['sticker']}
               aria-label={name}
               title={name}
               disabled={busy.has(sticker.id)}
