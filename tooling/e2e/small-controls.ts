@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The controls in sight that take presses on less than `least` px across or down, as readable lines. Where a control
- * takes presses is tried point by point, because its target may be larger than what is drawn.
+ * The controls that take presses on less than `least` px across or down, as readable lines. Each is moved into the middle
+ * of its list and tried point by point, because its target may be larger than what is drawn.
  */
 export const smallControls = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((most) => {
@@ -10,13 +10,14 @@ export const smallControls = (page: Page, least: number): Promise<string[]> =>
     const NATIVE = ':is([type=radio], [type=checkbox], [type=file])' // pressed by their labels, or hidden
 
     function extentOf(control: Element): { across: number; down: number } | undefined {
+      control.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, right, bottom } = control.getBoundingClientRect()
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
       const takes = (across: number, down: number): boolean => {
         const hit = document.elementFromPoint(across, down)
         return hit !== null && (control.contains(hit) || hit.closest('label') === control)
       }
-      // what another part covers, or the end of a list cuts, is measured where it is whole
+      // what is behind an open dialog cannot be pressed
       const isWhole = [x, left + 1, right - 1].every((at) => takes(at, y))
       if (!isWhole || !takes(x, top + 1) || !takes(x, bottom - 1)) return undefined
       const reach = (dx: number, dy: number): number => {
