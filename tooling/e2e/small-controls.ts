@@ -17,9 +17,7 @@ export const smallControls = (page: Page, least: number): Promise<string[]> =>
         const hit = document.elementFromPoint(across, down)
         return hit !== null && (control.contains(hit) || hit.closest('label') === control)
       }
-      // what is behind an open dialog cannot be pressed
-      const isWhole = [x, left + 1, right - 1].every((at) => takes(at, y))
-      if (!isWhole || !takes(x, top + 1) || !takes(x, bottom - 1)) return undefined
+      if (!takes(x, y)) return undefined // it is behind an open dialog, or not shown
       const reach = (dx: number, dy: number): number => {
         let far = 0
         while (far < most && takes(x + dx * (far + 1), y + dy * (far + 1))) far++

@@ -178,6 +178,25 @@ test.describe('by touch', () => {
     })
     expect([...small]).toEqual([])
   })
+
+  test('a finger near the end of the card gets the whole menu of layers', async ({ user, language }) => {
+    await giveCard(user.context(), { definition: CARD })
+    await openGivenCard(user, language)
+    const card = user.getByRole('application', { name: 'Card' })
+    await expect(card.locator('[role=group]')).toBeVisible()
+    await card.focus()
+    await user.keyboard.press('ControlOrMeta+a')
+    for (const y of [60, 600]) {
+      await card.click({ button: 'right', position: { x: 195, y } })
+      for (const name of ['Card settings', 'Copy']) {
+        const item = user.getByRole('menuitem', { name, exact: true })
+        await item.scrollIntoViewIfNeeded()
+        await expect(item).toBeInViewport({ ratio: 1 })
+      }
+      await user.keyboard.press('Escape')
+      await expect(user.getByRole('menu')).toHaveCount(0)
+    }
+  })
 })
 
 test('a control that is too small for a finger is found', async ({ page }) => {

@@ -23,7 +23,7 @@ describe('an empty card', () => {
 describe('the menu of layers', () => {
   it('names what lock and hide will do with the selected ones', async () => {
     const card = sampleCard()
-    const layers = card.layers.map((layer) => (layer.id === 'text1' ? { ...layer, locked: true } : layer))
+    const layers = card.layers.map((layer) => (layer.id === 'text1' ? { ...layer, locked: true as const } : layer))
     const { session } = await openShell({ ...card, layers })
     act(() => session.select(['text1']))
     fireEvent.contextMenu(canvas(), { button: 0 })
