@@ -1,16 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Loader } from '@mantine/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+
+import { Late } from './late.tsx'
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Loads the part before it is shown. A failure shows nothing: showing the part tries again. */
   preload: () => void
 }
 
-/**
- * A part of the page that is loaded when it is first shown. Without a connection it says so in its place and can be
- * loaded again; the rest of the page keeps working.
- */
+/** A part of the page whose code is loaded when it is first shown. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
 
@@ -20,35 +17,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 
   function Part(props: Props) {
-    const { t } = useLingui()
-    const [Loaded, setLoaded] = useState(() => loaded)
-    const [isLoading, setLoading] = useState(true)
-    useEffect(() => {
-      if (Loaded || !isLoading) return undefined
-      let isShown = true
-      loadOnce().then(
-        (found) => isShown && setLoaded(() => found),
-        () => isShown && setLoading(false),
-      )
-      return () => void (isShown = false)
-    }, [Loaded, isLoading])
-    if (Loaded) return <Loaded {...props} />
-    return (
-      <Group justify="center" p="xl" mih={120}>
-        {isLoading ? (
-          <Loader role="status" aria-label={t`Loading…`} />
-        ) : (
-          <>
-            <p role="alert">
-              <Trans>This could not be loaded. Check your connection and try again.</Trans>
-            </p>
-            <Button variant="default" onClick={() => setLoading(true)}>
-              <Trans>Try again</Trans>
-            </Button>
-          </>
-        )}
-      </Group>
-    )
+    const [Ready] = useState(() => loaded)
+    return Ready ? <Ready {...props} /> : <Late load={loadOnce}>{(Loaded) => <Loaded {...props} />}</Late>
   }
 
   return Object.assign(Part, { preload: () => void loadOnce().catch(() => undefined) })

@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
 import { giveCard, type GivenServer, openGivenCard } from '../../given-card.ts'
+import { smallControls } from '../../small-controls.ts'
 
 const CARD: CardV2 = sampleCard({
   opening: { name: 'fade', color: '#aabbcc' },
@@ -159,6 +160,54 @@ for (const [device, width] of [
       expect(faults).toEqual([])
       expect(states).toBeGreaterThanOrEqual(33)
     })
+
+/** px; our controls have 44, and a pixel at an edge may belong to the neighbor */
+const FINGER = 40
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger on a phone finds every control of the card editor', async ({ user, language }) => {
+    test.slow()
+    await user.emulateMedia({ reducedMotion: 'reduce' })
+    const small = new Set<string>()
+    const server = await giveCard(user.context(), { definition: CARD })
+    await openGivenCard(user, language)
+    await visit(user, server, async (state) => {
+      for (const one of await smallControls(user, FINGER)) small.add(`${state}: ${one}`)
+    })
+    expect([...small]).toEqual([])
+  })
+
+  test('a finger near the end of the card gets the whole menu of layers', async ({ user, language }) => {
+    await giveCard(user.context(), { definition: CARD })
+    await openGivenCard(user, language)
+    const card = user.getByRole('application', { name: 'Card' })
+    await expect(card.locator('[role=group]')).toBeVisible()
+    await card.focus()
+    await user.keyboard.press('ControlOrMeta+a')
+    for (const y of [60, 600]) {
+      await card.click({ button: 'right', position: { x: 195, y } })
+      for (const name of ['Card settings', 'Copy']) {
+        const item = user.getByRole('menuitem', { name, exact: true })
+        await item.scrollIntoViewIfNeeded()
+        await expect(item).toBeInViewport({ ratio: 1 })
+      }
+      await user.keyboard.press('Escape')
+      await expect(user.getByRole('menu')).toHaveCount(0)
+    }
+  })
+})
+
+test('a control that is too small for a finger is found', async ({ page }) => {
+  await page.goto(PRODUCT + FRAME_DOCUMENTS.own)
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { textContent: 'Small' })
+    button.style.cssText = 'position:fixed;inset:60px auto auto 60px;z-index:9;width:80px;height:30px'
+    document.body.append(button)
+  })
+  expect(await smallControls(page, FINGER)).toContain('Small: 80 x 30')
+})
 
 test('axe finds the faults that it is asked to find', async ({ page }) => {
   await page.goto(PRODUCT + FRAME_DOCUMENTS.own)

@@ -99,7 +99,7 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
         nothingFoundMessage={t`No font found`}
         error={hasFailed ? t`The fonts could not be loaded. Please open the card again.` : null}
         maxDropdownHeight={360}
-        comboboxProps={{ withinPortal: true }}
+        comboboxProps={{ withinPortal: true, shadow: 'md' }}
         onDropdownOpen={() => showFaces(faces)}
         renderOption={({ option, checked }) => (
           <span className={classes['option']}>

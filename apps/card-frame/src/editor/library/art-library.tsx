@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
-import { useEffect, useState } from 'react'
+import { Late } from '@petalpost/ui/late'
+import { useState } from 'react'
 
 import { useEditor } from '#editor/editor.ts'
 
@@ -12,21 +12,23 @@ import { SceneTile } from './scene-tile.tsx'
 
 import classes from './library.module.css'
 
+interface ArtProps {
+  layer: LayerOf<'art'>
+}
+
 /** Other colors for the art of a card, and other scenes of the same festival. */
-export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
+export const ArtLibrary = ({ layer }: ArtProps) => (
+  <Late key={layer.scene} load={() => choicesFor(layer.scene)}>
+    {(choices) => <Choices layer={layer} {...choices} />}
+  </Late>
+)
+
+function Choices({ layer, palettes, scenes }: ArtProps & SceneChoices) {
   const editor = useEditor()
   const library = useLibrary()
   const { t } = useLingui()
-  const [found, setFound] = useState<{ scene: string; choices: SceneChoices }>()
   const [busy, setBusy] = useState<string>()
   const { scene: current } = layer
-
-  useEffect(() => {
-    let isOver = false
-    const show = (choices: SceneChoices) => isOver || setFound({ scene: current, choices })
-    choicesFor(current).then(show, () => show({ palettes: [], scenes: [] }))
-    return () => void (isOver = true)
-  }, [current])
 
   async function choose(scene: string, palette: string): Promise<void> {
     setBusy(`${scene} ${palette}`)
@@ -34,8 +36,6 @@ export function ArtLibrary({ layer }: { layer: LayerOf<'art'> }) {
     setBusy(undefined)
   }
 
-  if (found?.scene !== current) return <Loader role="status" aria-label={t`Loading scenes`} />
-  const { palettes, scenes } = found.choices
   if (palettes.length === 0)
     return (
       <p className={classes['hint']}>

@@ -198,6 +198,7 @@ describe('the music of an author', () => {
     await waitFor(() => expect(plays()).toBe('media/audio'))
     undo()
     expect(plays()).toBeUndefined()
+    expect(screen.getByRole('button', { name: /^Use audio 1/ }).textContent, 'its length').toBe('0:01')
     await press('Use audio 1 as the card’s music')
     expect([plays(), isValid(card())]).toEqual(['media/audio', true])
   })

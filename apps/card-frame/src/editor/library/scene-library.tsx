@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
-import { useEffect, useState } from 'react'
+import { Late } from '@petalpost/ui/late'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
 
@@ -42,8 +43,11 @@ export function SceneLibrary() {
               onClick={() => setOpened(theme === opened ? undefined : theme)}
             >
               {SCENE_THEMES[theme]?.[language]}
+              <IconChevronDown aria-hidden />
             </button>
-            {theme === open && <ThemeScenes key={theme} theme={theme} />}
+            {theme === open && (
+              <Late load={() => scenesOf(theme)}>{(choices) => <ThemeScenes theme={theme} choices={choices} />}</Late>
+            )}
           </li>
         ))}
       </ul>
@@ -60,21 +64,14 @@ function useArt() {
 }
 
 /** The scenes of a theme, drawn when the theme is opened. */
-function ThemeScenes({ theme }: { theme: string }) {
+function ThemeScenes({ theme, choices }: { theme: string; choices: readonly Choice[] }) {
   const editor = useEditor()
   const library = useLibrary()
   const { t } = useLingui()
   const art = useArt()
   const width = useEdited((state) => state.card.width)
   const height = useEdited((state) => state.card.height)
-  const [choices, setChoices] = useState<readonly Choice[] | 'failed'>()
   const [busy, setBusy] = useState<string>()
-  useEffect(() => {
-    let isOver = false
-    const show = (found: readonly Choice[] | 'failed') => isOver || setChoices(found)
-    scenesOf(theme).then(show, () => show('failed'))
-    return () => void (isOver = true)
-  }, [theme])
 
   async function choose(choice: Choice): Promise<void> {
     setBusy(choice.scene)
@@ -82,13 +79,6 @@ function ThemeScenes({ theme }: { theme: string }) {
     setBusy(undefined)
   }
 
-  if (!choices) return <Loader size="sm" aria-label={t`Loading scenes`} />
-  if (choices === 'failed')
-    return (
-      <p className={classes['hint']} role="alert">
-        <Trans>The scenes could not be loaded. Please try again.</Trans>
-      </p>
-    )
   const shown = art ?? { scene: '', palette: '', options: {}, seed: theme, width, height }
   return (
     <ul className={classes['pictures']}>

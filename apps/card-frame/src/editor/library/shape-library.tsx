@@ -27,7 +27,7 @@ export function ShapeLibrary() {
   const { i18n } = useLingui()
   return (
     <div className={classes['panel']}>
-      <ul className={classes['grid']}>
+      <ul className={classes['shapes']}>
         {SHAPES.map((shape) => (
           <li key={shape}>
             <button

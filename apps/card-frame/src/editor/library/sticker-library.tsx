@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Loader } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Late } from '@petalpost/ui/late'
+import { useState } from 'react'
 
 import { useEditor } from '#editor/editor.ts'
 
@@ -44,7 +44,7 @@ function StickerGrid({ stickers, onAdd, busy }: StickerGridProps) {
           <li key={sticker.id}>
             <button
               type="button"
-              className={classes['square']}
+              className={classes['sticker']}
               aria-label={name}
               title={name}
               disabled={busy.has(sticker.id)}
@@ -59,22 +59,17 @@ function StickerGrid({ stickers, onAdd, busy }: StickerGridProps) {
   )
 }
 
-const loadStickers = () =>
-  import('virtual:stickers').then(
-    (loaded) => loaded.default,
-    () => 'failed' as const,
-  )
+const loadStickers = () => import('virtual:stickers').then((loaded) => loaded.default)
 
 /** Stickers by theme, and a search in both languages. */
-export function StickerLibrary() {
+export const StickerLibrary = () => <Late load={loadStickers}>{(stickers) => <Stickers stickers={stickers} />}</Late>
+
+function Stickers({ stickers }: { stickers: readonly Sticker[] }) {
   const { session } = useEditor()
   const { uploads, add: addContent } = useLibrary()
   const { t, i18n } = useLingui()
-  const [stickers, setStickers] = useState<readonly Sticker[] | 'loading' | 'failed'>('loading')
   const [wanted, setWanted] = useState('')
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-
-  useEffect(() => void loadStickers().then(setStickers), [])
 
   /** The card needs a stored file, so a sticker is uploaded when it is used for the first time. */
   async function add(sticker: Sticker): Promise<void> {
@@ -85,25 +80,6 @@ export function StickerLibrary() {
     if (stored) addContent(stickerContent(session.read().card, stored))
   }
 
-  if (stickers === 'loading')
-    return <Loader className={classes['panel']} role="status" aria-label={t`Loading stickers`} />
-  if (stickers === 'failed')
-    return (
-      <div className={classes['panel']}>
-        <p className={classes['hint']}>
-          <Trans>The stickers could not be loaded.</Trans>
-        </p>
-        <Button
-          variant="default"
-          onClick={() => {
-            setStickers('loading')
-            void loadStickers().then(setStickers)
-          }}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
   const found = findStickers(stickers, wanted)
   const themes = Object.entries(THEMES).map(([theme, name]) => ({
     theme,

@@ -70,9 +70,21 @@ export function FileGrid({ title, files, onPut }: FileGridProps) {
   )
 }
 
+/** How long a track takes, as players show it: 1:05. */
+function timeText(ms: number): string {
+  const seconds = Math.round(ms / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 function Preview({ file, url }: { file: CardAsset; url: string }) {
-  const { kind } = file.asset
-  if (kind === 'audio') return <IconMusic aria-hidden />
+  const { kind, duration } = file.asset
+  if (kind === 'audio')
+    return (
+      <span className={classes['plain']}>
+        <IconMusic aria-hidden />
+        {duration !== undefined && timeText(duration)}
+      </span>
+    )
   if (kind !== 'video') return <img src={url} alt="" loading="lazy" />
   return (
     <>

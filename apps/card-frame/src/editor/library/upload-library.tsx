@@ -54,9 +54,12 @@ export function UploadLibrary() {
             </Button>
           )}
         </FileButton>
+        <p className={classes['dropping']}>
+          <Trans>Or drop them here.</Trans>
+        </p>
         <p className={classes['hint']}>
           <Trans>
-            Or drop them here. Pictures up to {picture}, videos (MP4), audio (MP3, WAV) and fonts up to {media}.
+            Pictures up to {picture}, videos (MP4), audio (MP3, WAV) and fonts up to {media}.
           </Trans>
         </p>
       </div>

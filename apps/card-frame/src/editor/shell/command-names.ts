@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 
 import type { Command, ShortcutGroup } from '../keys.ts'
 
@@ -70,6 +71,13 @@ export const COMMAND_NAMES: Record<Command, MessageDescriptor> = {
   layersPanel: msg`Layers`,
   save: msg`Save now`,
   help: msg`Keyboard shortcuts`,
+}
+
+/** What a command does with these layers: one that switches back and forth says which way. */
+export function commandName(command: Command, layers: readonly Layer[]): MessageDescriptor {
+  if (command === 'lock') return layers.every(({ locked }) => locked) ? msg`Unlock` : msg`Lock`
+  if (command === 'hide') return layers.every(({ hidden }) => hidden) ? msg`Show` : msg`Hide`
+  return COMMAND_NAMES[command]
 }
 
 export const GROUP_NAMES: Record<ShortcutGroup, MessageDescriptor> = {

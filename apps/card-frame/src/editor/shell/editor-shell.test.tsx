@@ -47,6 +47,13 @@ describe('the pen', () => {
     expect(card().layers.slice(length)).toMatchObject([{ type: 'ink' }])
   })
 
+  it('has its own color first, marked as the one that it writes with', async () => {
+    await openShell()
+    fireEvent.click(screen.getByRole('button', { name: 'Draw' }))
+    const own = await screen.findByRole('button', { name: 'Color #2a1a20' })
+    expect([own.getAttribute('aria-pressed'), colors()[0]]).toEqual(['true', 'Color #2a1a20'])
+  })
+
   it('keeps its colors in their places while it writes', async () => {
     const { card } = await openShell(sampleCard({ layers: [], groups: [] }))
     fireEvent.click(screen.getByRole('button', { name: 'Draw' }))

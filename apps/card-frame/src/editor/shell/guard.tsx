@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
+import { TryAgain } from '@petalpost/ui/late'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 
@@ -14,14 +14,9 @@ export const Guard = ({ shown, children }: GuardProps) => (
   <ErrorBoundary
     resetKeys={[shown]}
     fallbackRender={({ resetErrorBoundary }) => (
-      <Stack align="center" p="xl">
-        <p role="alert">
-          <Trans>This part stopped working. Your card is not affected.</Trans>
-        </p>
-        <Button variant="default" onClick={resetErrorBoundary}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Stack>
+      <TryAgain onRetry={resetErrorBoundary}>
+        <Trans>This part stopped working. Your card is not affected.</Trans>
+      </TryAgain>
     )}
   >
     {children}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { showToast } from '@petalpost/ui/toast'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -110,7 +110,8 @@ export function CanvasArea({ className }: { className: string | undefined }) {
   }, [editor, shell, store])
 
   // started here, not by the pen's panel: that may still be loading when the author begins to write
-  const isInk = useAtomValue(toolAtom) === 'ink'
+  const tool = useAtomValue(toolAtom)
+  const isInk = tool === 'ink'
   useEffect(() => {
     if (!isInk) return undefined
     shell.canvas()?.startInk()
@@ -137,6 +138,11 @@ export function CanvasArea({ className }: { className: string | undefined }) {
         {only && chosen.length === 1 && t`Selected: ${layerName(only, (name) => i18n._(name))}`}
         {chosen.length > 1 && t`${chosen.length} layers selected`}
       </output>
+      {card.layers.length === 0 && tool === null && (
+        <p className={classes['empty']}>
+          <Trans>The card is empty. Add some text or a drawing.</Trans>
+        </p>
+      )}
       <CropBar />
       <SeveralBar />
       <SelectionBar />

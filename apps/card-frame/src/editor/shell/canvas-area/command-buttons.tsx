@@ -26,7 +26,7 @@ import {
 import { useAtomValue } from 'jotai'
 
 import type { Command } from '../../keys.ts'
-import { COMMAND_NAMES } from '../command-names.ts'
+import { COMMAND_NAMES, commandName } from '../command-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useHasTouch } from '../phone.ts'
 import { severalAtom } from '../shell-state.ts'
@@ -68,8 +68,8 @@ export function CommandButtons({ layers }: { layers: readonly Layer[] }) {
   const isGroup = layers.length > 1 && layers.every(({ group }) => group !== undefined && group === layers[0]?.group)
   const own: readonly (readonly [Command, string, Icon, boolean?])[] = [
     ['duplicate', t`Duplicate`, IconCopy],
-    ['lock', isLocked ? t`Unlock` : t`Lock`, isLocked ? IconLock : IconLockOpen, isLocked],
-    ['hide', isHidden ? t`Show` : t`Hide`, isHidden ? IconEyeOff : IconEye, isHidden],
+    ['lock', i18n._(commandName('lock', layers)), isLocked ? IconLock : IconLockOpen, isLocked],
+    ['hide', i18n._(commandName('hide', layers)), isHidden ? IconEyeOff : IconEye, isHidden],
     ...(layers.length > 1
       ? [[isGroup ? 'ungroup' : 'group', isGroup ? t`Ungroup` : t`Group`, IconLayersIntersect, isGroup] as const]
       : []),

@@ -22,6 +22,8 @@ export function ContextMenu() {
       onClose={() => setAt(null)}
       position="bottom-start"
       offset={2}
+      // near the end of the window the menu moves up over its point
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       shadow="md"
       width={240}
       withInitialFocusPlaceholder={false}

@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core'
 import { useEdited } from '../../editor.ts'
 import { layersOf } from '../../edits/edit.ts'
 import type { Command } from '../../keys.ts'
-import { COMMAND_NAMES } from '../command-names.ts'
+import { commandName } from '../command-names.ts'
 import { keyTextOf } from '../key-text.ts'
 import { useHasTouch } from '../phone.ts'
 import { useShell } from '../shell.ts'
@@ -30,7 +30,8 @@ export function MenuItems() {
   const hasTouch = useHasTouch()
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)
-  const isGrouped = layersOf(card, selection).some(({ group }) => group !== undefined)
+  const layers = layersOf(card, selection)
+  const isGrouped = layers.some(({ group }) => group !== undefined)
   const isPossible = (command: Command) =>
     (command !== 'group' || selection.length > 1) &&
     (command !== 'ungroup' || isGrouped) &&
@@ -44,7 +45,7 @@ export function MenuItems() {
         rightSection={<span className={classes['key']}>{keyTextOf(command)}</span>}
         onClick={commands[command]}
       >
-        {i18n._(COMMAND_NAMES[command])}
+        {i18n._(commandName(command, layers))}
       </Menu.Item>
     )),
   ])

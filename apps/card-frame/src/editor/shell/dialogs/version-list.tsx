@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Center, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { cardVersion, cardVersions } from '@petalpost/api-client/endpoints/cards'
 import type { CardVersion } from '@petalpost/api-client/schemas/cards'
+import { Late } from '@petalpost/ui/late'
 import { showToast } from '@petalpost/ui/toast'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { useEditor } from '../../editor.ts'
 import { readDefinition } from '../../page/find-card.ts'
@@ -20,8 +21,6 @@ const UNREADABLE: Partial<Record<Problem['code'], MessageDescriptor>> = {
   invalid: msg`This version is damaged and cannot be restored. The card stays as it is.`,
 }
 
-type Found = readonly CardVersion[] | 'loading' | 'failed'
-
 interface VersionListProps {
   cardId: string
   onRestored: () => void
@@ -30,29 +29,11 @@ interface VersionListProps {
 /** What the card was before. Taking a version back is one step, and can be undone. */
 export function VersionList({ cardId, onRestored }: VersionListProps) {
   const { api } = useEditor()
-  const [found, setFound] = useState<Found>('loading')
-  useEffect(() => {
-    let isOver = false
-    const show = (now: Found) => isOver || setFound(now)
-    api.call(cardVersions, { cardId }).then(
-      ({ records }) => show(records),
-      () => show('failed'),
-    )
-    return () => void (isOver = true)
-  }, [api, cardId])
-  if (found === 'loading')
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    )
-  if (found === 'failed')
-    return (
-      <p role="alert">
-        <Trans>The versions could not be loaded. Please check your connection.</Trans>
-      </p>
-    )
-  return <Versions cardId={cardId} versions={found} onRestored={onRestored} />
+  return (
+    <Late load={() => api.call(cardVersions, { cardId })}>
+      {({ records }) => <Versions cardId={cardId} versions={records} onRestored={onRestored} />}
+    </Late>
+  )
 }
 
 interface VersionsProps {

@@ -19,9 +19,9 @@ const SWATCHES = 10
 const WIDTHS = [2, 4, 8, 16] as const
 const PEN = { min: 1, max: 40 } as const
 
-/** The colors of the card first; those without their opacity, because ink covers. */
-const swatchesOf = (card: CardV2): string[] =>
-  [...new Set([...paletteOf(card).map((color) => color.slice(0, 7)), ...INKS])].slice(0, SWATCHES)
+/** The pen's color first, then those of the card; those without their opacity, because ink covers. */
+const swatchesOf = (card: CardV2, ink: readonly string[]): string[] =>
+  [...new Set([...ink, ...paletteOf(card).map((color) => color.slice(0, 7)), ...INKS])].slice(0, SWATCHES)
 
 /** The pen: its color and width. As long as this tool is open, presses on the card write. */
 export function InkTool() {
@@ -30,13 +30,15 @@ export function InkTool() {
   const setTool = useSetAtom(toolAtom)
   const { session } = useEditor()
   // as they were when the tool was opened: a stroke must not move them under the author's finger
-  const [swatches] = useState(() => swatchesOf(session.read().card))
   const color = ink.fill.type === 'solid' ? ink.fill.color : null
+  const [swatches] = useState(() => swatchesOf(session.read().card, color === null ? [] : [color]))
   const dip = (color: string) => setInk({ ...ink, fill: { type: 'solid', color } })
   const widen = (width: number) => setInk({ ...ink, pen: { ...ink.pen, width } })
   return (
     <div className={classes['body']}>
-      <Trans>Write on the card with a finger, a pen or the mouse.</Trans>
+      <p className={pens['about']}>
+        <Trans>Write on the card with a finger, a pen or the mouse.</Trans>
+      </p>
       <ul className={pens['row']} aria-label={t`Colors`}>
         {swatches.map((swatch) => (
           <li key={swatch}>

@@ -44,6 +44,25 @@ describe('the menu of a card', () => {
     expect([card().layers, session.read().details.title]).toEqual([[], 'Before'])
   })
 
+  it('lists the versions on a second try when the first has failed (rule F9)', async () => {
+    const answers = [() => new Refusal(500, 'internal', 'Sorry'), () => ({ records: [version] })]
+    answerCalls([
+      [
+        cardVersions,
+        () => {
+          const answer = answers.shift()!()
+          if (answer instanceof Refusal) throw answer
+          return answer
+        },
+      ],
+    ])
+    await openShell()
+    await choose('Earlier versions')
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Before')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('a version that cannot be restored is told in the server’s words', async () => {
     answerCalls([
       [cardVersions, () => ({ records: [{ ...version, version: 3 }, version] })],

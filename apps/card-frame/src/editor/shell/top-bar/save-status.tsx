@@ -24,7 +24,7 @@ export function SaveStatus({ isKept }: { isKept: boolean }) {
   if ((save.kind === 'saved' || save.kind === 'clean') && failed) setFailed(null)
   const time = (at: number) => new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(at)
   return (
-    <div className={classes['status']} data-kind={save.kind}>
+    <div className={classes['status']} data-kind={save.kind} data-failed={failed ? '' : undefined}>
       <StatusIcon save={save} isKept={isKept} />
       {save.kind === 'clean' && (
         <span>
