@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { User } from '@petalpost/api-client/schemas/user'
+import { isExpiringSoon } from '@petalpost/domain/membership'
 import { IconChevronRight, IconCrown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useLevelName } from '#shared/session/level-name.ts'
 import { memberAtom } from '#shared/session/member.ts'
@@ -14,10 +15,12 @@ import classes from './membership-banner.module.css'
 
 /**
  * The membership of my page (spec 2.10): a member's plan and its end, else "Unsubscribed" with an invitation. A press
- * opens the plans. Users without a membership also find the free month here (spec 2.11). `user` is null for a visitor.
+ * opens the plans. From three days before the end it says that it ends, and offers to renew (spec 1). Users without a membership also find the free month here (spec 2.11). `user` is null for a visitor.
  */
 export function MembershipBanner({ user }: { user: User | null }) {
   const isMember = useAtomValue(memberAtom)
+  const [now] = useState(Date.now)
+  const endsSoon = isExpiringSoon(user, now)
   const nameOf = useLevelName()
   const dateText = useInstantText()
   const name = nameOf(user?.levelName ?? '')
@@ -25,7 +28,17 @@ export function MembershipBanner({ user }: { user: User | null }) {
   if (isMember)
     return (
       <div className={classes['banner']} data-member>
-        <Plate title={name} text={<Trans>Your membership runs until {end}.</Trans>} go={<Trans>See the plans</Trans>} />
+        <Plate
+          title={name}
+          text={
+            endsSoon ? (
+              <Trans>Your membership ends on {end}. Renew it to keep every template.</Trans>
+            ) : (
+              <Trans>Your membership runs until {end}.</Trans>
+            )
+          }
+          go={endsSoon ? <Trans>Renew</Trans> : <Trans>See the plans</Trans>}
+        />
       </div>
     )
   return (

@@ -3,6 +3,7 @@ import { likePage, recordPage } from '@petalpost/api-client/endpoints/records'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -67,6 +68,14 @@ describe('My page (spec 2.10)', () => {
       ['Language settings', '/mine/languageSettings'],
     ])
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('My page')
+  })
+
+  test('from three days before the end the banner offers to renew (spec 1)', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+    store.set(userAtom, user({ level: 2, levelName: 'Monthly', expireTime: inDays(2) }))
+    renderApp('/mine/minePage')
+    const banner = await screen.findByRole('link', { name: /^Monthly.*Renew$/ })
+    expect(banner.textContent).toMatch(/Your membership ends on .*\. Renew it to keep every template\./)
   })
 
   test('the banner shows a member the plan and its end, and leads to the plans', async () => {

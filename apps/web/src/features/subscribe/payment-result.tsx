@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 
 import { userAtom } from '#shared/persisted-state.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
@@ -9,7 +10,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 
 import classes from './subscribe-page.module.css'
 
-type PaymentResultProps = { outcome: 'paid' } | { outcome: 'failed'; reason?: string; onRetry: () => void }
+type PaymentResultProps = { outcome: 'paid' } | { outcome: 'failed'; reason?: ReactNode; onRetry: () => void }
 
 /** The result of a payment in the words of the spec, with what comes next (spec 2.9, 8). */
 export function PaymentResult(props: PaymentResultProps) {
@@ -38,7 +39,7 @@ export function PaymentResult(props: PaymentResultProps) {
       <strong>
         <Trans>Payment failed</Trans>
       </strong>
-      <p>{props.reason || <Trans>Nothing was charged.</Trans>}</p>
+      <p>{props.reason ?? <Trans>Nothing was charged.</Trans>}</p>
       <Button variant="default" fullWidth onClick={props.onRetry}>
         <Trans>Try again</Trans>
       </Button>

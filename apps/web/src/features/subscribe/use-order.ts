@@ -1,11 +1,19 @@
 import { createOrder, verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import type { Product } from '@petalpost/api-client/schemas/pay'
-import { ORDER_POLL_MS, ORDER_WAIT_MS, orderPollStep, type PaymentSource } from '@petalpost/domain/order'
+import {
+  ORDER_POLL_MS,
+  ORDER_WAIT_MS,
+  orderPollStep,
+  type PaymentSource,
+  showsPaymentFailed,
+} from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
+import { showToast } from '@petalpost/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { api, forgetUser } from '#shared/call/api.ts'
+import { codeText } from '#shared/call/problem-text.ts'
 import { isNotOffered } from '#shared/call/refusal.ts'
 import { askCurrentUser } from '#shared/session/current-user.ts'
 import { useNow } from '#shared/ui/use-now.ts'
@@ -49,6 +57,8 @@ export function useOrder(source: PaymentSource, product: Product) {
   const refresh = useMutation({ mutationFn: askCurrentUser, onError: forgetUser })
   const onStep = useEffectEvent((current: typeof step) => {
     if (current === 'paid') refresh.mutate()
+    if (current === 'failed' && showsPaymentFailed(status.data?.status ?? 0, false))
+      showToast('error', codeText('payment_failed'))
   })
   useEffect(() => onStep(step), [step])
 

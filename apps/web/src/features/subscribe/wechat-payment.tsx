@@ -4,7 +4,7 @@ import type { Product } from '@petalpost/api-client/schemas/pay'
 import { ORDER_STATUS, ORDER_TIMEOUT_MESSAGE, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import { formatPrice } from '@petalpost/domain/price'
 import { IconBrandWechat } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 
 import { problemText } from '#shared/call/problem-text.ts'
 import { clockText } from '#shared/ui/clock-text.ts'
@@ -16,6 +16,12 @@ import { useOrder } from './use-order.ts'
 import classes from './subscribe-page.module.css'
 
 const MINUTE_MS = 60_000
+
+/** What became of the money; for every other status nothing was charged. */
+const REASON: Readonly<Record<number, ReactNode>> = {
+  [ORDER_STATUS.error]: <Trans>The payment does not match its order. If you were charged, write to us.</Trans>,
+  [ORDER_STATUS.refunded]: <Trans>The payment was refunded.</Trans>,
+}
 
 interface WechatPaymentProps {
   product: Product
@@ -44,7 +50,7 @@ export function WechatPayment({ product, atOnce = false }: WechatPaymentProps) {
   if (order.error) return <PaymentResult outcome="failed" reason={problemText(order.error)} onRetry={order.open} />
   if (order.step === 'paid') return <PaymentResult outcome="paid" />
   if (order.step === 'failed' && order.status !== ORDER_STATUS.expired)
-    return <PaymentResult outcome="failed" onRetry={order.open} />
+    return <PaymentResult outcome="failed" reason={REASON[order.status ?? 0]} onRetry={order.open} />
   if (order.step === 'none' && !order.isOpening)
     return (
       <>

@@ -19,6 +19,7 @@ const KNOWN_HERE: Partial<Record<ErrorCode, MessageDescriptor>> = {
   feedback_too_long: msg`Please describe the problem in fewer words`,
   feedback_too_many_screenshots: msg`You can attach at most 5 screenshots`,
   language_required: msg`Please select language`,
+  payment_failed: msg`Payment failed`,
   phone_pattern: msg`Please enter the correct cell phone number`,
   qr_expired: msg`QR code has expired`,
   subscription_required: msg`This Greeting Card is for subscription use`,
