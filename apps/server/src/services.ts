@@ -9,6 +9,7 @@ import { createFestivalsService } from './modules/festivals/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
 import { createLoginService } from './modules/login/service.ts'
+import { createPagesService } from './modules/pages/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createPopularityService } from './modules/popularity/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
@@ -42,6 +43,7 @@ export function createServices(infrastructure: Infrastructure) {
     records,
     designs,
     solutions,
+    pages: createPagesService(infrastructure, { cards, categories, festivals }),
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
     feedback,

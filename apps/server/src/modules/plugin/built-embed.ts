@@ -75,7 +75,3 @@ function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltE
     cardDocumentHash: createHash('sha256').update(cardDocument).digest('base64url').slice(0, 4),
   }
 }
-
-/** JSON that is safe inside a script file and inside a script of an HTML document. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs'
+
+import type { Language } from '@petalpost/domain/language'
+
+import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
+
+/** The built document of the web application, into which each page's head is written. */
+export interface WebDocument {
+  /** of its inline scripts */
+  hashes: ScriptHashes
+  /** The document with a page's head (HTML), in its language. */
+  withHead(head: string, language: Language): string
+}
+
+/** The part of the document that the head of a page replaces. */
+const HEAD = /<!--head-->[^]*?<!--\/head-->/
+const LANGUAGE = /(<html[^>]*\blang=")[^"]*/
+
+/**
+ * Returns a function that returns the document in the file, or null before the first build. A document that a build has
+ * replaced is read again, because it names other files.
+ */
+export function watchWebDocument(file: string): () => WebDocument | null {
+  let known: { document: WebDocument; changedAt: number } | null = null
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (changedAt === undefined) return null
+    if (known?.changedAt !== changedAt) known = { document: readDocument(readFileSync(file, 'utf8')), changedAt }
+    return known.document
+  }
+}
+
+function readDocument(html: string): WebDocument {
+  return {
+    hashes: scriptHashesOf(html),
+    // functions, because `replace` would interpret $ signs in a text
+    withHead: (head, language) =>
+      html.replace(HEAD, () => head).replace(LANGUAGE, (_, before: string) => before + language),
+  }
+}
