@@ -92,7 +92,7 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
     nameOf: (task) =>
       'part' in task
         ? `${task.part} of template card ${task.recipe.seed} ${task.recipe.language}`
-        : `picture to share of ${task.cards.map(({ seed }) => seed).join(', ')}`,
+        : `picture to share of ${task.share.map(({ seed }) => seed).join(', ')}`,
   })
   const underWay = new Map<string, { task: DrawTask; drawing: Promise<void> }>()
   let index: Promise<Index> | undefined
@@ -147,9 +147,9 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
     hasCard: async (id) => (await (index ??= readIndex())).cards.has(id),
     sharePicture: async (ids) => {
       const { cards } = await (index ??= readIndex())
-      const shown = ids.flatMap((id) => cards.get(id) ?? [])
-      if (shown[0] === undefined) return null
-      const [jpeg = Buffer.of()] = await pool.run({ cards: shown.map(({ recipe }) => recipe), color: shown[0].color })
+      const share = ids.flatMap((id) => cards.get(id)?.recipe ?? [])
+      if (share.length === 0) return null
+      const [jpeg = Buffer.of()] = await pool.run({ share })
       return Buffer.from(jpeg)
     },
     close: () => pool.close(),

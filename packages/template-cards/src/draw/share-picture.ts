@@ -8,14 +8,11 @@ import { pictureOfCard } from './picture-of-card.ts'
 
 /** A task for a drawing process: a picture with one to three cards, for other sites to show beside a link. */
 export interface ShareTask {
-  cards: readonly Recipe[]
-  /** of the first card, '#rrggbb': it tints the paper */
-  color: string
+  share: readonly Recipe[]
 }
 
-const PAPER = [251, 246, 238] as const
-/** How much of the card's color the paper has. */
-const TINT = 0.34
+/** Warm paper, on which dark and light cards stand out. */
+const PAPER = '#efe4d4'
 const CORNER = 18
 /** Space above and below the cards, and between them, px. */
 const MARGIN = 34
@@ -23,15 +20,6 @@ const GAP = 46
 /** Height of the outer cards of three, in parts of the middle one's. */
 const OUTER = 0.88
 const JPEG = { quality: 84, mozjpeg: true } as const
-
-/** The paper behind the cards. */
-function paperOf(color: string): { r: number; g: number; b: number } {
-  const [r, g, b] = PAPER.map((paper, at) => {
-    const own = Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16)
-    return Math.round(paper + (own - paper) * TINT)
-  }) as [number, number, number]
-  return { r, g, b }
-}
 
 interface Box {
   left: number
@@ -83,9 +71,9 @@ const cornered = ({ pixels, width, height }: Picture, box: Box): Promise<Buffer>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** Draws the cards on tinted paper, JPEG. */
-export async function sharePicture({ cards, color }: ShareTask): Promise<Uint8Array[]> {
-  const drawn = await Promise.all(cards.slice(0, SHARE_CARDS).map(drawOnce))
+/** Draws the cards on paper, JPEG. */
+export async function sharePicture({ share }: ShareTask): Promise<Uint8Array[]> {
+  const drawn = await Promise.all(share.slice(0, SHARE_CARDS).map(drawOnce))
   const boxes = boxesOf(drawn)
   const layers = await Promise.all(
     drawn.map(async (card, at) => {
@@ -94,7 +82,7 @@ export async function sharePicture({ cards, color }: ShareTask): Promise<Uint8Ar
       return { input: await cornered(whole, box), left: box.left, top: box.top }
     }),
   )
-  const paper = sharp({ create: { ...SHARE_SIZE, channels: 3, background: paperOf(color) } })
+  const paper = sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
   return [
     await paper
       .composite([{ input: Buffer.from(shadows(boxes)) }, ...layers])

@@ -19,8 +19,8 @@ export function FestivalDates({ dates, today }: { dates: readonly CivilDate[]; t
       <ol className={classes['dates']}>
         {coming.map((date) => (
           <li key={date}>
-            <b aria-hidden>{date.slice(0, 4)}</b>
-            <time dateTime={date}>{dayText(date, i18n.locale)}</time>
+            <b>{date.slice(0, 4)}</b>
+            <time dateTime={date}>{dayText(date, i18n.locale, { year: false })}</time>
           </li>
         ))}
       </ol>
