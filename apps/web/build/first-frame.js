@@ -1,19 +1,18 @@
 {
-  const stored = (key) => {
+  const [language, showHomeNew, user] = ['language', 'showHomeNew', 'user'].map((key) => {
     try {
       return JSON.parse(localStorage.getItem(key) ?? '{}').value
     } catch {
       return undefined
     }
-  }
+  })
   const page = document.documentElement
   const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1')
   const isFront = path === '/' || path === '/home'
-  const isLanding = isFront && stored('showHomeNew') !== false && !/[?&](card|lang)=/.test(location.search)
+  const isLanding = isFront && showHomeNew !== false && !/[?&](card|lang)=/.test(location.search)
   const isBare = /^\/(login$|card\/|solution\/item\/)/.test(path)
-  const language = stored('language')
   if (language === 'en-US' || language === 'zh-CN') page.lang = language
   page.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   page.dataset.frame = isBare ? 'bare' : isFront && !isLanding ? 'home' : path === '/template' ? 'cards' : 'page'
-  if (stored('user')) page.dataset.user = 'known'
+  if (user) page.dataset.user = 'known'
 }

@@ -28,16 +28,17 @@ async function document(): Promise<string> {
 }
 
 /** Runs the frame's script as the browser does, before anything else. */
-async function open(address: string, stored: Record<string, unknown> = {}): Promise<DOMStringMap & { lang: string }> {
+async function open(address: string, stored: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
   localStorage.clear()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify({ value }))
   history.replaceState(null, '', address)
   globalThis.document.documentElement.lang = 'en-US'
   const script = await readFile(path.join(ROOT, 'build/first-frame.js'), 'utf8')
-  // oxlint-disable-next-line no-new-func -- a classic script, as the document runs it
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- a classic script, as the document runs it
   new Function(script)()
-  const { dataset, lang } = globalThis.document.documentElement
-  return { ...dataset, lang }
+  const page = globalThis.document.documentElement
+  const known = ['frame', 'user', 'mantineColorScheme'].map((name) => [name, page.dataset[name]])
+  return { ...Object.fromEntries(known), lang: page.lang }
 }
 
 afterEach(() => {

@@ -24,15 +24,20 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// The frame in the document stays until the first page replaces it, at once. No `await`: the parts of that page import
-// the file that holds this module, and would wait for it.
-void Promise.all([activateLanguage(store.get(languageAtom)), router.load()]).then(() => {
+
+/**
+ * The frame in the document stays until the first page replaces it, at once. No `await` of this module: the parts of
+ * that page import the file that holds it, and would wait for it.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  await Promise.all([activateLanguage(store.get(languageAtom)), router.load()])
   flushSync(() =>
-    createRoot(root).render(
+    createRoot(container).render(
       <StrictMode>
         <App />
       </StrictMode>,
     ),
   )
   document.getElementById('frame')?.remove()
-})
+}
+void start(root)

@@ -5,8 +5,7 @@ test('the frame of the home page is there before any script, and the page replac
   words,
   language,
 }) => {
-  let release = () => undefined as void
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await visitor.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
     await released
     await route.continue()
@@ -40,8 +39,7 @@ test('on a dark system nothing flashes: the frame, its stylesheets and the page 
   visitor,
 }) => {
   await visitor.emulateMedia({ colorScheme: 'dark' })
-  let release = () => undefined as void
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await visitor.route(/\/assets\/.*\.js$/, async (route) => {
     await released
     await route.continue()
