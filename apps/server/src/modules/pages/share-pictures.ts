@@ -18,7 +18,7 @@ const KEPT_BYTES = 24_000_000
 const KEPT_MS = 3_600_000
 /** A picture takes up to a second of a drawing process, so few are drawn at a time, and few wait (rule F13). */
 const AT_ONCE = 2
-const MOST_WAITING = 20
+const MOST_WAITING = 8
 const RETRY_S = 5
 
 /** A picture on this server: its path, and its size in px. */
