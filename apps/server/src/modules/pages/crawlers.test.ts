@@ -159,7 +159,7 @@ describe('robots.txt', () => {
       expect([path, await mayFetch(path)]).toEqual([path, true])
   })
 
-  it('names the sitemap', async () => {
+  it('robots.txt names the address of the sitemap', async () => {
     expect((await get('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 })
