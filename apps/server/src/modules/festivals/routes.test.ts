@@ -65,7 +65,7 @@ describe('GET /api/ecards/basic/festival/list (spec 7.2)', () => {
   })
 })
 
-describe('GET /api/ecards/web/basic/festival/{slug} (spec 2.12)', () => {
+describe('GET /api/ecards/web/basic/festival/{slug} (spec 7.6)', () => {
   test('returns the festival with its names in both languages, its dates and the festivals beside it', async () => {
     const { data } = await server.visitor().call(festivalPage, { slug: 'chinese-new-year' })
     expect(data.names).toEqual({ 'zh-CN': '春节', 'en-US': 'Chinese New Year (Spring Festival)' })
