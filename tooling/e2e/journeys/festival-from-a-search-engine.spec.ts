@@ -43,6 +43,25 @@ test('a search engine lists a festival; its visitor reads the dates and goes on 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
 })
 
+test('a result in another language opens in it, until the visitor has chosen a language (spec 2.13)', async ({
+  page,
+  language,
+  words,
+}) => {
+  const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
+  const name = { 'zh-CN': '圣诞节', 'en-US': 'Christmas Day' }
+  const heading = (of: 'zh-CN' | 'en-US') => page.getByRole('heading', { level: 1, name: name[of] })
+  await page.goto(`/festival/christmas?lang=${other}`)
+  await expect(heading(other)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await page.goto('/mine/languageSettings')
+  await page.getByRole('radio', { name: language === 'zh-CN' ? '中文' : 'English' }).check()
+  await page.getByRole('button', { name: words('Save') }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toContain(language)
+  await page.goto(`/festival/christmas?lang=${other}`)
+  await expect(heading(language)).toBeVisible()
+})
+
 test('an unknown festival, card or address is not found, for machines and for people', async ({ visitor, words }) => {
   for (const [address, heading] of [
     ['/festival/no-such-day', 'Festival not found'],

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { chooseLanguage, type Language } from '@petalpost/domain/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { compress, type Compressed } from '#src/compressed.ts'
+import type { Compressed } from '#src/compressed.ts'
 import type { Config } from '#src/config.ts'
 import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
 
@@ -30,9 +30,6 @@ const DOCUMENT = '/index.html'
 
 /** Seconds after which a page may be asked for again when its head came too late. */
 const RETRY_S = 5
-
-/** Effort of a page's compression: every visitor waits for it. */
-const QUICK = 5
 
 /** The head of a page (HTML), the status of the page, and the language of both. */
 export type HeadOf = (url: string, accepted: Language) => Promise<{ status: number; language: Language; html: string }>
@@ -73,7 +70,7 @@ export function staticApps(config: Config, headOf: HeadOf): BuiltApps {
       request.url,
       chooseLanguage(null, request.headers['accept-language']),
     )
-    const page = await compress(built.withHead(html, language), 'text/html; charset=utf-8', QUICK)
+    const page = await built.withHead(html, language)
     // the policy of this very document, which a build may have replaced
     reply.code(status).headers(securityHeaders('/', config, built.hashes))
     if (status === 503) reply.header('retry-after', RETRY_S)

@@ -1,3 +1,4 @@
+import { festivalList } from '@petalpost/api-client/endpoints/basic'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { seedCategories } from '#src/seed/categories.ts'
@@ -210,6 +211,18 @@ describe('the head of a page', () => {
     ])
     expect((await readPage(away.visitor(), '/home')).status).toBe(200)
     await away.close()
+  })
+})
+
+describe('F13: many pages at once', () => {
+  it('F13: a flood of unknown addresses of cards gets 404 or 503, always with the application, and calls go on', async () => {
+    const flood = Array.from({ length: 150 }, (_, at) => read(`/card/preview/flood${at}/1`))
+    const call = server.visitor().call(festivalList, {})
+    const pages = await Promise.all(flood)
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([404, 503]))
+    expect(pages.every((page) => page.count('body p') === 1 && page.meta('robots') === 'noindex')).toBe(true)
+    expect((await call).status).toBe(200)
+    expect((await read('/card/preview/flood149/1')).status).toBe(404)
   })
 })
 
