@@ -44,7 +44,8 @@ export function firstWave(root: string): (id: string, graph: Graph) => string | 
       return closureOf(graph, found)
     }
     const home = route('home.tsx')
-    const shared = (other: Set<string>, name: string) => [...home.intersection(other)].map((id) => [id, name] as const)
+    const shared = (other: Set<string>, name: string) =>
+      [...home].filter((id) => other.has(id)).map((id) => [id, name] as const)
     // later entries win
     return new Map<string, string>([
       ...shared(route('solution/index.tsx'), 'solutions'),

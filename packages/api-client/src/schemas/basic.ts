@@ -77,7 +77,7 @@ export const FestivalPage = record({
   festival: Festival,
   /** Its name in every language of the product. */
   names: record({ 'zh-CN': Type.String(), 'en-US': Type.String() }),
-  /** The festivals with cards before and after its next date; missing when there is no other. */
+  /** The last festival with cards before its next date, and the first one after it; missing when there is none. */
   previous: Type.Optional(NearFestival),
   next: Type.Optional(NearFestival),
 })

@@ -1,22 +1,16 @@
 import type { FestivalPage } from '@petalpost/api-client/schemas/basic'
 
-/** A festival on its next date. */
+/** A festival on one of its dates. */
 export type Occurrence = { festivalId: number } & NonNullable<FestivalPage['next']>
 
-const withoutId = ({ slug, name, date }: Occurrence) => ({ slug, name, date })
+const inOrder = (a: Occurrence, b: Occurrence): number => a.date.localeCompare(b.date) || a.festivalId - b.festivalId
 
-/**
- * The festivals before and after a festival by date. The dates go round: before the first comes the last. Empty when
- * the festival has no date ahead, or when there is no other festival.
- */
-export function neighborsOf(
-  occurrences: readonly Occurrence[],
-  festivalId: number,
-): Pick<FestivalPage, 'previous' | 'next'> {
-  const byDate = occurrences.toSorted((a, b) => a.date.localeCompare(b.date) || a.festivalId - b.festivalId)
-  const place = byDate.findIndex((each) => each.festivalId === festivalId)
-  const previous = byDate.at(place - 1)
-  const next = byDate[(place + 1) % byDate.length]
-  if (place < 0 || byDate.length < 2 || previous === undefined || next === undefined) return {}
-  return { previous: withoutId(previous), next: withoutId(next) }
+const shown = ({ slug, name, date }: Occurrence) => ({ slug, name, date })
+
+/** The last festival before an occurrence and the first one after it; missing when there is none. */
+export function neighborsOf(own: Occurrence, all: readonly Occurrence[]): Pick<FestivalPage, 'previous' | 'next'> {
+  const others = all.filter(({ festivalId }) => festivalId !== own.festivalId).toSorted(inOrder)
+  const previous = others.findLast((other) => inOrder(other, own) < 0)
+  const next = others.find((other) => inOrder(other, own) > 0)
+  return { ...(previous && { previous: shown(previous) }), ...(next && { next: shown(next) }) }
 }

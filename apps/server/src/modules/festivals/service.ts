@@ -17,6 +17,9 @@ import { type FestivalRow, selectAllFestivalNames, selectFestivalNames, selectFe
  */
 export const LOOK_BACK_DAYS = WINDOW_MAX_DAYS + 2
 
+/** Days before today in which the page of a festival looks for the festival before it. */
+const DAYS_BEFORE = 366
+
 /** The festival number of a card without a festival. */
 const NO_FESTIVAL = 0
 
@@ -87,8 +90,10 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     ttlResolution: 0,
     perf: clock,
     fetchMethod: async () => {
-      const all = await selectFestivals(db, startOfYear())
-      const carded = await selectFestivals(db, startOfYear(), { withCards: true })
+      // a year back, because the festival before the next New Year's Day is one of last year
+      const from = addDays(currentDay(), -DAYS_BEFORE)
+      const all = await selectFestivals(db, from)
+      const carded = await selectFestivals(db, from, { withCards: true })
       return { all, withCards: new Set(carded.map(({ festivalId }) => festivalId)) }
     },
   })
@@ -99,13 +104,23 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     const row = all.find((each) => each.slug === slug)
     if (row === undefined) return null
     const day = currentDay()
-    const occurrences = all.flatMap(({ festivalId, slug: name, names: texts, dates }): Occurrence[] => {
-      const date = nextFestivalDate(dates, day)
-      if (date === null || !(withCards.has(festivalId) || festivalId === row.festivalId)) return []
-      return [{ festivalId, slug: name, name: texts[language], date }]
+    const dates = row.dates.filter((date) => date >= startOfYear())
+    const festival = { ...toFestival({ ...row, dates }, language, day), kept: isKeptBy(row, language) }
+    const on = ({ festivalId, slug, names: texts }: FestivalRow, date: CivilDate): Occurrence => ({
+      festivalId,
+      slug,
+      name: texts[language],
+      date,
     })
-    const festival = { ...toFestival(row, language, day), kept: isKeptBy(row, language) }
-    return { festival, names: row.names, ...neighborsOf(occurrences, row.festivalId) }
+    const carded = all.filter(({ festivalId }) => withCards.has(festivalId))
+    const neighbors =
+      festival.nextDate === undefined
+        ? {}
+        : neighborsOf(
+            on(row, festival.nextDate),
+            carded.flatMap((each) => each.dates.map((date) => on(each, date))),
+          )
+    return { festival, names: row.names, ...neighbors }
   }
 
   /** The name of each festival's page, and whether the festival has cards. */
