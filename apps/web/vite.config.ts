@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
+import { firstFrame } from './build/first-frame.ts'
+import { firstWave } from './build/first-wave.ts'
 import { headingFont } from './build/heading-font.ts'
 
 const cwd = import.meta.dirname // otherwise the tools below use the current folder, and tests run from the root
@@ -19,12 +21,15 @@ export default defineConfig({
     react({ compiler: true }),
     lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
     headingFont(cwd),
+    firstFrame(cwd),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing itself
   ],
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files', '/card-frame', '/plugin', '/dev', '/healthz', '/openapi.json'].map((path) => [path, server]),
+      ['/api', '/share', '/oembed', '/files', '/card-frame', '/plugin', '/dev', '/healthz', '/openapi.json'].map(
+        (path) => [path, server],
+      ),
     ),
   },
   build: {
@@ -37,8 +42,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/ },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/, priority: 1 },
+            { name: firstWave(cwd) },
           ],
         },
       },

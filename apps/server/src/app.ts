@@ -33,6 +33,7 @@ import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
+import { servePages } from './modules/pages/routes.ts'
 import { payRoutes, servePayments } from './modules/pay/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
@@ -88,7 +89,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     genReqId: requestIds(deps.random),
   })
-  const apps = staticApps(deps.config)
+  const apps = staticApps(deps.config, deps.services.pages.head)
   app.decorate('routeTable', [])
   app.decorate('isStopping', false)
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -124,6 +125,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveUploadForm(app, deps)
   servePlugin(app, deps)
   servePayments(app, deps)
+  servePages(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)
   serveMailbox(app, deps)

@@ -10,6 +10,7 @@ import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createMembershipService } from './modules/membership/service.ts'
+import { createPagesService } from './modules/pages/service.ts'
 import { createPayService } from './modules/pay/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createPopularityService } from './modules/popularity/service.ts'
@@ -48,6 +49,7 @@ export function createServices(infrastructure: Infrastructure) {
     rewards: createRewardsService(infrastructure, { login, membership }),
     designs,
     solutions,
+    pages: createPagesService(infrastructure, { cards, categories, festivals }),
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
     feedback,

@@ -178,6 +178,10 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   categoryList: open({ pageNum: 1, pageSize: 999 }),
   festivalList: open({}),
   regionFestivalList: open({ regionCode: 'en-US' }),
+  festivalPage: [
+    { what: 'a festival', ask: () => ({ slug: 'christmas' }), outcomes: OPEN },
+    { what: 'an unknown one', ask: () => ({ slug: 'none' }), outcomes: refused('not_found') },
+  ],
   languageList: open({}),
 
   solutionSearch: [

@@ -25,6 +25,9 @@ const UNSIGNED: readonly FormPart[] = [
   ['file', Buffer.from('x'), 'image/png'],
 ]
 
+/** The PUBLIC_ORIGIN of a server under test. */
+const ORIGIN = 'http://localhost:8080'
+
 /** By method and address as registered; HEAD gets the same response as GET. */
 export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   'GET /files/*': [
@@ -78,6 +81,33 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { what: 'a stylesheet', ask: async () => (await faces()).find(({ chinese }) => chinese)?.css ?? '', status: 200 },
     { what: 'a file of another folder', ask: () => '/fonts/..%2f..%2f/package.json', status: 404 },
   ],
+  'GET /robots.txt': there('/robots.txt'),
+  'GET /sitemap.xml': there('/sitemap.xml'),
+  'GET /sitemap/:file': [
+    { what: 'the pages', ask: () => '/sitemap/pages.xml', status: 200 },
+    { what: 'another file', ask: () => '/sitemap/users.xml', status: 404 },
+  ],
+  'GET /share/card/:file': [
+    { what: 'an own card', ask: async ({ card }) => `/share/card/${await card()}.jpg`, status: 404 },
+    { what: 'a name that is none', ask: () => '/share/card/..jpg', status: 404 },
+  ],
+  'GET /share/festival/:file': [
+    { what: 'an unknown festival', ask: () => '/share/festival/none.en-US.jpg', status: 404 },
+  ],
+  'GET /oembed': [
+    {
+      what: 'an own card',
+      ask: async ({ card }) => `/oembed?url=${encodeURIComponent(`${ORIGIN}/card/preview/${await card()}/0`)}`,
+      status: 404,
+    },
+    {
+      what: 'an own card, called a template',
+      ask: async ({ card }) => `/oembed?url=${encodeURIComponent(`${ORIGIN}/card/preview/${await card()}/1`)}`,
+      status: 404,
+    },
+    { what: 'an address that is none', ask: () => '/oembed?url=x', status: 404 },
+    { what: 'no address', ask: () => '/oembed', status: 400 },
+  ],
   'GET /healthz': there('/healthz'),
   'GET /openapi.json': there('/openapi.json'),
   'GET /dev/mail': there('/dev/mail'),
@@ -86,9 +116,13 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { what: 'another file', ask: () => '/card-frame/other.html', status: 404 },
   ],
   'GET /': there('/'),
+  'GET /index.html': [{ what: 'the document without a head', ask: () => '/index.html', status: 404 }],
   'GET /*': [
     { what: 'an agreement', ask: () => '/markdown/user-agreement.md', status: 200 },
     { what: 'a screen', ask: () => '/solution', status: 200 },
+    { what: 'an address without a screen', ask: () => '/nope', status: 404 },
+    { what: 'the page of an own card', ask: async ({ card }) => `/card/preview/${await card()}/0`, status: 200 },
+    { what: 'an own card, called a template', ask: async ({ card }) => `/card/preview/${await card()}/1`, status: 404 },
     { what: 'another file', ask: () => '/markdown/other.md', status: 404 },
     { what: 'a call that is none', ask: () => '/api/ecards/none', status: 404 },
   ],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 
+import { seedFestivals } from '#src/seed/festivals.ts'
+
 import { buildApp, type TestServer } from './build-app.ts'
 import { writeBuiltApps } from './written-apps.ts'
 import { writeBuiltEmbed } from './written-embed.ts'
@@ -14,6 +16,7 @@ export function wholeServer(): { server: TestServer } {
   writeBuiltEmbed(built.root)
   beforeAll(async () => {
     the.server = await buildApp({ config: { appRoot: built.root, addressLimitFactor: 1000 } })
+    await seedFestivals(the.server.deps)
   })
   afterAll(async () => {
     await the.server.close()

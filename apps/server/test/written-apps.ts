@@ -6,7 +6,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const INLINE = 'document.documentElement.dataset.theme = "light"'
 
-const page = (title: string, head = '') => `<!doctype html><title>${title}</title>${head}<p>${title}</p>`
+const page = (title: string, head = '') =>
+  `<!doctype html><html lang="en-US"><head><!--head--><title>${title}</title><!--/head-->${head}</head><body><p>${title}</p></body></html>`
 
 /** A folder like the repository's, with minimal built apps, for tests of how they are served. */
 export function writeBuiltApps() {

@@ -4,6 +4,7 @@ import '@petalpost/ui/fonts.css'
 import '@petalpost/ui/base.css'
 import { store } from '@petalpost/ui/store'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { activateLanguage } from '#shared/language.ts'
@@ -16,12 +17,27 @@ import { router } from './router.ts'
 
 watchUser(() => void router.invalidate())
 startSession()
-await activateLanguage(store.get(languageAtom))
+// what the server wrote about the first address is not true of the next; browsers share the canonical address
+router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+  if (fromLocation && hrefChanged) document.querySelectorAll('[data-page]').forEach((element) => element.remove())
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+
+/**
+ * The frame in the document stays until the first page replaces it, at once. No `await` of this module: the parts of
+ * that page import the file that holds it, and would wait for it.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  await Promise.all([activateLanguage(store.get(languageAtom)), router.load()])
+  flushSync(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+  document.getElementById('frame')?.remove()
+}
+void start(root)

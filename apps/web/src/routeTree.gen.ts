@@ -19,6 +19,7 @@ import { Route as PayRouteImport } from './routes/pay'
 import { Route as SolutionRouteRouteImport } from './routes/solution/route'
 import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as TemplateRouteImport } from './routes/template'
+import { Route as FestivalSlugRouteImport } from './routes/festival/$slug'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as MineAccountInformationRouteImport } from './routes/mine/accountInformation'
 import { Route as MineAccountManagementRouteImport } from './routes/mine/accountManagement'
@@ -80,6 +81,11 @@ const SubscribeRoute = SubscribeRouteImport.update({
 const TemplateRoute = TemplateRouteImport.update({
   id: '/template',
   path: '/template',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FestivalSlugRoute = FestivalSlugRouteImport.update({
+  id: '/festival/$slug',
+  path: '/festival/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineIndexRoute = MineIndexRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/pay': typeof PayRoute
   '/subscribe': typeof SubscribeRoute
   '/template': typeof TemplateRoute
+  '/festival/$slug': typeof FestivalSlugRoute
   '/mine/accountInformation': typeof MineAccountInformationRoute
   '/mine/accountManagement': typeof MineAccountManagementRoute
   '/mine/feedback': typeof MineFeedbackRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/pay': typeof PayRoute
   '/subscribe': typeof SubscribeRoute
   '/template': typeof TemplateRoute
+  '/festival/$slug': typeof FestivalSlugRoute
   '/mine/accountInformation': typeof MineAccountInformationRoute
   '/mine/accountManagement': typeof MineAccountManagementRoute
   '/mine/feedback': typeof MineFeedbackRoute
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   '/pay': typeof PayRoute
   '/subscribe': typeof SubscribeRoute
   '/template': typeof TemplateRoute
+  '/festival/$slug': typeof FestivalSlugRoute
   '/mine/accountInformation': typeof MineAccountInformationRoute
   '/mine/accountManagement': typeof MineAccountManagementRoute
   '/mine/feedback': typeof MineFeedbackRoute
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/subscribe'
     | '/template'
+    | '/festival/$slug'
     | '/mine/accountInformation'
     | '/mine/accountManagement'
     | '/mine/feedback'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/subscribe'
     | '/template'
+    | '/festival/$slug'
     | '/mine/accountInformation'
     | '/mine/accountManagement'
     | '/mine/feedback'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/subscribe'
     | '/template'
+    | '/festival/$slug'
     | '/mine/accountInformation'
     | '/mine/accountManagement'
     | '/mine/feedback'
@@ -298,6 +310,7 @@ export interface RootRouteChildren {
   PayRoute: typeof PayRoute
   SubscribeRoute: typeof SubscribeRoute
   TemplateRoute: typeof TemplateRoute
+  FestivalSlugRoute: typeof FestivalSlugRoute
   CardEditIdTemplateRoute: typeof CardEditIdTemplateRoute
   CardPreviewIdTemplateRoute: typeof CardPreviewIdTemplateRoute
 }
@@ -372,6 +385,13 @@ declare module '@tanstack/react-router' {
       path: '/template'
       fullPath: '/template'
       preLoaderRoute: typeof TemplateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/festival/$slug': {
+      id: '/festival/$slug'
+      path: '/festival/$slug'
+      fullPath: '/festival/$slug'
+      preLoaderRoute: typeof FestivalSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/': {
@@ -512,6 +532,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayRoute: PayRoute,
   SubscribeRoute: SubscribeRoute,
   TemplateRoute: TemplateRoute,
+  FestivalSlugRoute: FestivalSlugRoute,
   CardEditIdTemplateRoute: CardEditIdTemplateRoute,
   CardPreviewIdTemplateRoute: CardPreviewIdTemplateRoute,
 }

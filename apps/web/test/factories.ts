@@ -45,6 +45,7 @@ export function festival(fields: Partial<Festival> & { festivalId: number }): Fe
   const name = `Festival ${fields.festivalId}`
   return {
     id: fields.festivalId,
+    slug: `festival-${fields.festivalId}`,
     name,
     festivalName: fields.name ?? name,
     cron: null,

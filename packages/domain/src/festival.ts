@@ -13,6 +13,8 @@ export const WINDOW_MAX_DAYS = 60
 export interface Festival {
   /** The list's own key, equal to `festivalId`. */
   id: number
+  /** Names its page: `/festival/{slug}`. */
+  slug: string
   name: string
   /** A date schedule. Null when no schedule can express the dates (lunar, Easter); then only `dates` count. */
   cron: string | null

@@ -118,6 +118,7 @@ describe('a festival in a solution', () => {
     const festival = {
       id: 6,
       festivalId: 6,
+      slug: 'chinese-new-year',
       name: '春节',
       festivalName: '春节',
       cron: null,
@@ -143,6 +144,7 @@ describe('a festival in a solution', () => {
     const christmas = {
       id: 50,
       festivalId: 50,
+      slug: 'christmas',
       name: 'Christmas',
       festivalName: 'Christmas',
       cron: '* * * 25 12 ?',

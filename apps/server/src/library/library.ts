@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { contentHash } from '@petalpost/card-art/node/content-hash'
 import type { DrawTask } from '@petalpost/template-cards/draw/draw-part'
+import type { ShareTask } from '@petalpost/template-cards/draw/share-picture'
 import {
   filesOf,
   type LibraryFile,
@@ -40,6 +41,13 @@ export interface Library {
   /** Returns the keys of all drawn files, including those of earlier editions. */
   drawnKeys(): Promise<Set<string>>
   isDrawn(key: string): Promise<boolean>
+  /** Is this the id of a template card of this edition? */
+  hasCard(id: string): Promise<boolean>
+  /**
+   * Draws a picture (JPEG, SHARE_SIZE) with up to three cards, for other sites to show beside a link. Returns null when
+   * the edition has none of the cards.
+   */
+  sharePicture(ids: readonly string[]): Promise<Buffer | null>
   /** Ends the processes; stored files stay. */
   close(): void
 }
@@ -59,23 +67,35 @@ export async function drawnKeys(storage: Pick<Storage, 'list'>): Promise<Set<str
   return keys
 }
 
-async function readIndex(): Promise<ReadonlyMap<string, Sought>> {
+/** The manifest's cards by id, and its files by key. */
+interface Index {
+  cards: ReadonlyMap<string, ManifestCard>
+  files: ReadonlyMap<string, Sought>
+}
+
+async function readIndex(): Promise<Index> {
   const { cards } = await readManifest()
   const sought = cards.flatMap((card) => PARTS.map((part): Sought => ({ card, part })))
-  return new Map(sought.flatMap((each) => filesOf(each.card, each.part).map(({ key }) => [key, each] as const)))
+  return {
+    cards: new Map(cards.map((card) => [card.id, card])),
+    files: new Map(sought.flatMap((each) => filesOf(each.card, each.part).map(({ key }) => [key, each] as const))),
+  }
 }
 
 /** The processes start with the first drawing and end after a minute without one. */
 export function createLibrary({ storage, folder, log }: LibraryParts): Library {
   const shared = sharedFolder(folder)
-  const pool = childPool<DrawTask, Uint8Array[]>({
+  const pool = childPool<DrawTask | ShareTask, Uint8Array[]>({
     script: resourcePath(`library/draw-child${path.extname(import.meta.filename)}`),
     children: DRAWERS,
     niceness: NICENESS,
-    nameOf: ({ recipe: { seed, language }, part }) => `${part} of template card ${seed} ${language}`,
+    nameOf: (task) =>
+      'part' in task
+        ? `${task.part} of template card ${task.recipe.seed} ${task.recipe.language}`
+        : `picture to share of ${task.share.map(({ seed }) => seed).join(', ')}`,
   })
   const underWay = new Map<string, { task: DrawTask; drawing: Promise<void> }>()
-  let index: ReturnType<typeof readIndex> | undefined
+  let index: Promise<Index> | undefined
   let isOtherPlatform = false
 
   /** @throws Error when the drawing is not the one that the manifest names */
@@ -105,7 +125,7 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
   return {
     draw: async (key, urgency = 'asked') => {
       if (!isOwnFile(key)) return false
-      const sought = (await (index ??= readIndex())).get(key)
+      const sought = (await (index ??= readIndex())).files.get(key)
       if (sought === undefined) return false
       const { card, part } = sought
       const name = `${card.id} ${part}`
@@ -121,9 +141,17 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
       await drawing
       return true
     },
-    previewOf: async (artKey) => (await (index ??= readIndex())).get(artKey)?.card.preview ?? null,
+    previewOf: async (artKey) => (await (index ??= readIndex())).files.get(artKey)?.card.preview ?? null,
     drawnKeys: () => drawnKeys(storage),
     isDrawn: async (key) => (await storage.head(key)) !== null,
+    hasCard: async (id) => (await (index ??= readIndex())).cards.has(id),
+    sharePicture: async (ids) => {
+      const { cards } = await (index ??= readIndex())
+      const share = ids.flatMap((id) => cards.get(id)?.recipe ?? [])
+      if (share.length === 0) return null
+      const [jpeg = Buffer.of()] = await pool.run({ share })
+      return Buffer.from(jpeg)
+    },
     close: () => pool.close(),
   }
 }

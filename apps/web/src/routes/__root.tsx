@@ -28,7 +28,7 @@ export const Route = createRootRoute({
         pathname: location.pathname,
         href: location.href,
         login: matches.some((match) => match.staticData.login),
-        namesCard: search.card !== undefined,
+        namesMore: search.card !== undefined || 'lang' in search,
       },
       {
         loggedIn: store.get(userAtom) !== null || store.get(heldPageAtom),

@@ -1,3 +1,4 @@
+import { SCREENS } from '@petalpost/domain/screens'
 import { store } from '@petalpost/ui/store'
 import { describe, expect, test, vi } from 'vitest'
 
@@ -5,31 +6,10 @@ import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { routerAt } from '#test/render-app.tsx'
 
-/** Spec 2.1: every route, and whether it needs login. */
-const ROUTES = {
-  '/': false,
-  '/home': false,
-  '/homeNew': false,
-  '/template': false,
-  '/solution': false,
-  '/solution/item/$id': true,
-  '/subscribe': true,
-  '/pay': false,
-  '/login': false,
-  '/intro': false,
-  '/card/edit/$id/$template': true,
-  '/card/preview/$id/$template': false,
-  '/mine': false,
-  '/mine/minePage': false,
-  '/mine/accountInformation': true,
-  '/mine/accountManagement': true,
-  '/mine/feedback': true,
-  '/mine/languageSettings': false,
-  '/mine/privacyAgreement': false,
-  '/mine/userAgreement': false,
-}
+/** Spec 2.1: every route, and whether it needs login; the server writes the heads of the same screens. */
+const ROUTES = Object.fromEntries(Object.entries(SCREENS).map(([path, { login }]) => [path, login]))
 
-const addressOf = (path: string) => path.replace('$id', 'abc').replace('$template', '1')
+const addressOf = (path: string) => path.replace('$id', 'abc').replace('$template', '1').replace('$slug', 'christmas')
 
 const paths = (login: boolean) =>
   Object.entries(ROUTES)
@@ -80,6 +60,8 @@ describe('the route table is spec 2.1', () => {
     '/solution',
     '/login?redirect=%2Fsubscribe',
     '/home?card=1%3Aabc',
+    '/home?lang=zh-CN',
+    '/festival/christmas',
   ])('a new browser keeps the address %s, and sees no landing page afterwards (decision 0014)', async (href) => {
     store.set(showHomeNewAtom, true)
     const router = routerAt(href)

@@ -78,10 +78,10 @@ export const showIntroAtom = persistedAtom({
   maxAge: INTRO_TOUR_EXPIRY_DAYS * DAY_MS,
 })
 
-/** The browser's language until the user chooses one (spec 4, "Language"). */
+/** The language of the first address or of the browser, until the user chooses one (spec 2.13; 4, "Language"). */
 export const languageAtom = persistedAtom<Language>({
   key: 'language',
-  initial: chooseLanguage(null, navigator.languages.join()),
+  initial: chooseLanguage(new URLSearchParams(location.search).get('lang'), navigator.languages.join()),
   isValid: isLanguage,
 })
 

@@ -3,6 +3,8 @@ import type {
   CategoryList,
   CategoryListInput,
   FestivalList,
+  FestivalPage,
+  FestivalPageInput,
   LanguageList,
   RegionFestivalListInput,
   SearchTextList,
@@ -41,6 +43,14 @@ export const regionFestivalList: Endpoint<RegionFestivalListInput, FestivalList>
   name: 'regionFestivalList',
   method: 'GET',
   path: '/api/ecards/web/basic/festival/list',
+  encode: 'query',
+}
+
+/** A festival by the name in its address, for its public page (spec 2.12). */
+export const festivalPage: Endpoint<FestivalPageInput, FestivalPage> = {
+  name: 'festivalPage',
+  method: 'GET',
+  path: '/api/ecards/web/basic/festival/:slug',
   encode: 'query',
 }
 

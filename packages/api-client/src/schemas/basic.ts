@@ -31,11 +31,15 @@ export const DayWindow = record({
   after: Type.Integer({ minimum: 0, maximum: WINDOW_MAX_DAYS }),
 })
 
+/** The name of a festival in the address of its page. */
+const FestivalSlug = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
+
 /** A festival of the catalog, named in the caller's language. */
 export const Festival = record({
   /** `id` and `festivalId` are the same number: spec 3 uses both names. */
   id: FestivalId,
   festivalId: FestivalId,
+  slug: FestivalSlug,
   name: Type.String(),
   festivalName: Type.String(),
   /** Null for a festival that no schedule can express, such as a lunar one. */
@@ -61,6 +65,23 @@ export const RegionFestivalListInput = record({
   regionCode: Type.Optional(Type.String({ maxLength: 16 })),
 })
 export type RegionFestivalListInput = Static<typeof RegionFestivalListInput>
+
+export const FestivalPageInput = record({ slug: FestivalSlug })
+export type FestivalPageInput = Static<typeof FestivalPageInput>
+
+/** Another festival, and the date that puts it beside the festival of the page. */
+const NearFestival = record({ slug: FestivalSlug, name: Type.String(), date: CivilDate })
+
+/** What the public page of a festival shows (spec 2.12). */
+export const FestivalPage = record({
+  festival: Festival,
+  /** Its name in every language of the product. */
+  names: record({ 'zh-CN': Type.String(), 'en-US': Type.String() }),
+  /** The last festival with cards before its next date, and the first one after it; missing when there is none. */
+  previous: Type.Optional(NearFestival),
+  next: Type.Optional(NearFestival),
+})
+export type FestivalPage = Static<typeof FestivalPage>
 
 export const LanguageList = Type.Array(record({ language: Language, name: Type.String() }), { maxItems: 20 })
 export type LanguageList = Static<typeof LanguageList>

@@ -78,6 +78,7 @@ export const contract = {
     basicSchemas.RegionFestivalListInput,
     basicSchemas.FestivalList,
   ),
+  festivalPage: describe(basic.festivalPage, basicSchemas.FestivalPageInput, basicSchemas.FestivalPage),
   languageList: describe(basic.languageList, parts.NoInput, basicSchemas.LanguageList),
   solutionSearch: describe(
     solutions.solutionSearch,

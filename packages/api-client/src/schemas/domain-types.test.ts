@@ -34,6 +34,7 @@ type Plain<T> = T extends string | number | boolean | null | undefined
 const festival: DomainFestival = {
   id: 6,
   festivalId: 6,
+  slug: 'chinese-new-year',
   name: '春节',
   festivalName: '春节',
   cron: null,

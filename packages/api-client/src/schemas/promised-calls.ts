@@ -56,6 +56,7 @@ const SPEC_7 = `
   7.6 json      POST /api/ecards/web/basic/user/code/secret/revoke id
   7.6 query     GET  /api/ecards/web/solution/sightings            id
   7.6 query     GET  /api/ecards/cards/variants/:cardId            isTemplate
+  7.6 query     GET  /api/ecards/web/basic/festival/:slug          slug
   7.6 query     GET  /api/ecards/cards/versions/:cardId            cardId
   7.6 query     GET  /api/ecards/cards/versions/:cardId/:version   cardId version
   7.6 json      POST /api/ecards/ai/image                         prompt aspectRatio

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDate, dayNumber } from '@petalpost/domain/civil-day'
 import { SCRIPT_HORIZON_DAYS } from '@petalpost/domain/embed-payload'
-import { inlineJson } from '@petalpost/server/modules/plugin/built-embed'
+import { inlineJson } from '@petalpost/server/inline-json'
 
 import { payloadAt } from '../visitor/public-solutions.ts'
 import { instantsOf, type ZoneDay } from './day-edges.ts'

@@ -1,7 +1,7 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { CARDS_PATH, type EmbedPayload } from '@petalpost/domain/embed-payload'
 import { compress } from '@petalpost/server/compressed'
-import { inlineJson } from '@petalpost/server/modules/plugin/built-embed'
+import { inlineJson } from '@petalpost/server/inline-json'
 import { wholeDocument } from '@petalpost/server/test/whole-document'
 
 /** Brotli bytes of a card's document, and how they are made up. */

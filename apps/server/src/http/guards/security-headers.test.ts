@@ -32,6 +32,7 @@ const API = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 }
+const CRAWLED = { ...ANYWHERE, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 const SCREEN = {
   'content-security-policy': PAGE_POLICY("'none'", `'self' ${apps.inlineScriptHash}`),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -77,6 +78,15 @@ const TABLE: Record<string, Record<string, string>> = {
     ...ANYWHERE,
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'cache-control': 'public, max-age=3600',
+  },
+  '/robots.txt': { ...CRAWLED, 'cache-control': 'public, max-age=3600' },
+  '/sitemap.xml': { ...CRAWLED, 'cache-control': 'public, max-age=3600' },
+  '/sitemap/none.xml': { ...CRAWLED, 'cache-control': 'no-store' },
+  '/oembed?url=x': { ...CRAWLED, 'cache-control': 'no-store' },
+  '/share/card/none.jpg': {
+    ...ANYWHERE,
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'cache-control': 'no-store',
   },
   '/dev/mail': {
     'content-security-policy': PAGE_POLICY("'none'"),

@@ -64,6 +64,12 @@ const FILE: Headers = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 }
 
+/** For search engines and for programs of other sites. */
+const FOR_CRAWLERS: Headers = {
+  ...FOR_OTHER_SITES,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
 /** For addresses that hold a key or a user's code: no other server may learn them from a Referer. */
 const PRIVATE_ADDRESS: Headers = { 'referrer-policy': 'no-referrer' }
 
@@ -82,7 +88,8 @@ const BY_PATH: readonly {
   isScript?: true
 }[] = [
   { matches: /^\/api\/|^\/files$|^\/healthz$|^\/openapi\.json$/, headers: () => API },
-  { matches: /^\/(files|fonts)\//, headers: () => FILE },
+  { matches: /^\/(files|fonts|share)\//, headers: () => FILE },
+  { matches: /^\/(?:robots\.txt|sitemap\.xml|sitemap\/.*|oembed)$/, headers: () => FOR_CRAWLERS },
   { matches: /^\/plugin\/card\//, headers: () => FRAMED_ANYWHERE },
   {
     // a document of ours that behaves like a customer's page; other sites must not frame it, search engines must not

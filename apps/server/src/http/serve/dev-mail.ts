@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { readMailbox } from '#providers/mail/mailbox.ts'
 import type { Deps } from '#src/deps.ts'
-
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#src/escape-html.ts'
 
 const page = (messages: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Petalpost mailbox</title>

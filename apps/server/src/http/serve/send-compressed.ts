@@ -15,7 +15,8 @@ function encodingOf(request: FastifyRequest): Encoding {
 }
 
 /**
- * Sends the body in the encoding that the caller prefers, or 304 when the caller has it already. HTTP/1.1 keeps
+ * Sends the body in the encoding that the caller prefers, or 304 when the caller has it already. `varies` names further
+ * request headers on which the body depends. HTTP/1.1 keeps
  * connections open by default: Node's two headers that say so would add 48 bytes to every response.
  */
 export function sendCompressed(
@@ -23,14 +24,19 @@ export function sendCompressed(
   reply: FastifyReply,
   compressed: Compressed,
   cacheControl: string,
+  varies: readonly string[] = [],
 ): FastifyReply {
   const encoding = encodingOf(request)
   reply.raw.removeHeader('connection')
   // strong, because each encoding is another body
   const etag = `"${compressed.hash}${encoding[0]}"`
-  reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
+  reply
+    .header('cache-control', cacheControl)
+    .header('etag', etag)
+    .header('vary', ['accept-encoding', ...varies].join(', '))
   const known = (request.headers['if-none-match'] ?? '').split(',')
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
+  const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (isKnown && reply.statusCode === 200) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(compressed.type).send(compressed.bodies[encoding])
 }

@@ -2,14 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { chooseLanguage, type Language } from '@petalpost/domain/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Compressed } from '#src/compressed.ts'
+import type { Compressed } from '#src/compressed.ts'
 import type { Config } from '#src/config.ts'
 import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
 
 import { answerNotFound } from '../call/errors.ts'
+import { securityHeaders } from '../guards/security-headers.ts'
 import { FOREVER, sendCompressed } from './send-compressed.ts'
+import { watchWebDocument } from './web-document.ts'
 
 const YEAR_S = 31_536_000
 
@@ -21,6 +24,15 @@ const HASHED = /[\\/]assets[\\/].*-[\w-]{8}\.\w+$/
 
 /** Paths of other routes: an unknown path among them is not a screen of the web application. */
 const NOT_A_SCREEN = /^\/(api|plugin|files|card-frame|assets|dev)(\/|$)|\.\w+$/
+
+/** The built document as it is: visitors get it only with the head of a page. */
+const DOCUMENT = '/index.html'
+
+/** Seconds after which a page may be asked for again when its head came too late. */
+const RETRY_S = 5
+
+/** The head of a page (HTML), the status of the page, and the language of both. */
+export type HeadOf = (url: string, accepted: Language) => Promise<{ status: number; language: Language; html: string }>
 
 /** Empty when the page is not built. */
 const hashesIn = (file: string): ScriptHashes => (existsSync(file) ? scriptHashesOf(readFileSync(file, 'utf8')) : [])
@@ -37,27 +49,37 @@ const cacheHeaders = (reply: FastifyReply, file: string): void => {
   reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
 }
 
-/** The built web application and card frame, below `appRoot`. The builds make the compressed copies (.br, .gz). */
-export function staticApps({ appRoot }: Config): BuiltApps {
-  const web = path.join(appRoot, 'apps/web/dist')
-  const frame = path.join(appRoot, 'apps/card-frame/dist')
-  const hashes = {
-    web: hashesIn(path.join(web, 'index.html')),
-    frame: hashesIn(path.join(frame, 'index.html')),
-    embed: hashesIn(path.join(frame, 'embed.html')),
-  }
+/**
+ * The built web application and card frame, below `appRoot`. The builds make the compressed copies (.br, .gz). A screen
+ * is the application's document with the head that `headOf` returns.
+ */
+export function staticApps(config: Config, headOf: HeadOf): BuiltApps {
+  const web = path.join(config.appRoot, 'apps/web/dist')
+  const frame = path.join(config.appRoot, 'apps/card-frame/dist')
+  const document = watchWebDocument(path.join(web, 'index.html'))
+  const hashes = { frame: hashesIn(path.join(frame, 'index.html')), embed: hashesIn(path.join(frame, 'embed.html')) }
 
-  const sendScreen = (reply: FastifyReply): FastifyReply =>
-    existsSync(path.join(web, 'index.html'))
-      ? reply.header('cache-control', 'no-cache').sendFile('index.html', web)
-      : reply
-          .code(503)
-          .type('text/plain; charset=utf-8')
-          .send('The web application has not been built yet. Run npm start, or pnpm build.')
+  async function sendScreen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const built = document()
+    if (built === null)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The web application has not been built yet. Run npm start, or pnpm build.')
+    const { status, language, html } = await headOf(
+      request.url,
+      chooseLanguage(null, request.headers['accept-language']),
+    )
+    const page = await built.withHead(html, language)
+    // the policy of this very document, which a build may have replaced
+    reply.code(status).headers(securityHeaders('/', config, built.hashes))
+    if (status === 503) reply.header('retry-after', RETRY_S)
+    return sendCompressed(request, reply, page, 'no-cache', ['accept-language'])
+  }
 
   return {
     hashesOf: (requested) => {
-      if (!requested.startsWith('/card-frame')) return hashes.web
+      if (!requested.startsWith('/card-frame')) return document()?.hashes ?? []
       return requested === '/card-frame/embed.html' ? hashes.embed : hashes.frame
     },
     serve: async (app, findKept) => {
@@ -69,11 +91,12 @@ export function staticApps({ appRoot }: Config): BuiltApps {
       } as const
       await app.register(fastifyStatic, { ...options, root: frame, prefix: '/card-frame/', decorateReply: false })
       await app.register(fastifyStatic, { ...options, root: web, prefix: '/', index: false, wildcard: true })
-      app.get('/', (_request, reply) => sendScreen(reply))
+      app.get('/', sendScreen)
+      app.get(DOCUMENT, (_request, reply) => answerNotFound(reply))
       app.setNotFoundHandler(async (request, reply) => {
         const [requested = '/'] = request.url.split('?')
         if (!['GET', 'HEAD'].includes(request.method)) return answerNotFound(reply)
-        if (!NOT_A_SCREEN.test(requested)) return sendScreen(reply)
+        if (!NOT_A_SCREEN.test(requested)) return sendScreen(request, reply)
         const kept = await findKept(requested)
         return kept === null ? answerNotFound(reply) : sendCompressed(request, reply, kept, FOREVER)
       })

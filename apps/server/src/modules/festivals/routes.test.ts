@@ -1,6 +1,7 @@
 import {
   categoryList,
   festivalList,
+  festivalPage,
   languageList,
   regionFestivalList,
   searchTexts,
@@ -61,6 +62,36 @@ describe('GET /api/ecards/basic/festival/list (spec 7.2)', () => {
     server.clock.set('2026-12-26T00:00:00Z')
     expect((await server.visitor().call(festivalList, {})).data[0]).toMatchObject({ id: 6, nextDate: '2027-02-06' })
     server.clock.set('2026-11-21T08:00:00Z')
+  })
+})
+
+describe('GET /api/ecards/web/basic/festival/{slug} (spec 7.6)', () => {
+  test('returns the festival with its names in both languages, its dates and the festivals beside it', async () => {
+    const { data } = await server.visitor().call(festivalPage, { slug: 'chinese-new-year' })
+    expect(data.names).toEqual({ 'zh-CN': '春节', 'en-US': 'Chinese New Year (Spring Festival)' })
+    expect(data.festival).toMatchObject({ festivalId: 6, slug: 'chinese-new-year', nextDate: '2027-02-06' })
+    expect(data.festival.dates).toContain('2031-01-23')
+    expect(data.previous).toEqual({ slug: 'christmas', name: 'Christmas Day', date: '2026-12-25' })
+    expect(data.next).toEqual({ slug: 'mid-autumn', name: 'Mid-Autumn Festival', date: '2027-09-15' })
+  })
+
+  test('before the next festival of all comes the last one that is past', async () => {
+    const { data } = await server.visitor({ language: 'zh-CN' }).call(festivalPage, { slug: 'christmas' })
+    expect([data.previous, data.next]).toEqual([
+      { slug: 'mid-autumn', name: '中秋节', date: '2026-09-25' },
+      { slug: 'chinese-new-year', name: '春节', date: '2027-02-06' },
+    ])
+  })
+
+  test('a festival without cards has a page between those that have cards', async () => {
+    const { data } = await server.visitor().call(festivalPage, { slug: 'new-year' })
+    expect([data.previous?.slug, data.next?.slug]).toEqual(['christmas', 'chinese-new-year'])
+    expect((await server.visitor().call(festivalPage, { slug: 'christmas' })).data.next?.slug).toBe('chinese-new-year')
+  })
+
+  test('an unknown slug is not found', async () => {
+    const unknown = await server.visitor().call(festivalPage, { slug: 'no-such-day' })
+    expect([unknown.status, unknown.code]).toEqual([404, 'not_found'])
   })
 })
 

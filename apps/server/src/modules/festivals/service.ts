@@ -1,4 +1,4 @@
-import type { Festival } from '@petalpost/api-client/schemas/basic'
+import type { Festival, FestivalPage } from '@petalpost/api-client/schemas/basic'
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 import { nextFestivalDate, WINDOW_MAX_DAYS } from '@petalpost/domain/festival'
 import { EVERYWHERE, inReadersOrder, isKeptBy } from '@petalpost/domain/festival-readers'
@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { neighborsOf, type Occurrence } from './neighbors.ts'
 import { type FestivalRow, selectAllFestivalNames, selectFestivalNames, selectFestivals } from './store.ts'
 
 /**
@@ -16,11 +17,16 @@ import { type FestivalRow, selectAllFestivalNames, selectFestivalNames, selectFe
  */
 export const LOOK_BACK_DAYS = WINDOW_MAX_DAYS + 2
 
+/** Days before today in which the page of a festival looks for the festival before it. */
+const DAYS_BEFORE = 366
+
 /** The festival number of a card without a festival. */
 const NO_FESTIVAL = 0
 
-/** Festival names change only with a version of the server, but another process may run a newer version. */
-const NAMES_KEPT_MS = 60_000
+/**
+ * The catalog changes only with a version of the server and at New Year, but another process may run a newer version.
+ */
+const KEPT_MS = 60_000
 
 /** The fields of a preset festival that a saved solution needs. */
 export type Preset = Pick<FestivalRow, 'festivalId' | 'cron' | 'names' | 'dates'>
@@ -65,7 +71,7 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
 
   const names = new LRUCache<Language, Map<number, string>>({
     max: LANGUAGES.length,
-    ttl: NAMES_KEPT_MS,
+    ttl: KEPT_MS,
     ttlResolution: 0,
     perf: clock,
     fetchMethod: async (language) =>
@@ -78,15 +84,67 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     return (festivalId) => found.get(festivalId) ?? ''
   }
 
-  return { festivalList, regionFestivalList, presets, namesOf, festivalNames }
+  const catalog = new LRUCache<'all', Catalog>({
+    max: 1,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: async () => {
+      // a year back, because the festival before the next New Year's Day is one of last year
+      const from = addDays(currentDay(), -DAYS_BEFORE)
+      const all = await selectFestivals(db, from)
+      const carded = await selectFestivals(db, from, { withCards: true })
+      return { all, withCards: new Set(carded.map(({ festivalId }) => festivalId)) }
+    },
+  })
+
+  /** What the public page of a festival shows; null = no festival has this slug. At most a minute old. */
+  async function festivalPage(slug: string, language: Language): Promise<FestivalPage | null> {
+    const { all, withCards } = await catalog.forceFetch('all')
+    const row = all.find((each) => each.slug === slug)
+    if (row === undefined) return null
+    const day = currentDay()
+    const dates = row.dates.filter((date) => date >= startOfYear())
+    const festival = { ...toFestival({ ...row, dates }, language, day), kept: isKeptBy(row, language) }
+    const on = ({ festivalId, slug, names: texts }: FestivalRow, date: CivilDate): Occurrence => ({
+      festivalId,
+      slug,
+      name: texts[language],
+      date,
+    })
+    const carded = all.filter(({ festivalId }) => withCards.has(festivalId))
+    const neighbors =
+      festival.nextDate === undefined
+        ? {}
+        : neighborsOf(
+            on(row, festival.nextDate),
+            carded.flatMap((each) => each.dates.map((date) => on(each, date))),
+          )
+    return { festival, names: row.names, ...neighbors }
+  }
+
+  /** The name of each festival's page, and whether the festival has cards. */
+  async function slugs(): Promise<{ festivalId: number; slug: string; hasCards: boolean }[]> {
+    const { all, withCards } = await catalog.forceFetch('all')
+    return all.map(({ festivalId, slug }) => ({ festivalId, slug, hasCards: withCards.has(festivalId) }))
+  }
+
+  return { festivalList, regionFestivalList, presets, namesOf, festivalNames, festivalPage, slugs }
+}
+
+/** All festivals, and the numbers of those that have template cards. */
+interface Catalog {
+  all: readonly FestivalRow[]
+  withCards: ReadonlySet<number>
 }
 
 function toFestival(row: FestivalRow, language: Language, day: CivilDate): Omit<Festival, 'kept'> {
-  const { festivalId, cron, names, regions, dates, suggestedBefore: before, suggestedAfter: after } = row
+  const { festivalId, slug, cron, names, regions, dates, suggestedBefore: before, suggestedAfter: after } = row
   const nextDate = nextFestivalDate(dates, day)
   return {
     id: festivalId,
     festivalId,
+    slug,
     name: names[language],
     festivalName: names[language],
     cron,

@@ -85,7 +85,3 @@ function readBuilt(dist: string, manifestFile: string, cardFile: string): BuiltE
 
 /** The value of a script tag's `integrity` for a file with this text. */
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
-
-/** JSON that is safe inside a script file and inside a script of an HTML document. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

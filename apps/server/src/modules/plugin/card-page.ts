@@ -3,9 +3,8 @@ import { mainPictureKeys } from '@petalpost/card-document/main-pictures'
 import { FRAME_SANDBOX, INLINE_CARD_ID, type InlineCard } from '@petalpost/domain/card-frame'
 import type { Language } from '@petalpost/domain/language'
 
+import { inlineJson } from '#src/inline-json.ts'
 import type { ScriptHashes } from '#src/script-hashes.ts'
-
-import { inlineJson } from './built-embed.ts'
 
 /**
  * The card frame's document with the card in it, so that a popup needs no second request to draw it. Main pictures that

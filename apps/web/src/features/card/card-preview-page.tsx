@@ -16,6 +16,7 @@ import { useCardTitle } from '#shared/card/card-title.ts'
 import { SoundButton } from '#shared/card/sound-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
+import { useTitle } from '#shared/ui/use-title.ts'
 
 import { NoSuchCard } from './no-such-card.tsx'
 import { toolsPlace } from './tools-place.ts'
@@ -41,6 +42,7 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
     if (message.t === 'error') setFailed(true)
   }
 
+  useTitle(card && cardTitle(card))
   if (isRefusal(error, 'not_found')) return <NoSuchCard />
   const title = card ? cardTitle(card) : ''
   const place = card && page.width > 0 ? toolsPlace(cardSize(card.definition), page, inset) : 'below'

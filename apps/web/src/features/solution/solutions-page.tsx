@@ -3,6 +3,7 @@ import { IconCalendarHeart } from '@tabler/icons-react'
 
 import { SolutionDialogsHost } from '#shared/solution/solution-dialogs-host.tsx'
 import { SidePanel } from '#shared/ui/side-panel.tsx'
+import { useTitle } from '#shared/ui/use-title.ts'
 
 import { MySolutions } from './my-solutions.tsx'
 import { PublicSolutions } from './public-solutions.tsx'
@@ -15,6 +16,7 @@ export function SolutionsPage() {
   const { t } = useLingui()
   // here and not in the panel, because on a phone the panel is a closed sheet when the user returns from the login
   const { create, creating } = useCreateSolution()
+  useTitle(t`Solutions`)
   return (
     <div className={classes['page']}>
       <div className={classes['side']}>

@@ -4,6 +4,7 @@ import { ASPECT_RATIOS, isAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
 import { CardGrid } from '#shared/card/card-grid.tsx'
 import { useCardPages } from '#shared/card/card-pages.ts'
@@ -11,6 +12,7 @@ import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { useTitle } from '#shared/ui/use-title.ts'
 
 import { categoriesQuery } from './categories.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -75,10 +77,12 @@ function Title({ search }: { search: TemplateSearch }) {
   const { query, cards } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { data: festivals = [] } = useQuery(festivalsQuery)
+  const { t } = useLingui()
   const { s: searchText, c, f } = search
   const category = categories.find((each) => each.category === c)
   const festival = festivals.find(({ festivalId }) => festivalId === f)
   const chosen = [category, festival].flatMap((each) => each?.name ?? []).join(' · ')
+  useTitle(searchText ?? (chosen || t({ message: 'Cards', comment: 'heading' })))
   return (
     <div className={classes['title']}>
       <h1>
@@ -94,6 +98,11 @@ function Title({ search }: { search: TemplateSearch }) {
         <p>
           <Trans>for “{searchText}”</Trans>
         </p>
+      )}
+      {festival && searchText === undefined && (
+        <Link to="/festival/$slug" params={{ slug: festival.slug }}>
+          <Trans>Dates and more</Trans>
+        </Link>
       )}
     </div>
   )

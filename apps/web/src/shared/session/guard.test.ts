@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { guard } from './guard.ts'
 
-const open = { pathname: '/template', href: '/template?c=funny', login: false, namesCard: false }
-const closed = { pathname: '/mine/feedback', href: '/mine/feedback?a=1', login: true, namesCard: false }
+const open = { pathname: '/template', href: '/template?c=funny', login: false, namesMore: false }
+const closed = { pathname: '/mine/feedback', href: '/mine/feedback?a=1', login: true, namesMore: false }
 const visitor = { loggedIn: false, sessionKnown: true, showHomeNew: false }
 
 describe('route guard (spec 2.1)', () => {
@@ -34,7 +34,8 @@ describe('route guard (spec 2.1)', () => {
     { ...open, pathname: '/card/preview/abc/1', href: '/card/preview/abc/1' },
     { ...open, pathname: '/solution', href: '/solution' },
     { ...open, pathname: '/login', href: '/login?redirect=%2Fhome' },
-    { ...open, pathname: '/home', href: '/home?card=1:abc', namesCard: true },
+    { ...open, pathname: '/home', href: '/home?card=1:abc', namesMore: true },
+    { ...open, pathname: '/home', href: '/home?lang=zh-CN', namesMore: true },
     { ...open, pathname: '/homeNew', href: '/homeNew' },
   ])('a browser that first comes to $href keeps it, and the flag is cleared (decision 0014)', (navigation) => {
     expect(guard(navigation, { ...visitor, showHomeNew: true })).toEqual({ go: 'on', clearShowHomeNew: true })

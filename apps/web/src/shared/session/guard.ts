@@ -6,8 +6,8 @@ export interface Navigation {
   href: string
   /** True when the route or a parent route declares `staticData.login`. */
   login: boolean
-  /** True when the address names a card to open. */
-  namesCard: boolean
+  /** True when the address names a card to open, or a language, as addresses of search engines do. */
+  namesMore: boolean
 }
 
 export interface GuardState {
@@ -29,8 +29,8 @@ const FRONT_DOOR = new Set(['/', '/home'])
  * landing page, so that a shared link opens its own page (decision 0014).
  */
 export function guard(navigation: Navigation, { loggedIn, sessionKnown, showHomeNew }: GuardState): GuardDecision {
-  const { pathname, href, login, namesCard } = navigation
-  if (showHomeNew && FRONT_DOOR.has(pathname) && !namesCard) return { go: 'homeNew', clearShowHomeNew: true }
+  const { pathname, href, login, namesMore } = navigation
+  if (showHomeNew && FRONT_DOOR.has(pathname) && !namesMore) return { go: 'homeNew', clearShowHomeNew: true }
   if (login && !loggedIn && sessionKnown) return { go: 'login', clearShowHomeNew: showHomeNew, redirect: href }
   return { go: 'on', clearShowHomeNew: showHomeNew }
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { CARDS_PATH, type EmbedPayload } from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 
-import { inlineJson } from '../built-embed.ts'
+import { inlineJson } from '#src/inline-json.ts'
+
 import { testFestivals } from './days.ts'
 import { TEST_PAGE_SCRIPT } from './script.ts'
 import { shop } from './shop.ts'

@@ -23,6 +23,7 @@ const DATE = addDays(TODAY, 30)
 const CHRISTMAS = {
   id: 50,
   festivalId: 50,
+  slug: 'christmas',
   name: 'Christmas',
   festivalName: 'Christmas',
   cron: '* * * 25 12 ?',

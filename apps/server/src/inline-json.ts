@@ -1,0 +1,3 @@
+/** JSON that is safe inside a script file and inside a script of an HTML document. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,150 @@
+import type { FestivalPage } from '@petalpost/api-client/schemas/basic'
+import type { Card, CardDetail } from '@petalpost/api-client/schemas/cards'
+import { isPaid } from '@petalpost/domain/card'
+import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
+import type { Language } from '@petalpost/domain/language'
+import { screenAddress } from '@petalpost/domain/screens'
+
+import type { Head, SharePicture } from './head.ts'
+import { oembedPath } from './oembed.ts'
+import { breadcrumbs, cardWork, type Crumb, festivalEvents, website } from './schema-org.ts'
+import { dateText, listText, oneLine, PAGE_TEXTS, SITE_NAMES } from './texts.ts'
+
+/** Where the heads are shown. */
+export interface HeadPlace {
+  origin: string
+  language: Language
+}
+
+/** The picture of pages that have no other, and its size in px. */
+export const sitePicture = (language: Language): SharePicture => ({
+  path: `/share-${language}.jpg`,
+  width: 1200,
+  height: 630,
+  alt: PAGE_TEXTS[language].sharePicture,
+})
+
+type Named = Pick<Head, 'title' | 'description'>
+
+const HOME = '/home'
+const CARDS = '/template'
+
+const crumbsTo = ({ origin, language }: HeadPlace, ...crumbs: Crumb[]): object => {
+  const { cards } = PAGE_TEXTS[language]
+  const [cardsName = ''] = cards.title.split(' · ')
+  return breadcrumbs(origin, [
+    { name: SITE_NAMES[language], address: HOME },
+    { name: cardsName, address: CARDS },
+    ...crumbs,
+  ])
+}
+
+const plain = ({ language }: HeadPlace, words: Named): Omit<Head, 'address' | 'isListed'> => ({
+  title: words.title,
+  description: words.description,
+  picture: sitePicture(language),
+  data: [],
+  oembed: null,
+})
+
+/** A page that search engines may list, at one address. */
+export const listedHead = (place: HeadPlace, words: Named, address: string, data: readonly object[] = []): Head => ({
+  ...plain(place, words),
+  address,
+  isListed: true,
+  data,
+})
+
+/** A page that search engines must not list. */
+export const unlistedHead = (place: HeadPlace, words: Named): Head => ({
+  ...plain(place, words),
+  address: null,
+  isListed: false,
+})
+
+/** The home page and the landing page, which also tell what the site is. */
+export const frontHead = (place: HeadPlace, words: Named, address: string): Head =>
+  listedHead(place, words, address, website(place.origin, place.language))
+
+/** What /template shows. */
+export interface Chosen {
+  /** as in the filter, with its name */
+  category?: { category: string; name: string }
+  festival?: { festivalId: number; name: string }
+  searchText?: string
+  /** a filter that matches nothing */
+  unknown: boolean
+}
+
+/** The list of cards, with its filters. Results of searches are not listed; the aspect ratio makes no other page. */
+export function cardsHead(place: HeadPlace, { category, festival, searchText, unknown }: Chosen): Head {
+  const texts = PAGE_TEXTS[place.language]
+  if (searchText !== undefined) return unlistedHead(place, texts.search(searchText))
+  if (unknown) return unlistedHead(place, texts.cards)
+  const query = new URLSearchParams({
+    ...(category && { c: category.category }),
+    ...(festival && { f: String(festival.festivalId) }),
+  }).toString()
+  const address = query === '' ? CARDS : `${CARDS}?${query}`
+  const name = [category?.name, festival?.name].filter((part) => part !== undefined).join(' · ')
+  const crumb = name === '' ? [] : [{ name, address }]
+  return listedHead(place, name === '' ? texts.cards : texts.chosenCards(name), address, [crumbsTo(place, ...crumb)])
+}
+
+/** Dates of the coming years: as many as the festival's page lists. */
+const YEARS_SHOWN = 5
+/** Dates that a description has room for. */
+const DATES_TOLD = 3
+
+/** The dates of the five years from a day on. */
+const datesAhead = (dates: readonly CivilDate[], today: CivilDate): CivilDate[] => {
+  const end = `${Number(today.slice(0, 4)) + YEARS_SHOWN}${today.slice(4)}`
+  return dates.filter((date) => date >= today && date < end)
+}
+
+/** The public page of a festival. */
+export function festivalHead(
+  place: HeadPlace,
+  { festival }: FestivalPage,
+  today: CivilDate,
+  picture: SharePicture,
+): Head {
+  const { origin, language } = place
+  const texts = PAGE_TEXTS[language]
+  // the visitor's day may be a day behind ours
+  const dates = datesAhead(festival.dates, addDays(today, -1))
+  const told = dates.slice(0, DATES_TOLD).map((date) => dateText(date, language))
+  const words = texts.festival(festival.name, dates[0]?.slice(0, 4) ?? null, listText(told, language))
+  const address = screenAddress('/festival/$slug', { slug: festival.slug })
+  const { name, country } = festival
+  return {
+    ...listedHead(place, words, address, [
+      ...festivalEvents(origin, { name, country, description: words.description, address, picture, dates }),
+      crumbsTo(place, { name, address }),
+    ]),
+    picture,
+  }
+}
+
+/** A card for its head: `words` are the texts on it. */
+export type SharedCard = Pick<Card, 'id' | 'title' | 'price'> &
+  Pick<CardDetail, 'festivalName'> & { categoryName: string; words: string }
+
+/** The page of a template card. */
+export function cardHead(place: HeadPlace, card: SharedCard, picture: SharePicture, parent: Crumb | null): Head {
+  const { origin, language } = place
+  const texts = PAGE_TEXTS[language]
+  const title = oneLine(card.title) || texts.unknownName
+  const occasion = card.festivalName || card.categoryName
+  const words = texts.card(title, oneLine(card.words), occasion)
+  const address = screenAddress('/card/preview/$id/$template', { id: card.id, template: '1' })
+  const facts = { name: title, description: words.description, address, picture, occasion, isFree: !isPaid(card) }
+  return {
+    ...listedHead(place, words, address, [
+      cardWork(origin, language, facts),
+      crumbsTo(place, ...(parent === null ? [] : [parent]), { name: title, address }),
+    ]),
+    picture,
+    oembed: oembedPath(origin + address),
+  }
+}

@@ -1,0 +1,240 @@
+import { isLanguage, type Language } from '@petalpost/domain/language'
+import { screenAddress, screenAt, type FoundScreen } from '@petalpost/domain/screens'
+import { today } from '@petalpost/domain/time-zone'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+
+import { AppError } from '#errors/app-error.ts'
+import type { CardsService } from '#modules/cards/service.ts'
+import type { CategoriesService } from '#modules/categories/service.ts'
+import type { FestivalsService } from '#modules/festivals/service.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import { type Head, LANGUAGE_PARAMETER, renderHead } from './head.ts'
+import { cardAt, oembedPhoto } from './oembed.ts'
+import {
+  cardHead,
+  cardsHead,
+  type Chosen,
+  festivalHead,
+  frontHead,
+  type HeadPlace,
+  listedHead,
+  sitePicture,
+  unlistedHead,
+} from './screen-heads.ts'
+import { createSharePictures } from './share-pictures.ts'
+import { createSitemaps } from './sitemaps.ts'
+import { oneLine, PAGE_TEXTS } from './texts.ts'
+
+/** A page's head is at most this old. */
+const KEPT_MS = 60_000
+const KEPT_HEADS = 2_000
+/**
+ * Pages are not counted as calls are, so few heads are looked up at a time, and few wait: a flood of addresses must not
+ * take the database from the calls (rule F13).
+ */
+const AT_ONCE = 4
+const MOST_WAITING = 60
+/** How a page is answered: its status, the language of its head, and the head as HTML. */
+export interface PageHead {
+  status: 200 | 404 | 503
+  language: Language
+  html: string
+}
+
+interface Found {
+  status: 200 | 404
+  head: Head
+}
+
+const listed = (head: Head): Found => ({ status: 200, head })
+
+interface Modules {
+  cards: CardsService
+  categories: CategoriesService
+  festivals: FestivalsService
+}
+
+export type PagesService = ReturnType<typeof createPagesService>
+
+/** What search engines and other sites learn of our pages: heads, share pictures, sitemaps, oEmbed. */
+export function createPagesService(
+  infrastructure: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'library' | 'log'>,
+  { cards, categories, festivals }: Modules,
+) {
+  const { clock, config, log } = infrastructure
+  const origin = config.publicOrigin
+  const pictures = createSharePictures(infrastructure, { cards })
+
+  const lookUps = pLimit(AT_ONCE)
+  const heads = new LRUCache<string, Found, { find: () => Promise<Found> }>({
+    max: KEPT_HEADS,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: (_key, _stale, { context }) => {
+      if (lookUps.pendingCount >= MOST_WAITING) throw new AppError('unavailable')
+      return lookUps(context.find)
+    },
+  })
+
+  const categoryName = async (category: string, language: Language): Promise<string | undefined> =>
+    (await categories.list(language)).find((each) => each.category === category)?.name
+
+  /** The head of a card's page. A user's own card has the same as no card at all (rule S12). */
+  async function cardFound({ id = '', template }: FoundScreen['parameters'], place: HeadPlace): Promise<Found> {
+    const { language } = place
+    const texts = PAGE_TEXTS[language]
+    if (template === '0') return { status: 200, head: unlistedHead(place, texts.home) }
+    const missing: Found = { status: 404, head: unlistedHead(place, texts.noCard) }
+    if (template !== '1' || !/^[\w-]{1,64}$/.test(id)) return missing
+    try {
+      const card = await cards.detail(id, 1, { language, userId: null }, null)
+      const { alt = '' } = JSON.parse(card.definition) as { alt?: string }
+      const categoryText = (await categoryName(card.category, language)) ?? ''
+      const title = oneLine(card.title) || texts.unknownName
+      const picture = (await pictures.ofCard(card)) ?? sitePicture(language)
+      const shared = { ...card, categoryName: categoryText, words: alt }
+      const page = (await festivals.slugs()).find(({ festivalId }) => festivalId === card.festivalId)
+      const parent =
+        page === undefined
+          ? categoryText === ''
+            ? null
+            : { name: categoryText, address: `/template?${new URLSearchParams({ c: card.category })}` }
+          : { name: card.festivalName, address: screenAddress('/festival/$slug', { slug: page.slug }) }
+      return { status: 200, head: cardHead(place, shared, { ...picture, alt: texts.cardPicture(title) }, parent) }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return missing
+      throw error
+    }
+  }
+
+  async function festivalFound(slug: string, place: HeadPlace): Promise<Found> {
+    const { language } = place
+    const texts = PAGE_TEXTS[language]
+    const page = await festivals.festivalPage(slug, language)
+    if (page === null) return { status: 404, head: unlistedHead(place, texts.noFestival) }
+    const { hasCards } = (await festivals.slugs()).find((each) => each.slug === slug) ?? { hasCards: false }
+    const picture = hasCards
+      ? { ...pictures.ofFestival(slug, language), alt: texts.festivalPicture(page.festival.name) }
+      : sitePicture(language)
+    return { status: 200, head: festivalHead(place, page, today('+00:00', clock.now()), picture) }
+  }
+
+  /** The filters of /template, read as the page reads them: what makes no sense does not filter. */
+  async function cardsFound(query: URLSearchParams, place: HeadPlace): Promise<Found> {
+    const chosen: Chosen = { unknown: false }
+    const [category, searchText, festivalId] = ['c', 's', 'f'].map((name) => query.get(name)?.trim() ?? '')
+    if (searchText) chosen.searchText = oneLine(searchText, 100)
+    if (category) {
+      const name = await categoryName(category, place.language)
+      if (name === undefined) chosen.unknown = true
+      else chosen.category = { category, name }
+    }
+    if (/^[1-9]\d{0,8}$/.test(festivalId ?? '')) {
+      const name = (await festivals.festivalNames(place.language))(Number(festivalId))
+      if (name === '') chosen.unknown = true
+      else chosen.festival = { festivalId: Number(festivalId), name }
+    }
+    return { status: 200, head: cardsHead(place, chosen) }
+  }
+
+  function found(
+    { screen, parameters }: FoundScreen,
+    query: URLSearchParams,
+    place: HeadPlace,
+  ): Found | Promise<Found> {
+    const texts = PAGE_TEXTS[place.language]
+    switch (screen) {
+      case '/':
+      case '/home':
+        return listed(frontHead(place, texts.home, '/home'))
+      case '/homeNew':
+        return listed(frontHead(place, texts.landing, '/homeNew'))
+      case '/template':
+        return cardsFound(query, place)
+      case '/festival/$slug':
+        return festivalFound(parameters['slug'] ?? '', place)
+      case '/solution':
+        return listed(listedHead(place, texts.solutions, '/solution'))
+      case '/intro':
+        return listed(listedHead(place, texts.intro, '/intro'))
+      case '/card/preview/$id/$template':
+        return cardFound(parameters, place)
+      case '/mine/privacyAgreement':
+        return listed(listedHead(place, texts.privacy, '/mine/privacyAgreement'))
+      case '/mine/userAgreement':
+        return listed(listedHead(place, texts.terms, '/mine/userAgreement'))
+      case '/login':
+        return listed(unlistedHead(place, texts.login))
+      case '/subscribe':
+      case '/pay':
+        return listed(unlistedHead(place, texts.subscribe))
+      case '/solution/item/$id':
+      case '/card/edit/$id/$template':
+        return listed(unlistedHead(place, texts.editor))
+      case '/mine':
+      case '/mine/minePage':
+      case '/mine/accountInformation':
+      case '/mine/accountManagement':
+      case '/mine/feedback':
+      case '/mine/languageSettings':
+        return listed(unlistedHead(place, texts.mine))
+    }
+  }
+
+  /**
+   * The head of the page at an address (path and query), in the language that the address names, else in the given one.
+   * 404 for an address without a page; 503 when the database cannot tell what the page shows (rule F2).
+   */
+  async function head(url: string, accepted: Language): Promise<PageHead> {
+    const { pathname, searchParams } = new URL(`http://site${url}`)
+    const named = searchParams.get(LANGUAGE_PARAMETER)
+    const language = isLanguage(named) ? named : accepted
+    const place: HeadPlace = { origin, language }
+    const answer = ({ status, head: facts }: Omit<PageHead, 'html' | 'language'> & { head: Head }): PageHead => ({
+      status,
+      language,
+      html: renderHead(facts, { ...place, namesLanguage: isLanguage(named) }),
+    })
+    const screen = screenAt(pathname)
+    if (screen === null) return answer({ status: 404, head: unlistedHead(place, PAGE_TEXTS[language].notFound) })
+    try {
+      const key = `${language} ${pathname}?${['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')}`
+      const context = { find: async () => found(screen, searchParams, place) }
+      return answer(await heads.forceFetch(key, { context }))
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'a page is sent without its own head')
+      return answer({ status: 503, head: unlistedHead(place, PAGE_TEXTS[language].home) })
+    }
+  }
+
+  /** The oEmbed response of a page, within sides in px; null when the address has none. */
+  async function oembed(url: string, sides: { maxWidth?: number; maxHeight?: number }): Promise<object | null> {
+    const named = cardAt(url, origin)
+    if (named === null) return null
+    const { id, language } = named
+    const [card] = await cards.byIds([id], { language, userId: null })
+    const picture = card === undefined ? null : pictures.within(card, sides)
+    if (card === undefined || picture === null) return null
+    return oembedPhoto(
+      { origin, language },
+      { id, title: oneLine(card.title) || PAGE_TEXTS[language].unknownName, picture },
+    )
+  }
+
+  /** JPEG of a festival with cards, else null. */
+  async function festivalPicture(slug: string, language: Language): Promise<Buffer | null> {
+    const festival = (await festivals.slugs()).find((each) => each.slug === slug)
+    return festival?.hasCards ? pictures.drawFestival(festival.festivalId, language) : null
+  }
+
+  return {
+    head,
+    oembed,
+    cardPicture: pictures.drawCard,
+    festivalPicture,
+    sitemaps: createSitemaps(infrastructure, { categories, festivals }),
+  }
+}

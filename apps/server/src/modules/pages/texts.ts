@@ -1,0 +1,178 @@
+import type { Language } from '@petalpost/domain/language'
+
+/** The product's name. */
+export const SITE_NAMES: Readonly<Record<Language, string>> = { 'en-US': 'Petalpost', 'zh-CN': '花笺' }
+
+/** A title and a description. */
+interface Words {
+  title: string
+  description: string
+}
+
+/** The texts of heads; search engines show them. `of` functions take plain texts. */
+interface PageTexts {
+  home: Words
+  landing: Words
+  cards: Words
+  solutions: Words
+  intro: Words
+  privacy: Words
+  terms: Words
+  login: Words
+  subscribe: Words
+  mine: Words
+  editor: Words
+  notFound: Words
+  noCard: Words
+  noFestival: Words
+  /** alternative text of the share picture of the site, of a festival and of a card */
+  sharePicture: string
+  festivalPicture: (festival: string) => string
+  cardPicture: (title: string) => string
+  /** the cards of a category, a festival, or both */
+  chosenCards: (chosen: string) => Words
+  search: (searchText: string) => Words
+  /** `dates` are the next ones, as texts; empty when none is known */
+  festival: (name: string, year: string | null, dates: string) => Words
+  /** `words` are what the card says; `occasion` its festival or category, '' if it has none */
+  card: (title: string, words: string, occasion: string) => Words
+  /** title of a card without one (spec 2.7) */
+  unknownName: string
+}
+
+const EN: PageTexts = {
+  home: {
+    title: 'Petalpost: greeting cards for every festival',
+    description:
+      'Funny, festive and generative greeting cards to preview, like and make your own, and festival popups for any website. In English and Chinese.',
+  },
+  landing: {
+    title: 'Petalpost: greeting cards, and festival popups for any website',
+    description:
+      'Plan a year of festivals once. One line of code then shows the right card on the right day, in the visitor’s own time zone, on PC and phone.',
+  },
+  cards: {
+    title: 'Greeting cards · Petalpost',
+    description:
+      'Browse more than a thousand greeting cards for festivals, birthdays and every day. See them move, then make them your own.',
+  },
+  solutions: {
+    title: 'Festival solutions for websites · Petalpost',
+    description:
+      'Ready-made years of festivals for shops, schools, companies and blogs. Choose one, change what you like, and paste one line into your site.',
+  },
+  intro: {
+    title: 'A free month of membership · Petalpost',
+    description: 'Try every card, AI images and embedded solutions for a month. It costs nothing and ends by itself.',
+  },
+  privacy: {
+    title: 'Privacy policy · Petalpost',
+    description: 'What Petalpost stores about you, why, and for how long.',
+  },
+  terms: { title: 'User agreement · Petalpost', description: 'What you and Petalpost can expect from each other.' },
+  login: { title: 'Log in · Petalpost', description: 'Log in or register with an email address.' },
+  subscribe: { title: 'Subscribe · Petalpost', description: 'Monthly and yearly plans.' },
+  mine: { title: 'Personal · Petalpost', description: 'Your designs, favorites and account.' },
+  editor: { title: 'Editor · Petalpost', description: 'Edit your cards and solutions.' },
+  notFound: {
+    title: 'Page not found · Petalpost',
+    description: 'The address may be mistyped, or the page may have moved.',
+  },
+  noCard: {
+    title: 'Card not found · Petalpost',
+    description: 'It was removed, or it belongs to somebody else.',
+  },
+  noFestival: {
+    title: 'Festival not found · Petalpost',
+    description: 'The address may be mistyped. The gallery lists all festivals with cards.',
+  },
+  sharePicture: 'Greeting cards of Petalpost',
+  festivalPicture: (festival) => `Greeting cards for ${festival}`,
+  cardPicture: (title) => `The greeting card “${title}”`,
+  chosenCards: (chosen) => ({
+    title: `${chosen} · Greeting cards · Petalpost`,
+    description: `${chosen}: greeting cards in English and Chinese. Preview them with motion and music, and make them your own.`,
+  }),
+  search: (searchText) => ({
+    title: `“${searchText}” · Greeting cards · Petalpost`,
+    description: `Greeting cards for “${searchText}”.`,
+  }),
+  festival: (name, year, dates) => ({
+    title: `${name}${year === null ? '' : ` ${year}`}: date and greeting cards · Petalpost`,
+    description: `${dates === '' ? `${name} and its greeting cards.` : `${name} falls on ${dates}.`} Send a greeting card, or let your website show one on the day.`,
+  }),
+  card: (title, words, occasion) => ({
+    title: occasion === '' ? `${title} · Petalpost` : `${title} · ${occasion} · Petalpost`,
+    description: words === '' ? `A greeting card${occasion === '' ? '' : ` (${occasion})`} from Petalpost.` : words,
+  }),
+  unknownName: 'Unknown name',
+}
+
+const ZH: PageTexts = {
+  home: {
+    title: '花笺：每个节日都有一张好贺卡',
+    description: '搞笑、节日、生成艺术，中英文贺卡随心预览、收藏、改成自己的；还能让任何网站在节日当天弹出贺卡。',
+  },
+  landing: {
+    title: '花笺：贺卡，和网站的节日弹窗',
+    description: '一次排好全年节日，网站只需粘贴一行代码。到了那天，按访客所在时区，在电脑和手机上弹出对的那张贺卡。',
+  },
+  cards: {
+    title: '贺卡大全 · 花笺',
+    description: '一千多张中英文贺卡：节日、生日、日常问候。先看动效、听音乐，再改成自己的。',
+  },
+  solutions: {
+    title: '网站节日方案 · 花笺',
+    description: '给商店、学校、公司和博客的现成全年节日方案。挑一个，改成自己的，把一行代码粘贴到网站里。',
+  },
+  intro: { title: '免费领一个月会员 · 花笺', description: '全部贺卡、AI 绘图和嵌入方案，免费用一个月，到期自动结束。' },
+  privacy: { title: '隐私政策 · 花笺', description: '花笺保存哪些信息、为什么保存、保存多久。' },
+  terms: { title: '用户协议 · 花笺', description: '您和花笺各自的权利与责任。' },
+  login: { title: '登录 · 花笺', description: '用邮箱或手机号登录、注册。' },
+  subscribe: { title: '订阅 · 花笺', description: '月度会员与年度会员。' },
+  mine: { title: '我的 · 花笺', description: '我的设计、收藏和账号。' },
+  editor: { title: '编辑 · 花笺', description: '编辑贺卡和方案。' },
+  notFound: { title: '页面不存在 · 花笺', description: '网址可能输错了，或者页面已移走。' },
+  noCard: { title: '找不到这张贺卡 · 花笺', description: '它已被删除，或者属于别人。' },
+  noFestival: { title: '找不到这个节日 · 花笺', description: '网址可能输错了。贺卡页列出了所有有贺卡的节日。' },
+  sharePicture: '花笺的贺卡',
+  festivalPicture: (festival) => `${festival}贺卡`,
+  cardPicture: (title) => `贺卡《${title}》`,
+  chosenCards: (chosen) => ({
+    title: `${chosen} · 贺卡 · 花笺`,
+    description: `${chosen}：中英文贺卡，带动效和音乐，先预览，再改成自己的。`,
+  }),
+  search: (searchText) => ({ title: `“${searchText}” · 贺卡 · 花笺`, description: `与“${searchText}”有关的贺卡。` }),
+  festival: (name, year, dates) => ({
+    title: `${year === null ? '' : `${year} 年`}${name}是哪天？日期与贺卡 · 花笺`,
+    description: `${dates === '' ? `${name}和它的贺卡。` : `${name}：${dates}。`}给亲友送一张贺卡，也可以让网站在当天弹出贺卡。`,
+  }),
+  card: (title, words, occasion) => ({
+    title: occasion === '' ? `${title} · 花笺` : `${title} · ${occasion} · 花笺`,
+    description: words === '' ? `花笺的一张${occasion}贺卡。` : words,
+  }),
+  unknownName: '未命名',
+}
+
+export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = { 'en-US': EN, 'zh-CN': ZH }
+
+/** Search engines cut a description after about this many characters. */
+const DESCRIPTION_LENGTH = 200
+
+/** A text as one line, cut after a word where it is too long. */
+export function oneLine(text: string, length = DESCRIPTION_LENGTH): string {
+  const line = text.replaceAll(/[\p{Z}\p{C}]+/gu, ' ').trim()
+  if (line.length <= length) return line
+  return `${line
+    .slice(0, length - 1)
+    .replace(/\s+\S{0,20}$/, '')
+    .replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+/** A civil date as visitors read it. */
+export const dateText = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`))
+
+/** Several texts as one. */
+export const listText = (texts: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(texts)

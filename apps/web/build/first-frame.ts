@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Plugin } from 'vite'
+
+import { translated } from './catalog-text.ts'
+
+/** The languages of the frame, with the catalogs that its texts come from. */
+const LANGUAGES = ['en-US', 'zh-CN'] as const
+
+/** The five menus: their addresses and texts, as in `shared/shell/menus.ts`. */
+const MENUS = [
+  ['/home', 'Home'],
+  ['/solution', 'Solutions'],
+  ['/template', 'Cards'],
+  ['/subscribe', 'Subscribe'],
+  ['/mine/minePage', 'Personal'],
+] as const
+
+const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g
+
+const squeezed = (css: string): string =>
+  css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{}:;,]) ?/g, '$1')
+    .trim()
+
+/**
+ * Writes the frame of the page (header, bottom bar, banner) into the document, so that it is there before any script or
+ * stylesheet. Its texts are in both languages; its styles show one of them. Stylesheets come after it, because a browser
+ * paints nothing below a stylesheet that has not arrived, and before the application, whose own styles must win. The
+ * application removes the frame (`main.tsx`).
+ */
+export function firstFrame(root: string): Plugin {
+  return {
+    name: 'petalpost:first-frame',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const catalogs = await Promise.all(
+          LANGUAGES.map((language) => readFile(path.join(root, `src/locales/${language}/messages.po`), 'utf8')),
+        )
+        const text = (english: string) =>
+          LANGUAGES.map((language, at) => `<i lang="${language}">${translated(catalogs[at] ?? '', english)}</i>`).join(
+            '',
+          )
+        const menus = MENUS.map(([address, label]) => `<a href="${address}">${text(label)}</a>`).join('')
+        const script = await readFile(path.join(root, 'build/first-frame.js'), 'utf8')
+        const tokens = await readFile(path.join(root, '../../packages/ui/src/tokens.css'), 'utf8')
+        const styles = await readFile(path.join(root, 'build/first-frame.css'), 'utf8')
+        const frame = [
+          '<div id="frame">',
+          `<header><a href="/home"><img src="/favicon.svg" width="34" height="34" alt=""><b>${text('Petalpost')}</b></a>`,
+          `<nav>${menus}</nav><u></u><s></s><em></em></header>`,
+          `<main><div><p>${text('Festival solution')}</p><h2>${text('Your site, ready for every festival')}</h2></div></main>`,
+          `<footer>${menus}</footer>`,
+          '</div>',
+        ].join('')
+        const links = html.match(STYLESHEETS) ?? []
+        return html
+          .replaceAll(STYLESHEETS, '')
+          .replace(
+            '</head>',
+            () => `  <style>${squeezed(tokens + styles)}</style>\n    <script>${script.trim()}</script>\n  </head>`,
+          )
+          .replace('<div id="root"></div>', () => `${frame}${links.join('')}\n    <div id="root"></div>`)
+      },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Festival } from '@petalpost/api-client/schemas/basic'
+import { STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
+import { CardStrip, CardStripSkeleton } from '#shared/card/card-strip.tsx'
+import { useOpenPreview } from '#shared/card/preview-state.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { QueryList } from '#shared/ui/query-list.tsx'
+
+import classes from './festival-page.module.css'
+
+/** The festival's first cards in a row, and a link to all of them. */
+export function FestivalCards({ festival: { festivalId, name } }: { festival: Festival }) {
+  const { t } = useLingui()
+  const openPreview = useOpenPreview()
+  const strip = useInfiniteQuery({
+    ...cardPages({ festivalId }, STRIP_PAGE_SIZE),
+    select: ({ pages }) => withoutRepeats(pages),
+  })
+  const isEmpty = strip.data?.length === 0
+  return (
+    <section aria-label={t`Cards for ${name}`}>
+      <div className={classes['title']}>
+        <h2>
+          <Trans comment="heading">Cards</Trans>
+        </h2>
+        {!isEmpty && (
+          <Link to="/template" search={{ f: festivalId }}>
+            <Trans>All cards</Trans>
+            <IconArrowRight size={16} aria-hidden />
+          </Link>
+        )}
+      </div>
+      <QueryList
+        query={strip}
+        pending={<CardStripSkeleton />}
+        empty={
+          <ListEmpty
+            small
+            text={<Trans>No card for this festival yet.</Trans>}
+            action={
+              <LinkButton to="/template" variant="default">
+                <Trans>Browse other cards</Trans>
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(cards) => <CardStrip cards={cards} onOpen={openPreview} />}
+      </QueryList>
+    </section>
+  )
+}

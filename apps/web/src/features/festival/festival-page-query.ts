@@ -1,0 +1,13 @@
+import { festivalPage } from '@petalpost/api-client/endpoints/basic'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
+import { queryOptions } from '@tanstack/react-query'
+
+import { api } from '#shared/call/api.ts'
+
+/** A festival by the name in its address, in the page's language. */
+export const festivalPageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['festival', slug],
+    queryFn: ({ signal }) => api.call(festivalPage, { slug }, { signal }),
+    staleTime: 10 * MINUTE_MS,
+  })

@@ -1,0 +1,56 @@
+import { expect, test } from '../actors.ts'
+
+test('the frame of the home page is there before any script, and the page replaces it without a shift', async ({
+  visitor,
+  words,
+  language,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await visitor.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await visitor.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visitor.goto('/home', { waitUntil: 'commit' })
+  const frame = visitor.locator('#frame')
+  await expect(frame.getByRole('heading', { name: words('Your site, ready for every festival') })).toBeVisible()
+  const banner = await frame.locator('main div').boundingBox()
+  const other = language === 'zh-CN' ? 'Your site, ready for every festival' : '每逢佳节，网站替您问候'
+  await expect(frame.getByText(other)).toBeHidden()
+
+  release()
+  await expect(frame).toHaveCount(0)
+  const section = visitor.getByRole('region', { name: words('Festival solution') })
+  const shown = await section.boundingBox()
+  for (const side of ['x', 'y', 'width'] as const)
+    expect(Math.abs((shown?.[side] ?? 0) - (banner?.[side] ?? -100))).toBeLessThanOrEqual(1)
+  await expect(visitor.getByRole('article').first()).toBeVisible()
+  const shifts = await visitor.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.05)
+})
+
+test('on a dark system nothing flashes: the frame, its stylesheets and the page have the dark paper', async ({
+  visitor,
+}) => {
+  await visitor.emulateMedia({ colorScheme: 'dark' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await visitor.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const ground = () => visitor.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await visitor.goto('/home', { waitUntil: 'commit' })
+  await expect(visitor.locator('#frame header')).toBeVisible()
+  // the stylesheets have arrived, the scripts have not
+  await visitor.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
+  expect(await ground()).toBe('rgb(25, 17, 21)')
+  release()
+  await expect(visitor.locator('#frame')).toHaveCount(0)
+  expect(await ground()).toBe('rgb(25, 17, 21)')
+})
