@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { type FestivalRow, selectAllFestivalNames, selectFestivalNames, selectFestivals } from './store.ts'
+import { type FestivalRow, selectAllFestivalNames, hasFestival, selectFestivals } from './store.ts'
 
 /**
  * A solution's dates begin this many days ago. So the window of a festival of late December may still be open in
@@ -59,9 +59,9 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     return new Map(rows.map(({ festivalId, cron, names, dates }) => [festivalId, { festivalId, cron, names, dates }]))
   }
 
-  /** A festival's names in every language; empty for a card without a festival; null = no such festival. */
-  const namesOf = async (festivalId: number): Promise<string[] | null> =>
-    festivalId === NO_FESTIVAL ? [] : selectFestivalNames(db, festivalId)
+  /** True for a festival of the catalog, and for the number of a card without a festival. */
+  const isKnown = async (festivalId: number): Promise<boolean> =>
+    festivalId === NO_FESTIVAL || (await hasFestival(db, festivalId))
 
   const names = new LRUCache<Language, Map<number, string>>({
     max: LANGUAGES.length,
@@ -78,7 +78,7 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     return (festivalId) => found.get(festivalId) ?? ''
   }
 
-  return { festivalList, regionFestivalList, presets, namesOf, festivalNames }
+  return { festivalList, regionFestivalList, presets, isKnown, festivalNames }
 }
 
 function toFestival(row: FestivalRow, language: Language, day: CivilDate): Omit<Festival, 'kept'> {
