@@ -1,7 +1,7 @@
 import type { Language } from '@petalpost/domain/language'
 
 import { MEANINGS, stemOf } from './dictionary.ts'
-import { coverOf, LEVEL, type Level, lexeme, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
+import { coverOf, LEVEL, type Level, lexeme, LONGEST_GRAM, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
 
 /** Something that a card is searched for. */
 export type Term =
@@ -21,8 +21,8 @@ export type Term =
 
 /** What a search asks for. */
 export interface SearchTerms {
-  /** what was typed; a card with this title comes first */
-  whole: string
+  /** what was typed, if some card has it as its title or headline: such cards come first */
+  whole: string | null
   terms: readonly Term[]
 }
 
@@ -61,6 +61,10 @@ function meaningsAt(language: Language, level: Level, ids: readonly string[]): (
 
 const charactersAt = (language: Language, character: string): string[] =>
   [LEVEL.named, LEVEL.written].map((level) => quoted(lexeme(language, level, character)))
+
+/** Cards whose whole title or headline is a text, in normal form or not. */
+export const matchOfWhole = (languages: readonly Language[], text: string): string =>
+  languages.map((language) => quoted(lexeme(language, LEVEL.whole, wholeForm(text)))).join('|')
 
 /** Cards that a term describes at a level; null when it has no lexemes there. */
 function at(language: Language, level: Level, term: Term): string | null {
@@ -104,22 +108,26 @@ function inTurn(steps: readonly { match: string | null; isEstimated: boolean }[]
   return tiers
 }
 
-/** The cards of a language that match every term: by whole title first, then by name, by tag, by the words on them. */
+/**
+ * The cards of a language that match every term: by name first, then by tag, then by the words on them. Those whose
+ * whole title was typed are shown before all of these.
+ */
 export function tiersOfAll(language: Language, { whole, terms }: SearchTerms): Tier[] {
-  const some = terms.slice(0, MAX_TERMS)
-  const isEstimated = some.length > 1
-  return inTurn([
-    { match: quoted(lexeme(language, LEVEL.whole, wholeForm(whole))), isEstimated: false },
-    ...WITHIN.map((level) => ({
-      match: isEstimated
-        ? allOf(some.map((term) => upTo(language, level, term)))
-        : some[0] === undefined
-          ? null
-          : at(language, level, some[0]),
-      isEstimated: isEstimated || some[0]?.kind === 'run',
-    })),
-  ])
+  const [first, ...others] = terms.slice(0, MAX_TERMS)
+  if (first === undefined) return []
+  const isPair = others.length > 0
+  const isEstimated = isPair || (first.kind === 'run' && Array.from(first.run).length > LONGEST_GRAM)
+  const steps = WITHIN.map((level) => ({
+    match: isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first),
+    isEstimated,
+  }))
+  if (whole === null) return inTurn(steps)
+  return inTurn([{ match: matchOfWhole([language], whole), isEstimated: false }, ...steps]).slice(1)
 }
+
+/** The cards of a language whose whole title or headline was typed. */
+export const tiersOfWhole = (language: Language, { whole }: SearchTerms): Tier[] =>
+  whole === null ? [] : [{ match: matchOfWhole([language], whole), shown: null, isEstimated: false }]
 
 /** Every way to leave out as few of the terms as `count` says. */
 function choicesOf<T>(all: readonly T[], count: number): T[][] {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
 import type { SearchTerms, Tier } from '#src/card-search/tiers.ts'
-import { tiersOfAll, tiersOfSome } from '#src/card-search/tiers.ts'
+import { tiersOfAll, tiersOfSome, tiersOfWhole } from '#src/card-search/tiers.ts'
 import type { Clock } from '#src/clock.ts'
 
 import type { CardFilter } from './card-filter.ts'
@@ -61,31 +61,28 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
   ): Promise<PopularPage> {
     if (pageNum * pageSize > MAX_DEPTH) return { cards: [], isPartial: false }
     const languages = [viewer.language, ...LANGUAGES.filter((language) => language !== viewer.language)]
-    const list = (tiersOf: (language: Language) => readonly (Tier | null)[]): List => ({
-      filter,
-      parts: partsOf(languages, tiersOf),
-    })
     const name = JSON.stringify([viewer.language, filter, search])
     if (search === null)
-      return {
-        cards: await page(
-          list(() => [null]),
-          name,
-        ),
-        isPartial: false,
-      }
+      return { cards: await page({ filter, parts: partsOf(languages, () => [null]) }, name), isPartial: false }
 
-    const all = list((language) => tiersOfAll(language, search))
-    const some = list((language) => tiersOfSome(language, search))
-    if (some.parts.length === 0) return { cards: await page(all, name), isPartial: false }
-    let isPartial = partial.get(name)
-    if (isPartial === undefined) {
-      const cards = pageNum === 1 ? await page(all, name) : (await read(pool, all, TOP, 1, viewer)).cards
-      isPartial = cards.length === 0
-      partial.set(name, isPartial)
-      if (!isPartial && pageNum === 1) return { cards, isPartial }
+    const all = {
+      filter,
+      parts: [
+        // a whole title comes first, whatever its language
+        ...partsOf(languages, (language) => tiersOfWhole(language, search)),
+        ...partsOf(languages, (language) => tiersOfAll(language, search)),
+      ],
     }
-    return { cards: await page(isPartial ? some : all, `${name} ${isPartial}`), isPartial }
+    const some = { filter, parts: partsOf(languages, (language) => tiersOfSome(language, search)) }
+    if (some.parts.length === 0) return { cards: await page(all, name), isPartial: false }
+    if (pageNum === 1) {
+      const cards = await page(all, name)
+      partial.set(name, cards.length === 0)
+      if (cards.length > 0) return { cards, isPartial: false }
+    }
+    const isPartial = partial.get(name) ?? (await read(pool, all, TOP, 1, viewer)).cards.length === 0
+    partial.set(name, isPartial)
+    return { cards: await (isPartial ? page(some, `${name} some`) : page(all, name)), isPartial }
 
     async function page(from: List, of: string): Promise<CardRow[]> {
       const key = (number: number) => `${of} ${pageSize} ${number}`

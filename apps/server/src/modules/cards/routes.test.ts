@@ -74,7 +74,7 @@ describe('POST /api/ecards/cards/page (spec 7.2)', () => {
     ['团圆', ['moon']],
     ['中秋节', ['moon']], // by the festival’s name
     ['生日', ['party', 'cake', 'torn']], // the reader’s language first
-    ['生日快乐', ['party', 'cake', 'torn']],
+    ['生日快乐', ['cake', 'party', 'torn']], // the whole title first, in any language
     ['圣诞', ['tree', 'tree-wide']], // an English card by its festival’s Chinese name
     ['birth', ['party', 'cake', 'torn']],
     ['HAPPY bir', ['party', 'cake', 'torn']],

@@ -65,7 +65,7 @@ export function createCardsService(
     const found = await searchOf(input, viewer)
     const nameOf = await festivalNames(viewer.language)
     const { cards, isPartial } =
-      found !== null && found.search === null
+      found?.isHopeless === true
         ? { cards: [], isPartial: false }
         : await popularPage(toFilter(input), found?.search ?? null, input, viewer)
     const isEmpty = found !== null && cards.length === 0 && pageNum === 1
@@ -77,9 +77,19 @@ export function createCardsService(
     }
   }
 
+  /** As `searchOf`, but a word that some own card has is never corrected, even if no template has it. */
+  async function ownSearchOf(input: CardsPageInput, viewer: SignedInViewer): Promise<Understood | null> {
+    const found = await searchOf(input, viewer)
+    if (found === null || found.corrected === null) return found
+    const typed = await searchOf({ ...input, isLiteral: true }, viewer)
+    const match = typed?.search ? matchOf([OWN_CARDS_LANGUAGE], typed.search, 'all') : null
+    const [card] = await selectOwnCards(pool, {}, match, viewer.userId, { offset: 0, limit: 1 })
+    return card === undefined ? found : typed
+  }
+
   /** A page of the viewer's own cards, latest save first. */
   async function ownPage(input: CardsPageInput, viewer: SignedInViewer): Promise<CardPage> {
-    const found = await searchOf(input, viewer)
+    const found = await ownSearchOf(input, viewer)
     if (found !== null && found.search === null) return { records: [] }
     const nameOf = await festivalNames(viewer.language)
     const match = found?.search ? matchOf([OWN_CARDS_LANGUAGE], found.search, 'all') : null

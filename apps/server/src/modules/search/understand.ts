@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
 import { joined, parseSearch, type Piece } from '#src/card-search/parse.ts'
-import { matchOf, type SearchTerms, type Term } from '#src/card-search/tiers.ts'
+import { matchOf, matchOfWhole, type SearchTerms, type Term } from '#src/card-search/tiers.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { rightCharacters, sameSound } from './chinese-typos.ts'
@@ -18,6 +18,8 @@ export interface Understood {
   search: SearchTerms | null
   /** the words that are searched for instead of those typed; null when they are the same */
   corrected: string | null
+  /** no template card matches, so that a list needs no query */
+  isHopeless: boolean
 }
 
 /** A piece of the search text, and the word that it was taken for if that is another. */
@@ -56,12 +58,22 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
 
   async function read(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
     const pieces = parseSearch(searchText)
-    if (pieces.length === 0) return { search: null, corrected: null }
+    if (pieces.length === 0) return { search: null, corrected: null, isHopeless: true }
     const resolved: Resolved[] = []
     for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(piece, language, isLiteral)))
     const terms = termsOf(resolved)
     const corrected = resolved.some(({ isCorrected }) => isCorrected) ? joined(resolved.map(({ text }) => text)) : null
-    return { search: { whole: normalForm(corrected ?? searchText), terms }, corrected }
+    const whole = normalForm(corrected ?? searchText)
+    const hasWhole = await hasCards(pool, matchOfWhole(LANGUAGES, whole))
+    const search = { whole: hasWhole ? whole : null, terms }
+    return { search, corrected, isHopeless: !hasWhole && (await isHopeless(search)) }
+  }
+
+  /** Whether no template card matches any term. Meanings have cards, so only other terms are looked up. */
+  async function isHopeless(search: SearchTerms): Promise<boolean> {
+    if (search.terms.some(({ kind }) => kind === 'meanings')) return false
+    const match = matchOf(LANGUAGES, search, 'some')
+    return match === null || !(await hasCards(pool, match))
   }
 
   async function resolve(piece: Piece, language: Language, isLiteral: boolean): Promise<Resolved[]> {
@@ -140,7 +152,7 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     if (Array.from(text).length === 1) return [{ text, term: null }]
     const literal: Resolved = { text, term: { kind: 'run', run: text } }
     if (isLiteral) return [literal]
-    const match = matchOf(LANGUAGES, { whole: text, terms: [{ kind: 'run', run: text }] }, 'all')
+    const match = matchOf(LANGUAGES, { whole: null, terms: [{ kind: 'run', run: text }] }, 'all')
     if (match !== null && (await hasCards(pool, match))) return [literal]
     const right = rightCharacters(text) ?? (await sameSound(pool, text))
     if (right === null) {
