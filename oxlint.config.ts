@@ -76,8 +76,8 @@ const noFramework: Remedy = {
   allowTypeImports: true,
 }
 const noCatalog: Remedy = {
-  group: ['@petalpost/domain/festivals/**'],
-  message: 'The festival catalog is 60 kB: browsers ask the server for festivals.',
+  group: ['@petalpost/domain/festivals/**', '@petalpost/domain/search/words'],
+  message: 'The festival catalog and the words of the search are 60 kB each: browsers ask the server for festivals.',
   allowTypeImports: true,
 }
 const noEditor: Remedy = {

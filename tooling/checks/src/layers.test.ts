@@ -65,6 +65,7 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
   ['apps/web/src/shared/call/api.ts', '@petalpost/api-client/schemas/cards', /Browsers import endpoints only/],
   ['apps/web/src/shared/festival.ts', '@petalpost/domain/festivals/catalogue', /browsers ask the server/],
   ['apps/embed/src/popup.ts', '@petalpost/domain/festivals/catalogue', /browsers ask the server/],
+  ['apps/web/src/shared/festival.ts', '@petalpost/domain/search/words', /browsers ask the server/],
   ['apps/server/src/modules/cards/service.ts', '#modules/login/store.ts', /only its service\.ts/],
   ['apps/server/src/modules/designs/service.ts', '#modules/login/codes.ts', /only its service\.ts/],
   ['apps/server/src/modules/designs/service.ts', '../login/store.ts', /by #modules/],

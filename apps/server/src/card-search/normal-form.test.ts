@@ -15,7 +15,7 @@ describe('normalForm', () => {
     ['T-Rex', 't rex'],
     ['双11购物', '双 11 购物'],
     ['🎉', ''],
-  ])('%s becomes %s', (text, form) => {
+  ])('the normal form of %s is %s', (text, form) => {
     expect(normalForm(text)).toBe(form)
   })
 
