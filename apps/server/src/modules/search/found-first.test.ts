@@ -174,6 +174,11 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
   const suggested = async (searchText: string, reader: { language: Language } = english) =>
     (await server.visitor(reader).call(suggestions, { searchText })).data
 
+  const titles = async (searchText: string, reader: { language: Language } = chinese) =>
+    (await suggested(searchText, reader)).flatMap(({ kind, text }) => (kind === 'title' ? text : []))
+  const shown = async (input: Partial<CardsPageInput>) =>
+    (await server.visitor().call(cardsPage, { pageNum: 1, pageSize: 999, ...input })).data.records.length
+
   test.each([
     ['birth', english, 'Birthday'],
     ['bday', english, 'Birthday'],
@@ -190,8 +195,6 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
   })
 
   test('titles are suggested from any of their words, in Chinese from any character and in pinyin', async () => {
-    const titles = async (searchText: string, reader = chinese as { language: Language }) =>
-      (await suggested(searchText, reader)).flatMap(({ kind, text }) => (kind === 'title' ? text : []))
     expect(await titles('village in', english)).toContain('Village in the snow')
     expect(await titles('小村')).toContain('雪夜小村')
     expect(await titles('xueyexiao')).toContain('雪夜小村')
@@ -202,8 +205,6 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
     const [christmas] = await suggested('christmas')
     expect(birthday).toMatchObject({ kind: 'category', category: 'birthday', festivalId: 0 })
     expect(christmas).toMatchObject({ kind: 'festival', category: '', festivalId: 50 })
-    const shown = async (input: Partial<CardsPageInput>) =>
-      (await server.visitor().call(cardsPage, { pageNum: 1, pageSize: 999, ...input })).data.records.length
     expect(await shown({ category: 'birthday' })).toBe(birthday?.count)
     expect(await shown({ festivalId: 50 })).toBe(christmas?.count)
   })

@@ -74,7 +74,6 @@ export function SuggestingField({ initialText, hadFocus, ...props }: SuggestingF
       <Combobox.Target withExpandedAttribute>
         <input
           {...props}
-          role="combobox"
           aria-autocomplete="list"
           ref={field}
           value={text}
