@@ -1,4 +1,4 @@
-import { suggestions } from '@petalpost/api-client/endpoints/basic'
+import { festivalList, regionFestivalList, suggestions } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { Language } from '@petalpost/domain/language'
@@ -170,19 +170,20 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
   )
 })
 
+const shown = async (input: Partial<CardsPageInput>) =>
+  (await server.visitor().call(cardsPage, { pageNum: 1, pageSize: 999, ...input })).data.records.length
+
 describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
   const suggested = async (searchText: string, reader: { language: Language } = english) =>
     (await server.visitor(reader).call(suggestions, { searchText })).data
 
   const titles = async (searchText: string, reader: { language: Language } = chinese) =>
     (await suggested(searchText, reader)).flatMap(({ kind, text }) => (kind === 'title' ? text : []))
-  const shown = async (input: Partial<CardsPageInput>) =>
-    (await server.visitor().call(cardsPage, { pageNum: 1, pageSize: 999, ...input })).data.records.length
 
   test.each([
     ['birth', english, 'Birthday'],
     ['bday', english, 'Birthday'],
-    ['xm', english, 'Christmas Day'],
+    ['xma', english, 'Christmas Day'],
     ['birthdya', english, 'Birthday'],
     ['shengr', chinese, '生日'],
     ['sheng ri', chinese, '生日'],
@@ -214,5 +215,16 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
     expect(all).toHaveLength(8)
     expect(new Set(all.map(({ text }) => text)).size).toBe(8)
     expect(await suggested('!?')).toEqual([])
+  })
+})
+
+describe('GET /api/ecards/web/basic/festival/list (spec 7.2)', () => {
+  test('each festival to pick from has the forms in which people type it; the list for filters has none', async () => {
+    const { data } = await server.visitor().call(regionFestivalList, {})
+    const christmas = data.find(({ festivalId }) => festivalId === 50)
+    expect(christmas?.foundBy).toEqual(expect.arrayContaining(['xmas', 'christmas', '圣诞', 'shengdan', 'sdj']))
+    expect(data.filter(({ foundBy = [] }) => foundBy.length === 0)).toEqual([])
+    const [tab] = (await server.visitor().call(festivalList, {})).data
+    expect(tab?.foundBy).toBeUndefined()
   })
 })

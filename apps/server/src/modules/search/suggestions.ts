@@ -10,6 +10,8 @@ import { selectNamed, selectSimilar, selectSuggestions, type SuggestionRow } fro
 
 /** Most suggestions at once. */
 export const MOST_SUGGESTIONS = 8
+/** From so many characters on, a synonym may be meant: nobody sees why “ca” suggests Christmas (carol). */
+const SYNONYM_FROM = { cjk: 2, others: 3 }
 /** With fewer, words with a typo are suggested too. */
 const ENOUGH = 3
 const SIMILAR = 12
@@ -20,11 +22,12 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>) {
   async function beginning(searchText: string, language: Language): Promise<Suggestion[]> {
     const begin = normalForm(searchText)
     if (begin === '') return []
-    const rows = await selectSuggestions(pool, begin, language, MOST_SUGGESTIONS)
+    const how = { language, withSynonyms: begin.length >= (isCjk(begin) ? SYNONYM_FROM.cjk : SYNONYM_FROM.others) }
+    const rows = await selectSuggestions(pool, begin, how, MOST_SUGGESTIONS)
     // "sheng ri" is typed with a space, and names have none
     const together = begin.replaceAll(' ', '')
     if (rows.length < ENOUGH && together !== begin)
-      rows.push(...(await selectSuggestions(pool, together, language, MOST_SUGGESTIONS)))
+      rows.push(...(await selectSuggestions(pool, together, how, MOST_SUGGESTIONS)))
     if (rows.length < ENOUGH) rows.push(...(await similarRows(begin)))
     const suggestions = rows.map((row) => toSuggestion(row, language))
     return suggestions

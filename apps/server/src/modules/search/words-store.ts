@@ -84,18 +84,18 @@ const HOWS = `array['name', 'synonym', 'pinyin', 'part', 'initials']`
 export async function selectSuggestions(
   pool: pg.Pool,
   begin: string,
-  language: Language,
+  { language, withSynonyms }: { language: Language; withSynonyms: boolean },
   limit: number,
 ): Promise<SuggestionRow[]> {
   const { rows } = await pool.query<SuggestionRow>({
     text: `select kind, name, names, festival_id as "festivalId", cards from (
         select distinct on (e.entry) e.*, f.form = $1 as "isWhole", array_position(${HOWS}, f.how) as way
         from ${TABLES} where f.form ~>=~ $1 and f.form ~<~ $2 and e.kind <> 'word' and e.cards > 0
-          and (f.how <> 'initials' or f.form = $1)
+          and (f.form = $1 or f.how <> 'initials' and ($5 or f.how <> 'synonym'))
         order by e.entry, "isWhole" desc, way) found
       order by "isWhole" and kind <> 'title' desc, language is not null and language <> $3,
         kind = 'title', way, array_position(${KINDS}, kind), cards desc, name limit $4`,
-    values: [begin, `${begin}${LAST}`, language, limit],
+    values: [begin, `${begin}${LAST}`, language, limit, withSynonyms],
   })
   return rows
 }
