@@ -63,7 +63,7 @@ const noEditor: Remedy = {
   message: 'Every popup loads the preview: no editor, no card-art. Move the shared part out of editor/.',
 }
 const noServerData: Remedy = {
-  group: ['@petalpost/api-client/schemas/**', '@petalpost/domain/festivals/**'],
+  group: ['@petalpost/api-client/schemas/**', '@petalpost/domain/festivals/**', '@petalpost/domain/search/words'],
   message: 'No browser loads schemas or the 60 kB festival catalog. Use `import type` or endpoints; ask for festivals.',
   allowTypeImports: true,
 }

@@ -1,5 +1,6 @@
 import { createIdempotencyKeys } from './db/idempotency-keys.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { indexOwnCards } from './modules/designs/index-again.ts'
 import { keepDatesAhead } from './modules/festivals/calendar/dates-ahead.ts'
 import { sweepFiles } from './modules/files/sweep.ts'
 import type { Services } from './services.ts'
@@ -35,6 +36,14 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
   { name: 'settle-orders', cron: '* * * * *', run: () => services.pay.settleWaiting() },
   { name: 'settle-late-orders', cron: '17 4 * * *', run: () => services.pay.settleLate() },
   { name: 'search-texts', cron: '13 * * * *', run: () => services.search.refresh() },
+  {
+    // after an update of the server there is something to do once
+    name: 'index-own-cards',
+    cron: '*/2 * * * *',
+    run: async () => {
+      await indexOwnCards(infrastructure)
+    },
+  },
   // hourly, so that a new year is noticed soon; only once a year there is something to compute
   { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },
   { name: 'sweep-builds', cron: '43 * * * *', run: () => services.builds.sweep() },

@@ -27,10 +27,11 @@ export function createServices(infrastructure: Infrastructure) {
   const builds = createBuildsService(infrastructure)
   const files = createFilesService(infrastructure)
   const fonts = createFontsService(infrastructure, { files })
-  const cards = createCardsService(infrastructure, festivals)
+  const search = createSearchService(infrastructure)
+  const cards = createCardsService(infrastructure, { festivals, search })
   const records = createRecordsService(infrastructure, cards)
   const solutions = createSolutionsService(infrastructure, { festivals, cards, files })
-  const designs = createDesignsService(infrastructure, { festivals, categories, files, fonts, records })
+  const designs = createDesignsService(infrastructure, { festivals, files, fonts, records })
   const login = createLoginService(infrastructure)
   const feedback = createFeedbackService(infrastructure, { files })
   const membership = createMembershipService(infrastructure)
@@ -39,7 +40,7 @@ export function createServices(infrastructure: Infrastructure) {
     categories,
     builds,
     aiImages: createAiImagesService(infrastructure, { files }),
-    search: createSearchService(infrastructure),
+    search,
     cards,
     popularity: createPopularityService(infrastructure),
     files,

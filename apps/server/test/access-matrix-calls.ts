@@ -175,6 +175,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   ],
 
   searchTexts: open({ type: 'card' }),
+  suggestions: open({ searchText: 'birth' }),
   categoryList: open({ pageNum: 1, pageSize: 999 }),
   festivalList: open({}),
   regionFestivalList: open({ regionCode: 'en-US' }),

@@ -3,8 +3,9 @@ import type { Language } from '@petalpost/domain/language'
 import { sql } from 'drizzle-orm'
 
 import { cardCounters, cards } from '#db/schema/cards.ts'
-import { grams } from '#src/card-columns/grams.ts'
 import { shownArt } from '#src/card-columns/shown-art.ts'
+import { cardLexemes } from '#src/card-search/lexemes.ts'
+import { OWN_CARDS_LANGUAGE } from '#src/card-search/own-lexemes.ts'
 
 import type { TestServer } from './build-app.ts'
 
@@ -27,8 +28,10 @@ export interface CardOptions {
   definition?: object
   /** its set of templates */
   setId?: string
-  /** further searchable texts, such as the festival's name */
-  foundBy?: string[]
+  /** ids of what it shows, for the search */
+  tags?: string[]
+  /** the words on it, for the search */
+  texts?: string[]
   views?: number
 }
 
@@ -38,9 +41,17 @@ export async function addCards(
   ...options: CardOptions[]
 ): Promise<void> {
   const now = new Date(clock.now())
-  const rows = options.map(({ id, ownerId = null, views: _views, foundBy = [], ...card }) => {
+  const rows = options.map(({ id, ownerId = null, views: _views, tags = [], texts = [], ...card }) => {
     const aspectRatio = card.aspectRatio ?? '9:16'
     const [width, height] = aspectRatio === '9:16' ? [375, 667] : [1280, 720]
+    const lexemes = cardLexemes({
+      language: ownerId === null ? (card.language ?? 'en-US') : OWN_CARDS_LANGUAGE,
+      title: card.title ?? id,
+      festivalId: card.festivalId ?? 0,
+      category: card.category ?? '',
+      tags,
+      texts,
+    })
     return {
       title: id,
       category: 'birthday',
@@ -62,7 +73,7 @@ export async function addCards(
       aspectRatio,
       width,
       height,
-      search: sql`array_to_tsvector(${sql.param(grams(card.title ?? id, ...foundBy))}::text[])`,
+      search: sql`array_to_tsvector(${sql.param(lexemes)}::text[])`,
     }
   })
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)

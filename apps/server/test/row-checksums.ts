@@ -10,9 +10,10 @@ export type Ignored = Readonly<Record<string, '*' | readonly string[]>>
 export const TRACES: Ignored = {
   rate_limits: '*',
   sessions: ['seen_at'],
-  cards: ['popularity'],
+  cards: ['popularity', 'search'],
   card_counters: ['counted'],
   search_texts: '*',
+  seeds: '*',
   festival_dates: '*',
   installation: '*',
 }

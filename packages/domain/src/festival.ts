@@ -26,6 +26,8 @@ export interface Festival {
   nextDate?: CivilDate
   /** Its dates for this year and five more, computed by the server; 0, 1 or 2 per year. */
   dates: readonly CivilDate[]
+  /** How people type it; only in the list to pick from. */
+  foundBy?: readonly string[]
   /** A window to suggest on the festival's card; missing when there is nothing to suggest. */
   suggestedWindow?: FestivalWindow
 }

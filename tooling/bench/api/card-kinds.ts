@@ -1,5 +1,7 @@
 import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
-import { cardGrams } from '@petalpost/server/seed/card-grams'
+import type { Language } from '@petalpost/domain/language'
+import { WORDS as WORDS_OF_SEARCH } from '@petalpost/domain/search/words'
+import { cardLexemes } from '@petalpost/server/card-search/lexemes'
 import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
 // The subjects of the cards in a large catalog: a few thousand kinds of cards, which differ in title, category,
@@ -8,11 +10,11 @@ import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 
 /** What the cards of one kind share. */
 export interface CardKind {
-  language: string
+  language: Language
   title: string
   category: string
   festivalId: number
-  grams: string[]
+  lexemes: string[]
 }
 
 const WORDS = {
@@ -30,6 +32,8 @@ const BIRTHDAY = {
   'zh-CN': ['生日快乐', '祝你生日快乐', '生日 大吉'],
   'en-US': ['Happy Birthday', 'Birthday wishes', 'It is your birthday'],
 }
+
+const SUBJECTS = Object.keys(WORDS_OF_SEARCH.subjects)
 
 /** The share of birthday cards in the catalog. */
 const BIRTHDAY_SHARE = 0.08
@@ -61,7 +65,15 @@ export function cardKinds(): CardKind[] {
       ...Array.from({ length: 1 + Math.floor(next() * 3) }, () => pick(words)),
       RARE[language](Math.floor(next() ** 2 * 4_000)),
     ].join(' ')
-    return { language, title, category, festivalId, grams: cardGrams({ title, festivalId, category }) }
+    const tags = Array.from({ length: 5 }, () => pick(SUBJECTS))
+    const texts = [Array.from({ length: 8 }, () => pick(words)).join(' ')]
+    return {
+      language,
+      title,
+      category,
+      festivalId,
+      lexemes: cardLexemes({ language, title, festivalId, category, tags, texts }),
+    }
   })
 }
 

@@ -6,12 +6,14 @@ import { migrateDatabase } from '@petalpost/server/db/migrate'
 import { openDatabase } from '@petalpost/server/db/open'
 import { seedCategories } from '@petalpost/server/seed/categories'
 import { seedFestivals } from '@petalpost/server/seed/festivals'
+import { seedSearchWords } from '@petalpost/server/seed/search-words'
+import { readEdition, readManifest } from '@petalpost/template-cards/manifest'
 import pg from 'pg'
 
 import { cardKinds, definitions } from './card-kinds.ts'
 
 /** Increase this when the code below fills a database differently. */
-export const EDITION = 1
+export const EDITION = 2
 
 /** Users with one session each, enough that no limit per user is reached. */
 export const USERS = 600
@@ -41,6 +43,7 @@ export async function fillCatalog(connection: pg.ClientConfig, size: number): Pr
   const { db, close } = openDatabase(connection)
   await seedFestivals({ db, clock: { now: Date.now } })
   await seedCategories({ db })
+  await seedSearchWords({ db }, await readEdition(), readManifest)
   await close()
   await query(connection, async (client) => {
     await client.query("set synchronous_commit = off; set maintenance_work_mem = '400MB'; set work_mem = '64MB'")
@@ -53,7 +56,7 @@ export async function fillCatalog(connection: pg.ClientConfig, size: number): Pr
 
 async function insertCards(client: pg.Client, size: number): Promise<void> {
   await client.query(`create temp table kinds as select row_number() over () - 1 as n, k.* from json_to_recordset(
-    '${JSON.stringify(cardKinds())}') k(language text, title text, category text, "festivalId" int, grams text[])`)
+    '${JSON.stringify(cardKinds())}') k(language text, title text, category text, "festivalId" int, lexemes text[])`)
   await client.query(
     'create temp table documents as select n - 1 as n, d from unnest($1::text[]) with ordinality t(d, n)',
     [definitions(64)],
@@ -75,7 +78,7 @@ async function insertCards(client: pg.Client, size: number): Promise<void> {
       'library/thumbnails/' || c.id || '.webp', replace(d.d, '@id', c.id)::json,
       -- few are popular, and most have the same popularity as many others
       (100000 / (1 + c.other_hash % 50000))::bigint,
-      array_to_tsvector(k.grams || case when rare then array['麒', '麟', '麒麟'] else array[]::text[] end),
+      array_to_tsvector(k.lexemes || case when rare then array['z1麒', 'z1麟', 'z1麒麟', 'e1麒', 'e1麟', 'e1麒麟'] else array[]::text[] end),
       now(), now()
     from (select n, substr(md5('card ' || n), 1, 22) as id, abs(hashint8(n)::bigint) as hash,
         abs(hashint8(n + 500000000)::bigint) as other_hash, n % ${RARE_EVERY} = 777 as rare, abs(hashint8(n + 900000000)::bigint) % 5 < 2 as wide

@@ -62,13 +62,20 @@ export function goals(sql: SqlFigures, http: HttpFigures): Goal[] {
       'P4',
       `search, rare, ${label(largest)}`,
       p50(largest, 'search, rare, 2 characters') ?? Number.NaN,
-      1,
+      4,
       milliseconds,
     )
     atMost('P4', `search, no hit, ${grown}`, growth('search, no hit'), 3)
     const before = sizes.at(-2) ?? smallest
     atMost('P4', `like, ${label(before)} → ${label(largest)}`, growth('like or unlike', before), 1.5)
   }
+  const slowest = (size: number) =>
+    most(
+      Object.entries(sql.bySize[size] ?? {})
+        .filter(([way]) => way.startsWith('suggestions'))
+        .map(([, { p95 }]) => p95),
+    )
+  atMost('P4', `suggestions, p95, ${label(smallest)}`, slowest(smallest), 50, milliseconds)
   const deep = Object.keys(FILTERS).map((name) => ratio(largest, `page 100, ${name}`, `page 1, ${name}`))
   atMost(
     'P5',

@@ -2,12 +2,13 @@ import { type Database, openDatabase } from '@petalpost/server/db/open'
 import { createCardsService } from '@petalpost/server/modules/cards/service'
 import { createFestivalsService } from '@petalpost/server/modules/festivals/service'
 import { setLike } from '@petalpost/server/modules/records/store'
+import { createSearchService } from '@petalpost/server/modules/search/service'
 import type pg from 'pg'
 
 import { cardId } from './catalog.ts'
 import type { BenchDatabase } from './databases.ts'
 import { interleaved, type Summary, timed } from './samples.ts'
-import { FILTERS, SEARCHES } from './ways.ts'
+import { FILTERS, NEW_SEARCHES, SEARCHES, SUGGESTIONS } from './ways.ts'
 
 /** Figures of the server's own queries, by size and way: one client, no HTTP. */
 export interface SqlFigures {
@@ -30,6 +31,9 @@ export interface WalPerLike {
 const VIEWER = { language: 'zh-CN', userId: null } as const
 const DEEP = 100
 const clock = { now: Date.now }
+const UNHEARD = { on: () => {} }
+const UNLIMITED = { take: async () => 0 }
+const SILENT = { warn: () => {} }
 const LIKES = 200
 
 /** Sets and cancels likes of cards all over the catalog, the same cards again and again. */
@@ -48,20 +52,29 @@ async function sqlWays(
   size: number,
 ): Promise<Record<string, () => Promise<number>>> {
   const festivals = createFestivalsService({ db, clock })
-  const cards = createCardsService({ pool, clock }, festivals)
+  const search = createSearchService({ pool, db, clock, changes: UNHEARD, limits: UNLIMITED, log: SILENT } as never)
+  const services = { festivals, search }
+  let fresh = 0
+  const cards = createCardsService({ pool, clock }, services)
   const page = (input: object, from = cards) => from.page({ pageNum: 1, pageSize: 40, ...input }, VIEWER)
   const ways: Record<string, () => Promise<number>> = { 'select 1': () => timed(() => pool.query('select 1')) }
   for (const [name, filter] of Object.entries(FILTERS)) {
     ways[`page 1, ${name}`] = () => timed(() => page(filter))
-    const deepest = (await page({ ...filter, pageNum: DEEP })).length === 40
+    const deepest = (await page({ ...filter, pageNum: DEEP })).records.length === 40
     if (!deepest) continue // a smaller catalog has no such page
     ways[`page ${DEEP}, ${name}`] = () => timed(() => page({ ...filter, pageNum: DEEP }))
     // requested without the pages before it, on a server that has served no request yet
     ways[`page ${DEEP} out of turn, ${name}`] = () =>
-      timed(() => page({ ...filter, pageNum: DEEP }, createCardsService({ pool, clock }, festivals)))
+      timed(() => page({ ...filter, pageNum: DEEP }, createCardsService({ pool, clock }, services)))
   }
   for (const [name, searchText] of Object.entries(SEARCHES))
     ways[`search, ${name}`] = () => timed(() => page({ searchText }))
+  for (const [name, searchText] of Object.entries(NEW_SEARCHES))
+    ways[`search anew, ${name}`] = () =>
+      // a text that was not searched for before is understood anew
+      timed(() => page({ searchText: `${searchText}${' .'.repeat(fresh++ % 40)}` }))
+  for (const [name, searchText] of Object.entries(SUGGESTIONS))
+    ways[`suggestions, ${name}`] = () => timed(() => services.search.suggest(searchText, VIEWER.language))
   let n = 0
   ways['card detail'] = () => timed(() => cards.detail(cardId(1 + ((n++ * 104_729) % size)), 1, VIEWER, null))
   const like = likes(pool, size)

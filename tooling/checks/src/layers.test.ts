@@ -56,6 +56,7 @@ const PLANTED: [file: string, imports: string, remedy: RegExp][] = [
     /festival catalog\. [\s\S]* ask for festivals/,
   ],
   ['apps/embed/src/popup.ts', '@petalpost/domain/festivals/catalogue', /festival catalog\. [\s\S]* ask for festivals/],
+  ['apps/web/src/shared/festival.ts', '@petalpost/domain/search/words', /festival catalog[\s\S]* ask for festivals/],
   ['apps/server/src/modules/cards/service.ts', '#modules/login/store.ts', /only its service\.ts/],
   ['apps/server/src/modules/designs/service.ts', '#modules/login/codes.ts', /only its service\.ts/],
   ['apps/server/src/modules/designs/service.ts', '../login/store.ts', /Leave a module by #modules/],

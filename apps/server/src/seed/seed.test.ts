@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, type CardOptions } from '#test/card-factories.ts'
 
-import { cardGrams } from './card-grams.ts'
 import { among, PUBLIC_SOLUTION_PLANS } from './public-solution-plans.ts'
 import { seed } from './seed.ts'
+import { templateLexemes } from './template-lexemes.ts'
 
 const FESTIVALS = ['new-year', 'chinese-new-year', 'valentines-day', 'mothers-day', 'mid-autumn', 'christmas']
 /** Festivals that readers of this language do not celebrate, though there are cards for them. */
@@ -148,9 +148,12 @@ test('the seeded lists are served over HTTP', async () => {
 })
 
 test('a template card is found by its title, and by its festival and category in both languages', () => {
-  const found = cardGrams({ title: 'Moon rabbits', festivalId: 16, category: 'festival' })
-  expect(found).toEqual(expect.arrayContaining(['moon', 'rabbits', '中秋', 'autumn', '节日', 'festivals']))
-  expect(cardGrams({ title: '', festivalId: 0, category: '' })).toEqual([])
+  const recipe = { scene: 'mid-autumn.rabbit', palette: 'navy', ratio: '9:16', language: 'en-US', seed: '' } as const
+  const card = { id: 'one', set: 'one', language: 'en-US', title: 'Moon rabbits', category: 'festival' } as const
+  const words = { title: ['Hello'], note: 'Look up at nine.' }
+  const found = templateLexemes({ ...card, festival: 'mid-autumn', recipe: { ...recipe, ...words, options: {} } })
+  const named = ['e1moon', 'e1rabbits', 'e1中秋', 'e1autumn', 'e1节日', 'e1festivals', 'e1@mid-autumn', 'e1@rabbit']
+  expect(found).toEqual(expect.arrayContaining(['e0=moon rabbits', 'e0=hello', ...named, 'e2@osmanthus', 'e3nine']))
 })
 
 test('the festivals that public solutions choose are in the catalog, at least ten each', () => {

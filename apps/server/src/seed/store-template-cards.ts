@@ -1,4 +1,3 @@
-import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import type { Edition, Manifest, ManifestCard } from '@petalpost/template-cards/manifest'
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 
@@ -6,11 +5,11 @@ import { ANY_ID } from '#db/changes.ts'
 import type { Queries } from '#db/open.ts'
 import { cardCounters, cards } from '#db/schema/cards.ts'
 import { seeds } from '#db/schema/catalog.ts'
-import { GRAMS_EDITION } from '#src/card-columns/grams.ts'
 import { shownArt } from '#src/card-columns/shown-art.ts'
+import { SEARCH_EDITION } from '#src/card-search/lexemes.ts'
 import type { Deps } from '#src/deps.ts'
 
-import { cardGrams } from './card-grams.ts'
+import { festivalIdOf, templateLexemes } from './template-lexemes.ts'
 
 export interface CardSeeding extends Pick<Deps, 'db' | 'clock' | 'log' | 'changes'> {
   /** its hash identifies the cards */
@@ -26,10 +25,8 @@ const FIRST_PLACE = 10_000
 /** The language of templates removed from the collection. No list selects it; sites that use such a card keep it. */
 const WITHDRAWN = ''
 
-const FESTIVAL_IDS = new Map(FESTIVAL_CATALOGUE.map(({ slug, id }) => [slug, id]))
-
-/** Identifies the stored cards and the edition of their search grams. */
-const nameOf = ({ hash }: Pick<Edition, 'hash'>): string => `${hash}, grams of ${GRAMS_EDITION}`
+/** Identifies the stored cards and the edition of their lexemes. */
+const nameOf = ({ hash }: Pick<Edition, 'hash'>): string => `${hash}, lexemes ${SEARCH_EDITION}`
 
 /** Returns whether the database holds exactly these cards. */
 async function alreadyThere({ db, edition }: CardSeeding): Promise<boolean> {
@@ -37,18 +34,11 @@ async function alreadyThere({ db, edition }: CardSeeding): Promise<boolean> {
   return applied?.hash === nameOf(edition)
 }
 
-function festivalIdOf({ id, festival }: ManifestCard): number {
-  if (festival === undefined) return 0
-  const found = FESTIVAL_IDS.get(festival)
-  if (found === undefined) throw new Error(`Template ${id} names festival ${festival}, which is not in the catalog`)
-  return found
-}
-
 const rowOf = (card: ManifestCard, place: number, now: Date) => {
   const { id, set, title, category, language, ratio, price, color, thumbnail, definition } = card
   const { width, height } = definition
   const festivalId = festivalIdOf(card)
-  const lexemes = sql.param(cardGrams({ title, festivalId, category }))
+  const lexemes = sql.param(templateLexemes(card))
   return {
     id,
     isTemplate: true,

@@ -9,6 +9,8 @@ import type {
   RegionFestivalListInput,
   SearchTextList,
   SearchTextsInput,
+  SuggestionList,
+  SuggestionsInput,
 } from '../schemas/basic.ts'
 import type { NoInput } from '../schemas/parts.ts'
 
@@ -19,6 +21,14 @@ export const searchTexts: Endpoint<SearchTextsInput, SearchTextList> = {
   name: 'searchTexts',
   method: 'GET',
   path: '/api/ecards/basic/search/texts',
+  encode: 'query',
+}
+
+/** Festivals, categories, subjects and titles that begin with what is typed, in any language and in pinyin. */
+export const suggestions: Endpoint<SuggestionsInput, SuggestionList> = {
+  name: 'suggestions',
+  method: 'GET',
+  path: '/api/ecards/basic/search/suggestions',
   encode: 'query',
 }
 

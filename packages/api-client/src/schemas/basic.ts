@@ -9,6 +9,28 @@ export type SearchTextsInput = Static<typeof SearchTextsInput>
 export const SearchTextList = Type.Array(record({ id: Type.Integer(), searchText: Type.String() }), { maxItems: 999 })
 export type SearchTextList = Static<typeof SearchTextList>
 
+export const SuggestionsInput = record({
+  /** What is typed so far. */
+  searchText: Type.String({ maxLength: 100 }),
+})
+export type SuggestionsInput = Static<typeof SuggestionsInput>
+
+/** Something that a card search can mean, named in the caller's language; a title as it is. */
+export const Suggestion = record({
+  kind: oneOf('festival', 'category', 'subject', 'title'),
+  text: Type.String(),
+  /** Of a festival; 0 for others. */
+  festivalId: FestivalId,
+  /** Of a category: the value that filters send; empty for others. */
+  category: Type.String(),
+  /** Number of template cards that it finds. */
+  count: Type.Integer({ minimum: 1 }),
+})
+export type Suggestion = Static<typeof Suggestion>
+
+export const SuggestionList = Type.Array(Suggestion, { maxItems: 8 })
+export type SuggestionList = Static<typeof SuggestionList>
+
 export const CategoryListInput = record({ pageNum: Type.Optional(PageNum), pageSize: Type.Optional(PageSize) })
 export type CategoryListInput = Static<typeof CategoryListInput>
 
@@ -52,6 +74,8 @@ export const Festival = record({
   nextDate: Type.Optional(CivilDate),
   /** This year's dates and those of five more years, sorted. */
   dates: Type.Array(CivilDate, { maxItems: 2200 }),
+  /** How people type it: names, synonyms, pinyin, initials. Only in the list to pick from. */
+  foundBy: Type.Optional(Type.Array(Type.String(), { maxItems: 200 })),
   /** A suggestion to owners of solutions. A festival shows only on its own day until they set a window. */
   suggestedWindow: Type.Optional(DayWindow),
 })

@@ -48,7 +48,18 @@ const cardFields = {
 export const Card = record(cardFields)
 export type Card = Static<typeof Card>
 
-export const CardPage = record({ records: Type.Array(Card, { maxItems: 999 }) })
+/** Longest search text, in UTF-16 units. */
+export const MAX_SEARCH_TEXT = 100
+
+export const CardPage = record({
+  records: Type.Array(Card, { maxItems: 999 }),
+  /** The words that were searched for instead of those typed, which no card has. */
+  corrected: Type.Optional(Type.String({ maxLength: 400 })),
+  /** True when no card has all of the words, so that these have some of them. */
+  isPartial: Type.Optional(Type.Boolean()),
+  /** Words that find cards, when this search finds none. */
+  nearTexts: Type.Optional(Type.Array(Type.String({ maxLength: 400 }), { maxItems: 12 })),
+})
 export type CardPage = Static<typeof CardPage>
 
 /** A card with its definition. */
@@ -69,7 +80,9 @@ export const CardsPageInput = record({
   /** 0 means all festivals, the default. */
   festivalId: Type.Optional(FestivalId),
   aspectRatio: Type.Optional(AspectRatio),
-  searchText: Type.Optional(Type.String({ maxLength: 100 })),
+  searchText: Type.Optional(Type.String({ maxLength: MAX_SEARCH_TEXT })),
+  /** True searches for the words as they are typed; otherwise a typo is corrected. */
+  isLiteral: Type.Optional(Type.Boolean()),
   /** 0 means the caller's own cards, 1 template cards, the default. */
   isTemplate: Type.Optional(IsTemplate),
   userCode: Type.Optional(UserCode),

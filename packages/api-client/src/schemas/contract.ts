@@ -71,6 +71,7 @@ export const contract = {
   recordPage: describe(records.recordPage, recordsSchemas.RecordPageInput, recordsSchemas.RecordPage),
   removeRecord: describe(records.removeRecord, recordsSchemas.RemoveRecordInput, parts.Nothing),
   searchTexts: describe(basic.searchTexts, basicSchemas.SearchTextsInput, basicSchemas.SearchTextList),
+  suggestions: describe(basic.suggestions, basicSchemas.SuggestionsInput, basicSchemas.SuggestionList),
   categoryList: describe(basic.categoryList, basicSchemas.CategoryListInput, basicSchemas.CategoryList),
   festivalList: describe(basic.festivalList, parts.NoInput, basicSchemas.FestivalList),
   regionFestivalList: describe(

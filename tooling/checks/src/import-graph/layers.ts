@@ -10,7 +10,7 @@ const SERVER: readonly Layer[] = [
   ],
   [
     /^apps\/server\/src\/config\.ts$/,
-    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|card-columns|library)\//,
+    /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|card-columns|card-search|library)\//,
   ],
   [/^apps\/server\/src\/infrastructure\.ts$/],
   [/^apps\/server\/src\/modules\/(?!.*routes\.ts$)/],

@@ -83,6 +83,50 @@ export const searches = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.language, t.searchText] })],
 )
 
+/**
+ * What a search can mean, for suggestions and for words with typos: festivals, categories, subjects, titles of template
+ * cards and the words on them. Seeded with the template cards; it holds nothing of users' own cards.
+ */
+export const searchEntries = pgTable('search_entries', {
+  /** kind and name: `festival:christmas` */
+  entry: text('entry').primaryKey(),
+  /** 'festival', 'category', 'subject', 'title' or 'word' */
+  kind: text('kind').notNull(),
+  /** the meaning, the title or the word */
+  name: text('name').notNull(),
+  /** how pages show it */
+  names: jsonb('names').$type<Record<Language, string>>().notNull(),
+  /** its number, 0 if it is no festival */
+  festivalId: integer('festival_id').notNull().default(0),
+  /** of a title or word; null = of every language */
+  language: text('language'),
+  /** template cards that it finds by name or tag */
+  cards: integer('cards').notNull(),
+})
+
+/** How people type an entry: its names, synonyms, pinyin, initials, and the ends of a title. */
+export const searchForms = pgTable(
+  'search_forms',
+  {
+    /** in normal form */
+    form: text('form').notNull(),
+    entry: text('entry')
+      .notNull()
+      .references(() => searchEntries.entry, { onDelete: 'cascade' }),
+    /** 'name', 'synonym', 'part', 'pinyin' or 'initials' */
+    how: text('how').notNull(),
+    /** of words in Latin letters: similar words have some in common */
+    trigrams: text('trigrams').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.form, t.entry] }),
+    // finds the forms that begin with a text, in any collation
+    index('search_forms_begin').on(t.form.op('text_pattern_ops')),
+    index('search_forms_similar').using('gin', t.trigrams),
+    index('search_forms_entry').on(t.entry),
+  ],
+)
+
 /** What this database was seeded with, so that seeding again is quick and changes nothing. */
 export const seeds = pgTable('seeds', {
   name: text('name').primaryKey(),

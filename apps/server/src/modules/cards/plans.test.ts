@@ -4,7 +4,7 @@ import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { grams } from '#src/card-columns/grams.ts'
+import { cardLexemes } from '#src/card-search/lexemes.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { filling } from '#test/filling.ts'
 
@@ -15,10 +15,15 @@ import { createCardsService } from './service.ts'
 const CARDS = 20_000
 const viewer = { language: 'en-US', userId: null } as const
 
-const arrayOf = (text: string): string =>
-  `array[${grams(text)
-    .map((gram) => `'${gram}'`)
-    .join(',')}]`
+/** The lexemes of a card with this title, as an SQL array. */
+function arrayOf(title: string, language: 'en-US' | 'zh-CN', category = ''): string {
+  const lexemes = cardLexemes({ language, title, festivalId: 0, category, tags: [], texts: [] })
+  return `array[${lexemes.map((lexeme) => `'${lexeme}'`).join(',')}]`
+}
+
+/** The same card in the language of the row. */
+const inEach = (title: string, category?: string): string =>
+  `case when n % 2 = 0 then ${arrayOf(title, 'zh-CN', category)} else ${arrayOf(title, 'en-US', category)} end`
 
 let server: TestServer
 
@@ -38,8 +43,8 @@ async function fillTables(client: pg.Client) {
     select md5(n::text), true, case when n % 13 = 0 then '祝你生日快乐' else 'card ' || n end, 'category ' || n % 10, n % 40,
       case when n % 2 = 0 then 'zh-CN' else 'en-US' end, case when n % 3 = 0 then '16:9' else '9:16' end,
       375, 667, '#ffffff', '{}', (n * 7919) % 100000,
-      array_to_tsvector(case when n = 777 then ${arrayOf('麒麟')} when n % 13 = 0 then ${arrayOf('祝你生日快乐 happy birthday')}
-        else array['word' || n % 500, 'card'] end), now(), now()
+      array_to_tsvector(case when n = 777 then ${inEach('麒麟')} when n % 13 = 0 then ${inEach('祝你生日快乐', 'birthday')}
+        else array['e1word' || n % 500, 'z1word' || n % 500, 'e1card', 'z1card'] end), now(), now()
     from generate_series(1, ${CARDS}) n`)
   await client.query('insert into card_counters (card_id, view_count) select id, 1 from cards')
   await client.query(`insert into users (id, user_code, name, language, created_at)
@@ -60,9 +65,9 @@ function explaining(plans: string[]): pg.Pool {
 
 async function plansOf(input: Partial<CardsPageInput>, pageNums = [1]) {
   const plans: string[] = []
-  const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.festivals)
+  const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services)
   const found = []
-  for (const pageNum of pageNums) found.push(...(await cards.page({ pageNum, pageSize: 40, ...input }, viewer)))
+  for (const pageNum of pageNums) found.push(...(await cards.page({ pageNum, pageSize: 40, ...input }, viewer)).records)
   return { plans, found }
 }
 
@@ -92,7 +97,7 @@ describe(`with ${CARDS} template cards`, () => {
     const query = (statement: pg.QueryConfig) => client.query(statement)
     const cards = createCardsService(
       { pool: { query } as unknown as pg.Pool, clock: server.clock },
-      server.deps.services.festivals,
+      server.deps.services,
     )
     const filters = [
       {},
@@ -131,7 +136,7 @@ describe(`with ${CARDS} template cards`, () => {
     }
     const cards = createCardsService(
       { pool: { query } as unknown as pg.Pool, clock: server.clock },
-      server.deps.services.festivals,
+      server.deps.services,
     )
     for (const filter of [{}, { category: 'category 3' }, { festivalId: 7, aspectRatio: '9:16' } as const])
       await cards.page({ pageNum: 1, pageSize: 40, ...filter }, { language: 'en-US', userId: 'user' })
@@ -150,11 +155,13 @@ describe(`with ${CARDS} template cards`, () => {
     ['生日快', 40],
     ['生日快乐', 40],
     ['祝你生日快乐', 40],
-    ['祝她生日快乐', 0],
+    ['祝她生日快乐', 40],
     ['birth', 40],
     ['麒麟', 1],
     ['麒', 1],
     ['麒麟麒麟', 0],
+    ['birthday 生日 word7', 40],
+    ['birthday word7 麒麟', 40],
     ['word7', 40],
     ['nothing like it', 0],
   ])('search %s walks an index and finds %i on its first page', async (searchText, count) => {
@@ -165,7 +172,7 @@ describe(`with ${CARDS} template cards`, () => {
 
   test('a deep page continues after a card instead of counting from the top', async () => {
     const plans: string[] = []
-    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.festivals)
+    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services)
     const page = (pageNum: number) => cards.page({ pageNum, pageSize: 40 }, viewer)
     await page(99)
     plans.length = 0
@@ -176,7 +183,7 @@ describe(`with ${CARDS} template cards`, () => {
 
   test('the variants of a card are found by their scene’s index', async () => {
     const plans: string[] = []
-    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services.festivals)
+    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services)
     await cards.variants(createHash('md5').update('1').digest('hex'), 1, viewer)
     expect(plans).toHaveLength(1)
     expect(plans[0]).not.toMatch(/Seq Scan on cards/)

@@ -2,11 +2,13 @@ import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
+import type { SearchTerms, Tier } from '#src/card-search/tiers.ts'
+import { tiersOfAll, tiersOfSome, tiersOfWhole } from '#src/card-search/tiers.ts'
 import type { Clock } from '#src/clock.ts'
 
 import type { CardFilter } from './card-filter.ts'
 import type { CardRow, Viewer } from './card-row.ts'
-import { type Place, selectPopular, skipPopular } from './popular-store.ts'
+import { type Part, type Place, selectPopular, skipPopular } from './popular-store.ts'
 
 /** How long a page's start is cached: long enough for scrolling on, short enough to follow the popularity. */
 const REMEMBER_MS = 5 * 60_000
@@ -16,63 +18,95 @@ const LOOK_BACK_PAGES = 20
 /** Lists end here; without a bound, a single call could read the whole table. */
 const MAX_DEPTH = 100_000
 
-/** Where a page starts: in which language's part of the list, and after which card. */
+/** Where a page starts: in which part of the list, and after which card. */
 interface Start {
   part: number
   after: Place | null
 }
 
-/** A list has parts: first the cards in the viewer's language, then those in the others. */
+/** A list has parts: first the cards in the viewer's language, then those in the others; of a search, the tiers of each. */
 interface List {
   filter: CardFilter
-  parts: readonly Language[]
+  parts: readonly Part[]
+}
+
+/** A page of a list. */
+export interface PopularPage {
+  cards: CardRow[]
+  /** no card matches all terms of the search, so these match some */
+  isPartial: boolean
 }
 
 const TOP: Start = { part: 0, after: null }
 
+const partsOf = (languages: readonly Language[], tiersOf: (language: Language) => readonly (Tier | null)[]): Part[] =>
+  languages.flatMap((language) => tiersOf(language).map((tier) => ({ language, tier })))
+
 /**
  * Pages of template cards by popularity, those in the viewer's language first. Callers count pages, but the database
  * always continues after a card (keyset), so page 100 costs as much as page 1. For a page whose start is not cached,
- * the cards before it are skipped once.
+ * the cards before it are skipped once. A search shows the cards that match all of its terms; if there is none, those
+ * that match some.
  */
 export function createPopularCards(pool: pg.Pool, clock: Clock) {
-  const starts = new LRUCache<string, Start>({
-    max: REMEMBERED_PAGES,
-    ttl: REMEMBER_MS,
-    ttlResolution: 0,
-    perf: clock,
-  })
+  const kept = { max: REMEMBERED_PAGES, ttl: REMEMBER_MS, ttlResolution: 0, perf: clock }
+  const starts = new LRUCache<string, Start>(kept)
+  const partial = new LRUCache<string, boolean>(kept)
 
   return async function popularPage(
     filter: CardFilter,
-    pageNum: number,
-    pageSize: number,
+    search: SearchTerms | null,
+    { pageNum, pageSize }: { pageNum: number; pageSize: number },
     viewer: Viewer,
-  ): Promise<CardRow[]> {
-    if (pageNum * pageSize > MAX_DEPTH) return []
-    const parts = [viewer.language, ...LANGUAGES.filter((language) => language !== viewer.language)]
-    const key = (page: number) => JSON.stringify([viewer.language, filter, pageSize, page])
+  ): Promise<PopularPage> {
+    if (pageNum * pageSize > MAX_DEPTH) return { cards: [], isPartial: false }
+    const languages = [viewer.language, ...LANGUAGES.filter((language) => language !== viewer.language)]
+    const name = JSON.stringify([viewer.language, filter, search])
+    if (search === null)
+      return { cards: await page({ filter, parts: partsOf(languages, () => [null]) }, name), isPartial: false }
 
-    let known = pageNum
-    while (known > 1 && pageNum - known < LOOK_BACK_PAGES && !starts.has(key(known))) known -= 1
-    const near = starts.get(key(known))
-    const start = near
-      ? await step(pool, { filter, parts }, near, (pageNum - known) * pageSize)
-      : await step(pool, { filter, parts }, TOP, (pageNum - 1) * pageSize)
+    const all = {
+      filter,
+      parts: [
+        // a whole title comes first, whatever its language
+        ...partsOf(languages, (language) => tiersOfWhole(language, search)),
+        ...partsOf(languages, (language) => tiersOfAll(language, search)),
+      ],
+    }
+    const some = { filter, parts: partsOf(languages, (language) => tiersOfSome(language, search)) }
+    if (some.parts.length === 0) return { cards: await page(all, name), isPartial: false }
+    if (pageNum === 1) {
+      const cards = await page(all, name)
+      partial.set(name, cards.length === 0)
+      if (cards.length > 0) return { cards, isPartial: false }
+    }
+    const isPartial = partial.get(name) ?? (await read(pool, all, TOP, 1, viewer)).cards.length === 0
+    partial.set(name, isPartial)
+    return { cards: await (isPartial ? page(some, `${name} some`) : page(all, name)), isPartial }
 
-    const { cards, end } = await read(pool, { filter, parts }, start, pageSize, viewer)
-    starts.set(key(pageNum), start)
-    starts.set(key(pageNum + 1), end)
-    return cards
+    async function page(from: List, of: string): Promise<CardRow[]> {
+      const key = (number: number) => `${of} ${pageSize} ${number}`
+      let known = pageNum
+      while (known > 1 && pageNum - known < LOOK_BACK_PAGES && !starts.has(key(known))) known -= 1
+      const near = starts.get(key(known))
+      const start = near
+        ? await step(pool, from, near, (pageNum - known) * pageSize)
+        : await step(pool, from, TOP, (pageNum - 1) * pageSize)
+
+      const { cards, end } = await read(pool, from, start, pageSize, viewer)
+      starts.set(key(pageNum), start)
+      starts.set(key(pageNum + 1), end)
+      return cards
+    }
   }
 }
 
 async function read(pool: pg.Pool, { filter, parts }: List, start: Start, count: number, viewer: Viewer) {
   const cards: CardRow[] = []
   let { part, after } = start
-  for (let language = parts[part]; language !== undefined; language = parts[part]) {
+  for (let next = parts[part]; next !== undefined; next = parts[part]) {
     const wanted = count - cards.length
-    const listed = await selectPopular(pool, filter, language, after, wanted, viewer)
+    const listed = await selectPopular(pool, filter, next, after, wanted, viewer)
     cards.push(...listed)
     const last = listed.at(-1)
     if (last !== undefined) after = { popularity: last.popularity, id: last.id }
@@ -86,8 +120,8 @@ async function read(pool: pg.Pool, { filter, parts }: List, start: Start, count:
 async function step(pool: pg.Pool, { filter, parts }: List, start: Start, count: number): Promise<Start> {
   let { part, after } = start
   let left = count
-  for (let language = parts[part]; left > 0 && language !== undefined; language = parts[part]) {
-    const { passed, place } = await skipPopular(pool, filter, language, after, left)
+  for (let next = parts[part]; left > 0 && next !== undefined; next = parts[part]) {
+    const { passed, place } = await skipPopular(pool, filter, next, after, left)
     left -= passed
     after = place
     if (left === 0) break

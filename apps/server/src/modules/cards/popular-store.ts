@@ -2,6 +2,8 @@ import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
+import type { Tier } from '#src/card-search/tiers.ts'
+
 import { type CardFilter, filterConditions } from './card-filter.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, type Viewer } from './card-row.ts'
 
@@ -12,7 +14,16 @@ export interface Place {
   id: string
 }
 
+/** A part of a list: the cards of one language, of a search only those of one of its tiers. */
+export interface Part {
+  language: Language
+  /** null = no search */
+  tier: Tier | null
+}
+
 const ORDER = 'order by c.popularity desc, c.id desc'
+/** The same order, but no index has it: PostgreSQL finds the cards first and sorts them. */
+const SORTED = 'order by c.popularity + 0 desc, c.id desc'
 
 /**
  * The longest page that our own lists ask for. For a limit given as a parameter, PostgreSQL assumes a tenth of the table
@@ -28,19 +39,19 @@ type ListedCard = CardRow & Place
 export async function selectPopular(
   pool: pg.Pool,
   filter: CardFilter,
-  cardLanguage: Language,
+  part: Part,
   after: Place | null,
   limit: number,
   { userId }: Viewer,
 ): Promise<ListedCard[]> {
   const isVisitor = userId === null // a visitor has no likes
-  const { where, values, name } = conditions(filter, cardLanguage, after, isVisitor ? [] : [userId])
+  const { where, values, name } = conditions(filter, part, after, isVisitor ? [] : [userId])
   const isUsual = name !== null && limit <= USUAL_PAGE
   const end = `$${values.length + 1}`
   const { rows } = await pool.query<ListedCard>({
     ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}` }),
     text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity
-      from (${topOf('*', filter, where, isUsual ? `${USUAL_PAGE}` : end)}) c ${CARD_JOINS} ${ORDER} limit ${end}`,
+      from (${topOf('*', filter, part, where, isUsual ? `${USUAL_PAGE}` : end)}) c ${CARD_JOINS} ${ORDER} limit ${end}`,
     values: [...values, limit],
   })
   return rows
@@ -50,14 +61,14 @@ export async function selectPopular(
 export async function skipPopular(
   pool: pg.Pool,
   filter: CardFilter,
-  cardLanguage: Language,
+  part: Part,
   after: Place | null,
   count: number,
 ): Promise<{ passed: number; place: Place | null }> {
-  const { where, values, name } = conditions(filter, cardLanguage, after, [])
+  const { where, values, name } = conditions(filter, part, after, [])
   const { rows } = await pool.query<{ passed: number } & Place>({
     ...(name !== null && { name: `skip-${name}` }),
-    text: `with skipped as (${topOf('c.popularity, c.id', filter, where, `$${values.length + 1}`)})
+    text: `with skipped as (${topOf('c.popularity, c.id', filter, part, where, `$${values.length + 1}`)})
       select (select count(*)::int from skipped) as passed, popularity::text, id
       from skipped order by skipped.popularity, skipped.id limit 1`,
     values: [...values, count],
@@ -74,26 +85,30 @@ export async function skipPopular(
  */
 function topOf(
   columns: string,
-  { category, festivalId, aspectRatio, search }: CardFilter,
+  { category, festivalId, aspectRatio }: CardFilter,
+  { tier }: Part,
   where: string,
   limit: string,
 ) {
-  const walk = (more = '') => `select ${columns} from cards c where ${where}${more} ${ORDER} limit ${limit}`
+  const order = tier?.isEstimated === true ? SORTED : ORDER
+  const walk = (more = '') => `select ${columns} from cards c where ${where}${more} ${order} limit ${limit}`
   const isOrdered = category === undefined || festivalId === undefined || aspectRatio !== undefined
-  if (isOrdered || search !== undefined) return walk()
+  if (isOrdered || tier !== null) return walk()
   const walks = ASPECT_RATIOS.map((ratio) => `(${walk(` and c.aspect_ratio = '${ratio}'`)})`)
   return `select ${columns} from (${walks.join(' union all ')}) c ${ORDER} limit ${limit}`
 }
 
 /**
  * The WHERE of a list. Without a search, the statement has a name and is planned once. With a search it has none: only
- * the search text decides whether the order of popularity or the index of grams is faster.
+ * the search text decides whether the order of popularity or the index of lexemes is faster.
  */
-function conditions(filter: CardFilter, cardLanguage: Language, after: Place | null, values: unknown[]) {
+function conditions(filter: CardFilter, { language, tier }: Part, after: Place | null, values: unknown[]) {
   const bind = (value: unknown) => `$${values.push(value)}`
-  const where = ['c.is_template', `c.language = ${bind(cardLanguage)}`, ...filterConditions(filter, bind)]
+  const where = ['c.is_template', `c.language = ${bind(language)}`, ...filterConditions(filter, bind)]
+  if (tier !== null) where.push(`c.search @@ ${bind(tier.match)}::tsquery`)
+  if (tier !== null && tier.shown !== null) where.push(`not (c.search @@ ${bind(tier.shown)}::tsquery)`)
   if (after !== null) where.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
-  const { category, festivalId, aspectRatio, search } = filter
+  const { category, festivalId, aspectRatio } = filter
   const given = [category, festivalId, aspectRatio, after].map((part) => (part === undefined || part === null ? 0 : 1))
-  return { where: where.join(' and '), values, name: search === undefined ? given.join('') : null }
+  return { where: where.join(' and '), values, name: tier === null ? given.join('') : null }
 }

@@ -30,13 +30,12 @@ export const cardsRoutes = ({ services: { cards, search }, ...infrastructure }: 
 
   async function page(call: Call<CardsPageInput>) {
     const { searchText, pageNum, isTemplate } = call.input
-    if (isTemplate === 0)
-      return { records: await cards.ownPage(call.input, { language: call.language, userId: signedIn(call).id }) }
-    const records = await cards.page(call.input, viewerOf(call))
+    if (isTemplate === 0) return cards.ownPage(call.input, { language: call.language, userId: signedIn(call).id })
+    const found = await cards.page(call.input, viewerOf(call))
     const network = networkOf(call.request.ip)
     if (searchText !== undefined && pageNum === 1)
-      void search.count({ searchText, found: records.length, language: call.language, network })
-    return { records }
+      void search.count({ searchText, found: found.records.length, language: call.language, network })
+    return found
   }
 
   return {

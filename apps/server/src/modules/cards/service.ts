@@ -1,4 +1,4 @@
-import type { Card, CardDetail, CardsPageInput, CardVariants } from '@petalpost/api-client/schemas/cards'
+import type { Card, CardDetail, CardPage, CardsPageInput, CardVariants } from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { pageRange } from '@petalpost/domain/paging'
@@ -6,7 +6,10 @@ import { LRUCache } from 'lru-cache'
 
 import { AppError } from '#errors/app-error.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
+import type { SearchService, Understood } from '#modules/search/service.ts'
 import { newestText } from '#src/card-columns/older-scenes.ts'
+import { OWN_CARDS_LANGUAGE } from '#src/card-search/own-lexemes.ts'
+import { matchOf } from '#src/card-search/tiers.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { toFilter } from './card-filter.ts'
@@ -31,7 +34,13 @@ export type CardsService = ReturnType<typeof createCardsService>
 /** Template cards and users' own cards (spec 7.2). */
 export function createCardsService(
   { pool, clock }: Pick<Infrastructure, 'pool' | 'clock'>,
-  { festivalNames }: Pick<FestivalsService, 'festivalNames'>,
+  {
+    festivals: { festivalNames },
+    search: { understand, nearTexts },
+  }: {
+    festivals: Pick<FestivalsService, 'festivalNames'>
+    search: Pick<SearchService, 'understand' | 'nearTexts'>
+  },
 ) {
   const views = new LRUCache<string, true>({
     max: REMEMBERED_VIEWS,
@@ -41,22 +50,58 @@ export function createCardsService(
   })
   const popularPage = createPopularCards(pool, clock)
 
-  /** A page of template cards, most popular first. A search without a letter or digit finds nothing. */
-  async function page(input: CardsPageInput, viewer: Viewer): Promise<Card[]> {
-    const filter = toFilter(input)
-    if (filter === null) return []
+  /** What a call searches for; null when it does not search. */
+  async function searchOf({ searchText, isLiteral }: CardsPageInput, { language }: Viewer): Promise<Understood | null> {
+    if (searchText === undefined || searchText.trim() === '') return null
+    return understand(searchText, language, isLiteral === true)
+  }
+
+  /**
+   * A page of template cards, most popular first; of a search, the best matches first. A search that finds nothing
+   * returns words that find something. A search without a letter or digit finds nothing.
+   */
+  async function page(input: CardsPageInput, viewer: Viewer): Promise<CardPage> {
+    const { searchText = '', pageNum } = input
+    const found = await searchOf(input, viewer)
     const nameOf = await festivalNames(viewer.language)
-    const rows = await popularPage(filter, input.pageNum, input.pageSize, viewer)
-    return rows.map((row) => toCard(row, nameOf))
+    const { cards, isPartial } =
+      found?.isHopeless === true
+        ? { cards: [], isPartial: false }
+        : await popularPage(toFilter(input), found?.search ?? null, input, viewer)
+    const isEmpty = found !== null && cards.length === 0 && pageNum === 1
+    return {
+      records: cards.map((row) => toCard(row, nameOf)),
+      ...(found !== null && found.corrected !== null && { corrected: found.corrected }),
+      ...(isPartial && { isPartial }),
+      ...(isEmpty && { nearTexts: await nearTexts(searchText, viewer.language) }),
+    }
+  }
+
+  /** As `searchOf`, but a word that some own card has is never corrected, even if no template has it. */
+  async function ownSearchOf(input: CardsPageInput, viewer: SignedInViewer): Promise<Understood | null> {
+    const found = await searchOf(input, viewer)
+    if (found === null || found.corrected === null) return found
+    const typed = await searchOf({ ...input, isLiteral: true }, viewer)
+    const match = typed?.search ? matchOf([OWN_CARDS_LANGUAGE], typed.search, 'all') : null
+    const [card] = await selectOwnCards(pool, {}, match, viewer.userId, { offset: 0, limit: 1 })
+    return card === undefined ? found : typed
   }
 
   /** A page of the viewer's own cards, latest save first. */
-  async function ownPage(input: CardsPageInput, viewer: SignedInViewer): Promise<Card[]> {
-    const filter = toFilter(input)
-    if (filter === null) return []
+  async function ownPage(input: CardsPageInput, viewer: SignedInViewer): Promise<CardPage> {
+    const found = await ownSearchOf(input, viewer)
+    if (found !== null && found.search === null) return { records: [] }
     const nameOf = await festivalNames(viewer.language)
-    const rows = await selectOwnCards(pool, filter, viewer.userId, pageRange(input.pageNum, input.pageSize))
-    return rows.map((row) => toCard(row, nameOf))
+    const match = found?.search ? matchOf([OWN_CARDS_LANGUAGE], found.search, 'all') : null
+    const rows = await selectOwnCards(
+      pool,
+      toFilter(input),
+      match,
+      viewer.userId,
+      pageRange(input.pageNum, input.pageSize),
+    )
+    const corrected = found?.corrected ?? null
+    return { records: rows.map((row) => toCard(row, nameOf)), ...(corrected !== null && { corrected }) }
   }
 
   /**

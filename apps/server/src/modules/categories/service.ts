@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { selectCategories, selectCategoryNames } from './store.ts'
+import { selectCategories } from './store.ts'
 
 /** Counting reads all template cards; a count that is a minute old is good enough. */
 const COUNTS_KEPT_MS = 60_000
@@ -27,11 +27,5 @@ export function createCategoriesService({ db, clock }: Pick<Infrastructure, 'db'
     return rows.map(({ category, names, count }) => ({ category, name: names[language], count }))
   }
 
-  /**
-   * A category's names in every language. A card's category is free text, so one that is not on the list has no other
-   * name.
-   */
-  const namesOf = (category: string): Promise<string[]> => selectCategoryNames(db, category)
-
-  return { list, namesOf }
+  return { list }
 }

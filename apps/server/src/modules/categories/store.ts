@@ -14,9 +14,3 @@ export const selectCategories = (db: Queries) =>
     .where(inSomeLanguage)
     .groupBy(categories.category)
     .orderBy(asc(categories.position))
-
-/** A category's name in every language; empty for a category that is not on the list. */
-export async function selectCategoryNames(db: Queries, category: string): Promise<string[]> {
-  const [row] = await db.select({ names: categories.names }).from(categories).where(eq(categories.category, category))
-  return row === undefined ? [] : Object.values(row.names)
-}

@@ -5,13 +5,13 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
 
 import { AppError } from '#errors/app-error.ts'
-import type { CategoriesService } from '#modules/categories/service.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { FontsService } from '#modules/fonts/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
-import { grams } from '#src/card-columns/grams.ts'
 import { withSceneIds } from '#src/card-columns/older-scenes.ts'
+import { shownArt } from '#src/card-columns/shown-art.ts'
+import { ownLexemes } from '#src/card-search/own-lexemes.ts'
 
 import { fileKeysOf, withKeptFiles } from './card-files.ts'
 
@@ -28,7 +28,7 @@ export interface CardContent {
   thumbnail: string
   definition: CardV2
   /** lexemes for the search */
-  grams: string[]
+  lexemes: string[]
 }
 
 /** Color of a card when nothing better is known. */
@@ -57,16 +57,14 @@ export async function checkedContent(
   user: SessionUser,
   modules: {
     festivals: FestivalsService
-    categories: CategoriesService
     files: FilesService
     fonts: FontsService
   },
 ): Promise<{ content: CardContent; fileKeys: string[] }> {
-  const { festivals, categories, files, fonts } = modules
+  const { festivals, files, fonts } = modules
   const { title, category, festivalId } = input
   const sent = readDefinition(input.definition)
-  const festivalNames = await festivals.namesOf(festivalId)
-  if (festivalNames === null) throw new AppError('invalid_input', { field: 'festivalId' })
+  if (!(await festivals.isKnown(festivalId))) throw new AppError('invalid_input', { field: 'festivalId' })
   const kept = await withKeptFiles(sent, input.thumbnail, user, files)
   // read again: a file's type may differ from what the card said, and font subsets add to the size
   const definition = readDefinition(await fonts.withSubsets(kept.card, before?.definition ?? null, user))
@@ -84,7 +82,7 @@ export async function checkedContent(
       color: kept.thumbnailColor ?? known ?? colorOf(definition.background),
       thumbnail,
       definition,
-      grams: grams(title, ...festivalNames, ...(await categories.namesOf(category))),
+      lexemes: ownLexemes({ ...input, scene: shownArt(definition).scene, layers: definition.layers }),
     },
     fileKeys: [...new Set([...fileKeysOf(definition), ...(thumbnail === '' ? [] : [thumbnail])])],
   }

@@ -9,7 +9,6 @@ import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
-import type { CategoriesService } from '#modules/categories/service.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { FontsService } from '#modules/fonts/service.ts'
@@ -59,7 +58,6 @@ export function createDesignsService(
   { db, pool, clock, limits, changes }: Pick<Infrastructure, 'db' | 'pool' | 'clock' | 'limits' | 'changes'>,
   modules: {
     festivals: FestivalsService
-    categories: CategoriesService
     files: FilesService
     fonts: FontsService
     records: RecordsService

@@ -65,10 +65,10 @@ export async function countOwnCards(tx: Queries, ownerId: string): Promise<numbe
   return row?.cards ?? 0
 }
 
-const columnsOf = ({ grams, ...content }: CardContent) => ({
+const columnsOf = ({ lexemes, ...content }: CardContent) => ({
   ...content,
   ...shownArt(content.definition),
-  search: sql`array_to_tsvector(${sql.param(grams)}::text[])`,
+  search: sql`array_to_tsvector(${sql.param(lexemes)}::text[])`,
 })
 
 export interface NewCard {

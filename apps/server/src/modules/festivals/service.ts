@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { neighborsOf, type Occurrence } from './neighbors.ts'
-import { type FestivalRow, selectAllFestivalNames, selectFestivalNames, selectFestivals } from './store.ts'
+import { type FestivalRow, hasFestival, selectAllFestivalNames, selectFestivals } from './store.ts'
 
 /**
  * A solution's dates begin this many days ago. So the window of a festival of late December may still be open in
@@ -65,9 +65,9 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     return new Map(rows.map(({ festivalId, cron, names, dates }) => [festivalId, { festivalId, cron, names, dates }]))
   }
 
-  /** A festival's names in every language; empty for a card without a festival; null = no such festival. */
-  const namesOf = async (festivalId: number): Promise<string[] | null> =>
-    festivalId === NO_FESTIVAL ? [] : selectFestivalNames(db, festivalId)
+  /** True for a festival of the catalog, and for the number of a card without a festival. */
+  const isKnown = async (festivalId: number): Promise<boolean> =>
+    festivalId === NO_FESTIVAL || (await hasFestival(db, festivalId))
 
   const names = new LRUCache<Language, Map<number, string>>({
     max: LANGUAGES.length,
@@ -129,7 +129,7 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     return all.map(({ festivalId, slug }) => ({ festivalId, slug, hasCards: withCards.has(festivalId) }))
   }
 
-  return { festivalList, regionFestivalList, presets, namesOf, festivalNames, festivalPage, slugs }
+  return { festivalList, regionFestivalList, presets, isKnown, festivalNames, festivalPage, slugs }
 }
 
 /** All festivals, and the numbers of those that have template cards. */

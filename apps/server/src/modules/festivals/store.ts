@@ -54,8 +54,11 @@ export async function selectFestivals(
 export const selectAllFestivalNames = (db: Queries) =>
   db.select({ festivalId: festivals.festivalId, names: festivals.names }).from(festivals)
 
-/** A festival's name in every language; null when no festival has this number. */
-export async function selectFestivalNames(db: Queries, festivalId: number): Promise<string[] | null> {
-  const [row] = await db.select({ names: festivals.names }).from(festivals).where(eq(festivals.festivalId, festivalId))
-  return row === undefined ? null : Object.values(row.names)
+/** Whether a festival has this number. */
+export async function hasFestival(db: Queries, festivalId: number): Promise<boolean> {
+  const rows = await db
+    .select({ festivalId: festivals.festivalId })
+    .from(festivals)
+    .where(eq(festivals.festivalId, festivalId))
+  return rows.length > 0
 }

@@ -7,6 +7,9 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { countedForm, spelling } from './search-forms.ts'
 import { addSearch, deleteSearches, replacePopularTexts, selectPopularForms, selectSearchTexts } from './store.ts'
+import { createSuggestions } from './suggestions.ts'
+import { createUnderstanding } from './understand.ts'
+import { selectFestivalForms } from './words-store.ts'
 
 /** Number of texts in the page's list (spec 2.6). */
 export const LIST_LENGTH = 12
@@ -21,6 +24,8 @@ export const TEXTS_OF_A_NETWORK = { max: 50, windowMs: DAY_MS }
 
 const ONCE_A_DAY = { max: 1, windowMs: DAY_MS }
 const REMEMBERED = 10_000
+const NEAR_TEXTS = 6
+const FORMS_KEPT_MS = 60_000
 
 /** A search by a user or visitor. */
 export interface Search {
@@ -32,13 +37,21 @@ export interface Search {
   network: string
 }
 
-/** Counts searches and computes the popular search texts from them (spec 2.6, 7.2). */
+export type { Understood } from './understand.ts'
+
+export type SearchService = ReturnType<typeof createSearchService>
+
+/** Understands searches, counts them, and computes the popular search texts from them (spec 2.6, 7.2). */
 export function createSearchService({
+  pool,
   db,
   clock,
+  changes,
   limits,
   log,
-}: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'log'>) {
+}: Pick<Infrastructure, 'pool' | 'db' | 'clock' | 'changes' | 'limits' | 'log'>) {
+  const understand = createUnderstanding({ pool, clock, changes })
+  const suggest = createSuggestions({ pool })
   const currentDay = () => today('+00:00', clock.now())
   // so that a repeated search queries the database only once
   const counted = new LRUCache<string, true>({ max: REMEMBERED })
@@ -93,5 +106,23 @@ export function createSearchService({
     return texts.filter(isFirst).slice(0, LIST_LENGTH)
   }
 
-  return { count, refresh, list }
+  /** Words that find cards, for a search that finds none: similar ones first, then popular ones. */
+  async function nearTexts(searchText: string, language: Language): Promise<string[]> {
+    const similar = await suggest.similar(searchText, language)
+    const popular = (await list('card', language)).map((text) => text.searchText)
+    return [...new Set([...similar, ...popular])].slice(0, NEAR_TEXTS)
+  }
+
+  const forms = new LRUCache<'all', Map<number, string[]>>({
+    max: 1,
+    ttl: FORMS_KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: () => selectFestivalForms(pool),
+  })
+
+  /** How people type each festival, by its number; at most a minute old. */
+  const festivalForms = (): Promise<Map<number, string[]>> => forms.forceFetch('all')
+
+  return { count, refresh, list, understand, festivalForms, suggest: suggest.beginning, nearTexts }
 }

@@ -3,12 +3,15 @@ import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 
 import type { CardFilter } from '#shared/card/card-pages.ts'
 
-/** The query of /template (spec 2.1): category, search text, festival (0 = all) and aspect ratio (missing = any). */
+/** The query of /template (spec 2.1): category, search text, festival (0 = all), aspect ratio (missing = any),
+ * and whether the search takes the words as they are. */
 export interface TemplateSearch {
   c?: string
   s?: string
   f?: number
   r?: AspectRatio
+  /** true searches for the words as they are typed */
+  l?: true
 }
 
 /** Reads the query leniently: invalid values do not filter. */
@@ -19,6 +22,7 @@ export function parseTemplateSearch(raw: Record<string, unknown>): TemplateSearc
     ...(isText(raw['s']) && { s: String(raw['s']).slice(0, 100) }),
     ...(Number.isSafeInteger(f) && f > ALL_FESTIVALS_ID && { f }),
     ...(isAspectRatio(raw['r']) && { r: raw['r'] }),
+    ...(raw['l'] === true && isText(raw['s']) && { l: true }),
   }
 }
 
@@ -27,11 +31,12 @@ function isText(value: unknown): value is string | number {
   return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
 }
 
-export function cardFilterOf({ c, s, f, r }: TemplateSearch): CardFilter {
+export function cardFilterOf({ c, s, f, r, l }: TemplateSearch): CardFilter {
   return {
     ...(c !== undefined && { category: c }),
     ...(s !== undefined && { searchText: s }),
     ...(f !== undefined && { festivalId: f }),
     ...(r !== undefined && { aspectRatio: r }),
+    ...(l !== undefined && { isLiteral: l }),
   }
 }

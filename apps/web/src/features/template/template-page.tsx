@@ -16,6 +16,8 @@ import { useTitle } from '#shared/ui/use-title.ts'
 
 import { categoriesQuery } from './categories.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { NearResults } from './near-results.tsx'
+import { SearchNote } from './search-note.tsx'
 import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
 
 import classes from './template-page.module.css'
@@ -32,6 +34,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   const { t } = useLingui()
   const openPreview = useOpenPreview()
   const filter = cardFilterOf(search)
+  const filters = [search.c, search.f, search.r].filter((each) => each !== undefined).length
   return (
     <div className={classes['page']}>
       <FilterPanel search={search} onSearch={onSearch} />
@@ -52,19 +55,29 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
             onChoose={(f) => onSearch(f === ALL_FESTIVALS_ID ? without(search, 'f') : { ...search, f })}
           />
         </div>
+        {search.s !== undefined && <SearchNote search={search} onSearch={onSearch} />}
         <CardGrid
           filter={filter}
           pageSize={CARD_PAGE_SIZE}
           onOpen={openPreview}
           empty={
-            <ListEmpty
-              text={<Trans>No card matches all of these filters.</Trans>}
-              action={
-                <Button variant="default" onClick={() => onSearch({})}>
-                  <Trans>Clear filters</Trans>
-                </Button>
-              }
-            />
+            <>
+              <ListEmpty
+                text={
+                  search.s === undefined || filters > 0 ? (
+                    <Trans>No card matches all of these filters.</Trans>
+                  ) : (
+                    <Trans>No card has these words.</Trans>
+                  )
+                }
+                action={
+                  <Button variant="default" onClick={() => onSearch({})}>
+                    <Trans>Clear filters</Trans>
+                  </Button>
+                }
+              />
+              {search.s !== undefined && <NearResults search={search} onSearch={onSearch} />}
+            </>
           }
         />
       </main>

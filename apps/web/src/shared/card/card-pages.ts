@@ -6,7 +6,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#shared/call/api.ts'
 
 /** Which template cards to load; a missing field does not filter. */
-export type CardFilter = Pick<CardsPageInput, 'category' | 'festivalId' | 'aspectRatio' | 'searchText'>
+export type CardFilter = Pick<CardsPageInput, 'category' | 'festivalId' | 'aspectRatio' | 'searchText' | 'isLiteral'>
 
 /** Pages of template cards, from page 1 until a page is short (spec 4). A refusal is also shown in a toast (spec 8). */
 export const cardPages = (filter: CardFilter, pageSize: number) =>

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, useRef, useState } from 'react'
+
+import type { SuggestingFieldProps } from './suggesting-field.tsx'
 
 import classes from './shell.module.css'
 
 /** Searches templates by words; clearing the field shows all of them again. */
 export function CardSearch() {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const { s: searchText = '' } = useSearch({ strict: false })
   const search = (form: FormData) => {
@@ -17,16 +19,63 @@ export function CardSearch() {
   return (
     <form role="search" action={search} className={classes['search']}>
       <IconSearch size={18} aria-hidden />
-      <input
-        key={searchText}
-        type="search"
-        name="s"
-        defaultValue={searchText}
-        maxLength={100}
-        enterKeyHint="search"
-        placeholder={t`Search cards`}
-        aria-label={t`Search cards`}
-      />
+      {/* another search text, such as a suggestion, starts the field anew */}
+      <SearchField key={searchText} searchText={searchText} />
     </form>
   )
 }
+
+/**
+ * The field. Its suggestions load when somebody begins to use it, because few visitors search. Until then, or without
+ * them, it is a plain field that works the same.
+ */
+function SearchField({ searchText }: { searchText: string }) {
+  const { t } = useLingui()
+  // what the plain field had when its successor arrived
+  const [before, setBefore] = useState(loaded === null ? null : { text: searchText, hadFocus: false })
+  const composing = useRef<Promise<void> | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const props = {
+    type: 'search',
+    name: 's',
+    maxLength: 100,
+    enterKeyHint: 'search',
+    placeholder: t`Search cards`,
+    'aria-label': t`Search cards`,
+  } as const
+
+  async function load() {
+    try {
+      loaded = (await import('./suggesting-field.tsx')).SuggestingField
+      // a new field would end the composition of a character
+      await composing.current
+      const { current } = field
+      if (current === null) return
+      const hadFocus = document.activeElement === current
+      setBefore({ text: current.value, hadFocus })
+    } catch {
+      // offline: the plain field still searches
+    }
+  }
+
+  if (loaded !== null && before !== null) {
+    const Suggesting = loaded
+    return <Suggesting {...props} initialText={before.text} hadFocus={before.hadFocus} />
+  }
+  return (
+    <input
+      {...props}
+      ref={field}
+      defaultValue={searchText}
+      onFocus={() => void load()}
+      onCompositionStart={({ currentTarget }) => {
+        composing.current = new Promise((resolve) => {
+          currentTarget.addEventListener('compositionend', () => resolve(), { once: true })
+        })
+      }}
+    />
+  )
+}
+
+/** The field with suggestions, once it has been loaded. */
+let loaded: ComponentType<SuggestingFieldProps> | null = null

@@ -1,0 +1,106 @@
+import { LANGUAGES } from '@petalpost/domain/language'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { cardLexemes } from './lexemes.ts'
+import { runsOf } from './normal-form.ts'
+import { joined, parseSearch } from './parse.ts'
+import { matchOf, type Term, tiersOfAll, tiersOfSome, tiersOfWhole } from './tiers.ts'
+
+const kinds = (searchText: string) => parseSearch(searchText).map(({ kind, text }) => `${kind}: ${text}`)
+
+describe('parseSearch', () => {
+  test.each([
+    ['funny birthday', ['meaning: funny', 'meaning: birthday']],
+    ['for my boss', ['filler: for', 'filler: my', 'meaning: boss']],
+    ['感谢老师', ['meaning: 感谢', 'meaning: 老师']],
+    ['祝你生日快乐', ['filler: 祝你', 'meaning: 生日快乐']],
+    ['new years eve', ['meaning: new years eve']],
+    ['thankyou', ['meaning: thankyou']],
+    ['birthdays cats', ['meaning: birthdays', 'meaning: cats']],
+    ['圣旦快乐', ['unknown: 圣旦', 'filler: 快乐']],
+    ['qqq 生日', ['unknown: qqq', 'meaning: 生日']],
+    ['!!!', []],
+  ])('splits %s into the longest words that it knows', (searchText, pieces) => {
+    expect(kinds(searchText)).toEqual(pieces)
+  })
+
+  test('no character of a short text is lost', () => {
+    const texts = fc.string({ unit: fc.constantFrom('生', '日', '圣', '旦', '猫', ' ', 'cat', 'x'), maxLength: 10 })
+    fc.assert(
+      fc.property(texts, (text) => {
+        const pieces = parseSearch(text).map((piece) => piece.text)
+        expect(joined(pieces).replaceAll(' ', '')).toBe(runsOf(text).join(''))
+      }),
+    )
+  })
+})
+
+const WELL_FORMED = /^(?:\(|\)|[|&]|'[\p{L}\p{N} @~=-]+'(?::\*)?)+$/u
+
+const words = fc.string({ unit: 'binary', maxLength: 20 })
+const terms: fc.Arbitrary<Term> = fc.oneof(
+  words.map((word): Term => ({ kind: 'word', word: runsOf(word).join(' ') || 'x' })),
+  words.map((word): Term => ({ kind: 'prefix', word: runsOf(word).join(' ') || 'x', meanings: ['cat'] })),
+  fc.constantFrom<Term>(
+    { kind: 'meanings', meanings: ['birthday', 'wife'] },
+    { kind: 'meanings', meanings: ['moon'], character: '月' },
+    { kind: 'run', run: '一二三四五六' },
+  ),
+)
+
+describe('tiers', () => {
+  test('no text leaves the quotes of a lexeme, whatever the terms', () => {
+    fc.assert(
+      fc.property(fc.array(terms, { minLength: 1, maxLength: 6 }), words, (some, whole) => {
+        const search = { whole, terms: some }
+        const tiers = LANGUAGES.flatMap((language) => [
+          ...tiersOfAll(language, search),
+          ...tiersOfSome(language, search),
+        ])
+        const queries = [
+          ...tiers.flatMap(({ match, shown }) => [match, shown ?? match]),
+          matchOf(LANGUAGES, search, 'all'),
+        ]
+        for (const query of queries) expect(query).toMatch(WELL_FORMED)
+      }),
+    )
+  })
+
+  test('each tier leaves out what the tiers before it have shown', () => {
+    const search = { whole: 'cat', terms: [{ kind: 'meanings', meanings: ['cat'] }] } as const
+    expect(tiersOfWhole('en-US', search)).toEqual([{ match: "'e0=cat'", shown: null, isEstimated: false }])
+    const [second, third] = tiersOfAll('en-US', search)
+    expect(second).toMatchObject({ match: "'e1@cat'", shown: "'e0=cat'" })
+    expect(third).toMatchObject({ match: "('e2@cat'|'e1@animal')", shown: "('e0=cat'|'e1@cat')" })
+  })
+
+  test('a single term has no tiers of some terms', () => {
+    expect(tiersOfSome('zh-CN', { whole: null, terms: [{ kind: 'word', word: 'one' }] })).toEqual([])
+  })
+})
+
+describe('lexemes of a card', () => {
+  const card = {
+    language: 'en-US',
+    title: 'Silent night',
+    festivalId: 50,
+    category: 'festival',
+    tags: ['cat'],
+  } as const
+  const lexemes = cardLexemes({ ...card, headline: 'Merry Christmas', texts: ['Cats and stars'] })
+
+  test('each word has the best level that it is found at: whole title, name, tag, words', () => {
+    const levels = ['e0=silent night', 'e0=merry christmas', 'e1@christmas', 'e1night', 'e1@night', 'e2@cat', 'e3cats']
+    expect(lexemes).toEqual(expect.arrayContaining([...levels, 'e3~cat', 'e3@star']))
+    expect(lexemes).not.toContain('e3@christmas')
+    expect(lexemes).not.toContain('e3@cat')
+    const bare = lexemes.map((each) => each.slice(2))
+    expect(new Set(bare).size).toBe(bare.length)
+  })
+
+  test('a Chinese text has its pieces of one to four characters', () => {
+    const some = cardLexemes({ ...card, language: 'zh-CN', title: '雪夜小村', texts: [] })
+    expect(some).toEqual(expect.arrayContaining(['z1雪', 'z1小村', 'z1雪夜小', 'z1雪夜小村', 'z0=雪夜小村']))
+  })
+})

@@ -1,0 +1,162 @@
+import type { Language } from '@petalpost/domain/language'
+
+import { MEANINGS, stemOf } from './dictionary.ts'
+import { coverOf, LEVEL, type Level, lexeme, LONGEST_GRAM, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
+
+/** Something that a card is searched for. */
+export type Term =
+  | {
+      kind: 'meanings'
+      meanings: readonly string[]
+      /** a word of some card that is written the same */
+      word?: string
+      /** a single Chinese character; it may also be part of a longer word */
+      character?: string
+    }
+  | { kind: 'word'; word: string }
+  /** the begin of a word, with what such words mean */
+  | { kind: 'prefix'; word: string; meanings: readonly string[] }
+  /** Chinese, Japanese or Korean that is no word of the dictionary */
+  | { kind: 'run'; run: string }
+
+/** What a search asks for. */
+export interface SearchTerms {
+  /** what was typed, if some card has it as its title or headline: such cards come first */
+  whole: string | null
+  terms: readonly Term[]
+}
+
+/** One step of a search: cards of a language that match, and that no earlier step has shown. Both are `tsquery`s. */
+export interface Tier {
+  match: string
+  /** null for the first step */
+  shown: string | null
+  /**
+   * PostgreSQL knows how many cards have one lexeme, but takes several for independent. Then it must not walk the order
+   * of popularity, since cards that match may be rarer than it believes.
+   */
+  isEstimated: boolean
+}
+
+const WITHIN = [LEVEL.named, LEVEL.tagged, LEVEL.written] as const
+/** Combinations of more terms would make long queries; people type three or four words. */
+const MAX_TERMS = 6
+
+// normal forms hold letters, digits and spaces, and ids are ours, so quotes around them suffice
+const quoted = (word: string): string => `'${word.replaceAll("'", '')}'`
+const anyOf = (queries: readonly (string | null)[]): string | null => {
+  const given = queries.filter((query) => query !== null)
+  return given.length === 0 ? null : given.length === 1 ? (given[0] ?? null) : `(${given.join('|')})`
+}
+const allOf = (queries: readonly (string | null)[]): string | null =>
+  queries.includes(null) ? null : queries.length === 1 ? (queries[0] ?? null) : `(${queries.join('&')})`
+
+function meaningsAt(language: Language, level: Level, ids: readonly string[]): (string | null)[] {
+  const own = ids.map((id) => quoted(lexeme(language, level, ofMeaning(id))))
+  if (level === LEVEL.named) return own
+  const better = (level - 1) as Level
+  const near = ids.flatMap((id) => MEANINGS.get(id)?.near ?? []).filter((id) => !ids.includes(id))
+  return [...own, ...near.map((id) => quoted(lexeme(language, better, ofMeaning(id))))]
+}
+
+const charactersAt = (language: Language, character: string): string[] =>
+  [LEVEL.named, LEVEL.written].map((level) => quoted(lexeme(language, level, character)))
+
+/** Cards whose whole title or headline is a text, in normal form or not. */
+export const matchOfWhole = (languages: readonly Language[], text: string): string =>
+  languages.map((language) => quoted(lexeme(language, LEVEL.whole, wholeForm(text)))).join('|')
+
+/** Cards that a term describes at a level; null when it has no lexemes there. */
+function at(language: Language, level: Level, term: Term): string | null {
+  const isTag = level === LEVEL.tagged
+  const wordQuery = (word: string) =>
+    anyOf(
+      [word, ...(stemOf(word) === word ? [] : [ofStem(stemOf(word))])].map((each) =>
+        quoted(lexeme(language, level, each)),
+      ),
+    )
+  switch (term.kind) {
+    case 'meanings':
+      return anyOf([
+        ...meaningsAt(language, level, term.meanings),
+        ...(term.character !== undefined && level === LEVEL.written ? charactersAt(language, term.character) : []),
+        term.word === undefined || isTag ? null : wordQuery(term.word),
+      ])
+    case 'word':
+      return isTag ? null : wordQuery(term.word)
+    case 'prefix':
+      return anyOf([
+        ...meaningsAt(language, level, term.meanings),
+        isTag ? null : `${quoted(lexeme(language, level, term.word))}:*`,
+      ])
+    case 'run':
+      return isTag ? null : allOf(coverOf(term.run).map((gram) => quoted(lexeme(language, level, gram))))
+  }
+}
+
+const upTo = (language: Language, last: Level, term: Term): string | null =>
+  anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term)))
+
+/** The steps as tiers: each leaves out what the steps before it have shown. */
+function inTurn(steps: readonly { match: string | null; isEstimated: boolean }[]): Tier[] {
+  const tiers: Tier[] = []
+  for (const { match, isEstimated } of steps) {
+    if (match === null) continue
+    const shown = anyOf(tiers.map((tier) => tier.match))
+    tiers.push({ match, shown, isEstimated })
+  }
+  return tiers
+}
+
+/**
+ * The cards of a language that match every term: by name first, then by tag, then by the words on them. Those whose
+ * whole title was typed are shown before all of these.
+ */
+export function tiersOfAll(language: Language, { whole, terms }: SearchTerms): Tier[] {
+  const [first, ...others] = terms.slice(0, MAX_TERMS)
+  if (first === undefined) return []
+  const isPair = others.length > 0
+  const isEstimated = isPair || (first.kind === 'run' && Array.from(first.run).length > LONGEST_GRAM)
+  const steps = WITHIN.map((level) => ({
+    match: isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first),
+    isEstimated,
+  }))
+  if (whole === null) return inTurn(steps)
+  return inTurn([{ match: matchOfWhole([language], whole), isEstimated: false }, ...steps]).slice(1)
+}
+
+/** The cards of a language whose whole title or headline was typed. */
+export const tiersOfWhole = (language: Language, { whole }: SearchTerms): Tier[] =>
+  whole === null ? [] : [{ match: matchOfWhole([language], whole), shown: null, isEstimated: false }]
+
+/** Every way to leave out as few of the terms as `count` says. */
+function choicesOf<T>(all: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]]
+  return all.flatMap((first, index) => choicesOf(all.slice(index + 1), count - 1).map((rest) => [first, ...rest]))
+}
+
+/** The cards of a language that match some of the terms: those that match most of them first. */
+export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] {
+  const some = terms.slice(0, MAX_TERMS)
+  if (some.length < 2) return []
+  const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
+  return inTurn([
+    ...counts.map((count) => ({
+      match: anyOf(
+        choicesOf(some, count).map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term)))),
+      ),
+      isEstimated: true,
+    })),
+    ...WITHIN.map((level) => ({
+      match: anyOf(some.map((term) => at(language, level, term))),
+      isEstimated: false,
+    })),
+  ])
+}
+
+/** Cards of any language that match every term, or some term, for a list that is not ordered by how well they match. */
+export function matchOf(languages: readonly Language[], { terms }: SearchTerms, need: 'all' | 'some'): string | null {
+  const some = terms.slice(0, MAX_TERMS)
+  const join = need === 'all' ? allOf : anyOf
+  return anyOf(languages.map((language) => join(some.map((term) => upTo(language, LEVEL.written, term)))))
+}

@@ -1,0 +1,230 @@
+import { festivalList, regionFestivalList, suggestions } from '@petalpost/api-client/endpoints/basic'
+import { cardsPage } from '@petalpost/api-client/endpoints/cards'
+import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
+import type { Language } from '@petalpost/domain/language'
+import { tagsOf } from '@petalpost/template-cards/card-tags'
+import { readManifest } from '@petalpost/template-cards/manifest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { seedTemplateCards } from '#src/seed/cards.ts'
+import { seedCategories } from '#src/seed/categories.ts'
+import { seedFestivals } from '#src/seed/festivals.ts'
+import { seedSearchTexts } from '#src/seed/search-texts.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { SEARCH_CASES, type SearchCase } from '#test/search-queries.ts'
+
+/** What people look for must be among so many cards. */
+const FIRST = 5
+/** The share of the list that must be met. */
+const MET = 0.95
+
+let server: TestServer
+/** festival, category and tags of each card, by id */
+let subjects: Map<string, Set<string>>
+
+beforeAll(async () => {
+  server = await buildApp({ config: { addressLimitFactor: 100 } })
+  await seedFestivals(server.deps)
+  await seedCategories(server.deps)
+  await seedSearchTexts(server.deps)
+  await seedTemplateCards(server.deps)
+  const { cards } = await readManifest()
+  subjects = new Map(
+    cards.map((card) => [card.id, new Set<string>([card.festival ?? '', card.category, ...tagsOf(card)])]),
+  )
+})
+afterAll(() => server.close())
+
+async function firstFound({ searchText, language }: SearchCase) {
+  const { data } = await server.visitor({ language }).call(cardsPage, { pageNum: 1, pageSize: FIRST, searchText })
+  return data
+}
+
+const suits = (id: string, expected: SearchCase['expected']): boolean =>
+  expected.some((all) => all.every((subject) => subjects.get(id)?.has(subject)))
+
+describe(`the ${SEARCH_CASES.length} searches of test/search-queries in the whole library`, () => {
+  test('every expected subject is one that some card has', () => {
+    const all = new Set([...subjects.values()].flatMap((some) => [...some]))
+    const wanted = new Set(SEARCH_CASES.flatMap(({ expected }) => expected.flat()))
+    expect([...wanted].filter((subject) => !all.has(subject))).toEqual([])
+  })
+
+  test(`${100 * MET} % of them find what was meant among the first ${FIRST} cards`, async () => {
+    const missed: string[] = []
+    let first = 0
+    for (const each of SEARCH_CASES) {
+      const { records, corrected } = await firstFound(each)
+      if (records[0] !== undefined && suits(records[0].id, each.expected)) first += 1
+      if (records.some(({ id }) => suits(id, each.expected))) continue
+      const titles = records.map(({ title }) => title).join(' / ')
+      missed.push(
+        `${each.language} “${each.searchText}” ${corrected ? `as “${corrected}” ` : ''}finds ${titles || 'nothing'}`,
+      )
+    }
+    const share = 1 - missed.length / SEARCH_CASES.length
+    console.log(
+      `met ${(100 * share).toFixed(1)} %, with the first card ${((100 * first) / SEARCH_CASES.length).toFixed(1)} %\n${missed.join('\n')}`,
+    )
+    expect(share).toBeGreaterThanOrEqual(MET)
+  })
+})
+
+const english = { language: 'en-US' } as const
+const chinese = { language: 'zh-CN' } as const
+
+async function searched(searchText: string, input: Partial<CardsPageInput> = {}, language: Language = 'en-US') {
+  const answer = await server.visitor({ language }).call(cardsPage, { pageNum: 1, pageSize: 5, searchText, ...input })
+  return { ...answer, ...answer.data }
+}
+
+describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () => {
+  test.each([
+    ['birthdya', 'en-US', 'birthday'],
+    ['hapy bithday', 'en-US', 'happy birthday'],
+    ['chrismas cat', 'en-US', 'christmas cat'],
+    ['圣旦', 'zh-CN', '圣诞'],
+    ['生曰快乐', 'zh-CN', '生日快乐'],
+  ] as const)(
+    '%s is corrected, the response says to what, and the typed words can be insisted on',
+    async (typed, language, right) => {
+      expect(await searched(typed, {}, language)).toMatchObject({ status: 200, corrected: right })
+      const literal = await searched(typed, { isLiteral: true }, language)
+      expect(literal.corrected).toBeUndefined()
+    },
+  )
+
+  test.each(['birthday', 'shengri', 'sr', 'xmas', 'birth', '生日快樂', 'rose'])(
+    '%s is understood as it is',
+    async (searchText) => {
+      const { corrected, records } = await searched(searchText)
+      expect(corrected).toBeUndefined()
+      expect(records).toHaveLength(5)
+    },
+  )
+
+  test('the card with the whole title is first, in every language of the reader', async () => {
+    expect((await searched('Village in the snow')).records[0]?.title).toBe('Village in the snow')
+    expect((await searched('雪夜小村')).records[0]?.title).toBe('雪夜小村')
+    expect((await searched('the cat approves')).records[0]?.title).toBe('The cat approves')
+  })
+
+  test('cards of the reader’s language come first, those of the other afterwards, each once', async () => {
+    const { records } = await searched('cat', { pageSize: 999 })
+    const languages = records.map(({ title }) => (/\p{scx=Han}/u.test(title) ? 'zh' : 'en'))
+    expect(languages).toEqual(languages.toSorted())
+    expect(new Set(languages)).toEqual(new Set(['en', 'zh']))
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
+  })
+
+  test('pages of a search contain each card once, in the order of one long page', async () => {
+    for (const searchText of ['birthday cake', 'wife', 'birthday turkey neon']) {
+      const whole = (await searched(searchText, { pageSize: 999 })).records.map(({ id }) => id)
+      const paged: string[] = []
+      for (let pageNum = 1; paged.length < whole.length; pageNum += 1) {
+        const { records } = await searched(searchText, { pageNum, pageSize: 7 })
+        paged.push(...records.map(({ id }) => id))
+        if (records.length < 7) break
+      }
+      expect(paged).toEqual(whole)
+    }
+  })
+
+  test('when no card has all words, those with most of them come, and the response says so', async () => {
+    const { isPartial, records } = await searched('turkey neon')
+    expect(isPartial).toBe(true)
+    expect(records.length).toBeGreaterThan(0)
+    expect((await searched('birthday cake')).isPartial).toBeUndefined()
+  })
+
+  test('filters narrow a search: funny birthday cards are those of the category that speak of birthdays', async () => {
+    const { records } = await searched('birthday', { category: 'funny' })
+    expect(records.map(({ title }) => title)).toContain('What the duck!')
+    expect(new Set(records.map(({ category }) => category))).toEqual(new Set(['funny']))
+  })
+
+  test('a search that finds nothing offers words that find cards', async () => {
+    const { records, nearTexts = [] } = await searched('qqzzqqzz')
+    expect(records).toEqual([])
+    expect(nearTexts.length).toBeGreaterThan(2)
+    for (const searchText of nearTexts) expect((await searched(searchText)).records.length).toBeGreaterThan(0)
+  })
+
+  test.each(['%', '_', "'", '"', '\\', "'; drop table cards; --", '🎉🎉', '& | ! ( )', ':*', '~', '=', '@'])(
+    'the hostile text %j is answered',
+    async (searchText) => {
+      expect(await searched(searchText)).toMatchObject({ status: 200, success: true })
+      expect(await server.visitor().call(suggestions, { searchText })).toMatchObject({ status: 200, success: true })
+    },
+  )
+
+  test.each(['x'.repeat(10_000), 'a\0b', '生'.repeat(101)])(
+    'a text that cannot be is refused, case %#',
+    async (searchText) => {
+      expect(await searched(searchText)).toMatchObject({ status: 400, code: 'invalid_input' })
+      expect(await server.visitor().call(suggestions, { searchText })).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+      })
+    },
+  )
+})
+
+const shown = async (input: Partial<CardsPageInput>) =>
+  (await server.visitor().call(cardsPage, { pageNum: 1, pageSize: 999, ...input })).data.records.length
+
+describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
+  const suggested = async (searchText: string, reader: { language: Language } = english) =>
+    (await server.visitor(reader).call(suggestions, { searchText })).data
+
+  const titles = async (searchText: string, reader: { language: Language } = chinese) =>
+    (await suggested(searchText, reader)).flatMap(({ kind, text }) => (kind === 'title' ? text : []))
+
+  test.each([
+    ['birth', english, 'Birthday'],
+    ['bday', english, 'Birthday'],
+    ['xma', english, 'Christmas Day'],
+    ['birthdya', english, 'Birthday'],
+    ['shengr', chinese, '生日'],
+    ['sheng ri', chinese, '生日'],
+    ['cj', chinese, '春节'],
+    ['过年', chinese, '春节'],
+    ['christ', chinese, '圣诞节'],
+    ['生', english, 'Birthday'],
+  ])('%s suggests, for a reader of %j, %s', async (searchText, reader, text) => {
+    expect((await suggested(searchText, reader)).slice(0, 3).map((each) => each.text)).toContain(text)
+  })
+
+  test('titles are suggested from any of their words, in Chinese from any character and in pinyin', async () => {
+    expect(await titles('village in', english)).toContain('Village in the snow')
+    expect(await titles('小村')).toContain('雪夜小村')
+    expect(await titles('xueyexiao')).toContain('雪夜小村')
+  })
+
+  test('the number of a festival and a category is that of the cards which its filter shows', async () => {
+    const [birthday] = await suggested('birthday')
+    const [christmas] = await suggested('christmas')
+    expect(birthday).toMatchObject({ kind: 'category', category: 'birthday', festivalId: 0 })
+    expect(christmas).toMatchObject({ kind: 'festival', category: '', festivalId: 50 })
+    expect(await shown({ category: 'birthday' })).toBe(birthday?.count)
+    expect(await shown({ festivalId: 50 })).toBe(christmas?.count)
+  })
+
+  test('there are at most 8, each once, and none for a text without letters', async () => {
+    const all = await suggested('s')
+    expect(all).toHaveLength(8)
+    expect(new Set(all.map(({ text }) => text)).size).toBe(8)
+    expect(await suggested('!?')).toEqual([])
+  })
+})
+
+describe('GET /api/ecards/web/basic/festival/list (spec 7.2)', () => {
+  test('each festival to pick from has the forms in which people type it; the list for filters has none', async () => {
+    const { data } = await server.visitor().call(regionFestivalList, {})
+    const christmas = data.find(({ festivalId }) => festivalId === 50)
+    expect(christmas?.foundBy).toEqual(expect.arrayContaining(['xmas', 'christmas', '圣诞', 'shengdan', 'sdj']))
+    expect(data.filter(({ foundBy = [] }) => foundBy.length === 0)).toEqual([])
+    const [tab] = (await server.visitor().call(festivalList, {})).data
+    expect(tab?.foundBy).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Suggestion } from '@petalpost/api-client/schemas/basic'
+import type { Language } from '@petalpost/domain/language'
+import { trigramsOf } from '@petalpost/domain/search/near-word'
+
+import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
+import { parseSearch } from '#src/card-search/parse.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import { selectNamed, selectSimilar, selectSuggestions, type SuggestionRow } from './words-store.ts'
+
+/** Most suggestions at once. */
+export const MOST_SUGGESTIONS = 8
+/** From so many characters on, a synonym may be meant: nobody sees why “ca” suggests Christmas (carol). */
+const SYNONYM_FROM = { cjk: 2, others: 3 }
+/** With fewer, words with a typo are suggested too. */
+const ENOUGH = 3
+const SIMILAR = 12
+
+/** Suggests what a search can mean. */
+export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>) {
+  /** Entries that begin with a text; if there are hardly any, those that are similar. */
+  async function beginning(searchText: string, language: Language): Promise<Suggestion[]> {
+    const begin = normalForm(searchText)
+    if (begin === '') return []
+    const how = { language, withSynonyms: begin.length >= (isCjk(begin) ? SYNONYM_FROM.cjk : SYNONYM_FROM.others) }
+    const rows = await selectSuggestions(pool, begin, how, MOST_SUGGESTIONS)
+    // "sheng ri" is typed with a space, and names have none
+    const together = begin.replaceAll(' ', '')
+    if (rows.length < ENOUGH && together !== begin)
+      rows.push(...(await selectSuggestions(pool, together, how, MOST_SUGGESTIONS)))
+    if (rows.length < ENOUGH) rows.push(...(await similarRows(begin)))
+    const suggestions = rows.map((row) => toSuggestion(row, language))
+    return suggestions
+      .filter(({ text }, index) => suggestions.findIndex((other) => other.text === text) === index)
+      .slice(0, MOST_SUGGESTIONS)
+  }
+
+  /** Names of meanings that are written like a text, or contain a part of it. */
+  async function similar(searchText: string, language: Language): Promise<string[]> {
+    return (await similarRows(normalForm(searchText))).map(({ names }) => names[language])
+  }
+
+  async function similarRows(form: string): Promise<SuggestionRow[]> {
+    const known = parseSearch(form).flatMap(({ meanings }) => meanings)
+    const words = form.split(' ').filter((word) => word.length > 2 && !isCjk(word))
+    const like = await Promise.all(words.map((word) => selectSimilar(pool, trigramsOf(word), SIMILAR)))
+    const names = like.flat().flatMap(({ kind, name }) => (kind === 'word' || kind === 'title' ? [] : name))
+    return selectNamed(pool, [...new Set([...known, ...names])].slice(0, MOST_SUGGESTIONS))
+  }
+
+  return { beginning, similar }
+}
+
+const toSuggestion = ({ kind, name, names, festivalId, cards }: SuggestionRow, language: Language): Suggestion => ({
+  kind,
+  text: names[language],
+  festivalId,
+  category: kind === 'category' ? name : '',
+  count: cards,
+})

@@ -1,0 +1,229 @@
+import type { Language } from '@petalpost/domain/language'
+import { LANGUAGES } from '@petalpost/domain/language'
+import { trigramsOf, typosAllowed, typosBetween } from '@petalpost/domain/search/near-word'
+import { LRUCache } from 'lru-cache'
+
+import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
+import { joined, parseSearch, type Piece } from '#src/card-search/parse.ts'
+import { matchOf, matchOfWhole, type SearchTerms, type Term } from '#src/card-search/tiers.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import { rightCharacters, sameSound } from './chinese-typos.ts'
+import { splitWord } from './split-word.ts'
+import { type FormRow, hasCards, selectBeginning, selectForms, selectSimilar } from './words-store.ts'
+
+/** What a search text means. */
+export interface Understood {
+  /** null when it has no letter or digit */
+  search: SearchTerms | null
+  /** the words that are searched for instead of those typed; null when they are the same */
+  corrected: string | null
+  /** no template card matches, so that a list needs no query */
+  isHopeless: boolean
+}
+
+/** A piece of the search text, and the word that it was taken for if that is another. */
+interface Resolved {
+  term: Term | null
+  text: string
+  isCorrected?: boolean
+}
+
+/** The begin of a word has at least this many letters; fewer begin too many words. */
+const SHORTEST_BEGIN = 3
+const BEGINNING = 40
+const SIMILAR = 40
+/** Meanings of one word or begin of a word; more would make the search slow and its result arbitrary. */
+const MOST_MEANINGS = 6
+const KEPT_MS = 5 * 60_000
+const KEPT = 5_000
+
+const isMeaning = ({ kind }: FormRow): boolean => kind !== 'word' && kind !== 'title'
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST_MEANINGS)
+
+/** Understands search texts by the dictionary, and by the words of the template cards. */
+export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructure, 'pool' | 'clock' | 'changes'>) {
+  const kept = new LRUCache<string, Understood>({ max: KEPT, ttl: KEPT_MS, ttlResolution: 0, perf: clock })
+  changes.on('cards', () => kept.clear())
+
+  /** What a text means. `isLiteral` = a word that nobody knows is not taken for another. */
+  return async function understand(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
+    const key = JSON.stringify([searchText, language, isLiteral])
+    const known = kept.get(key)
+    if (known) return known
+    const understood = await read(searchText, language, isLiteral)
+    kept.set(key, understood)
+    return understood
+  }
+
+  async function read(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
+    const pieces = parseSearch(searchText)
+    if (pieces.length === 0) return { search: null, corrected: null, isHopeless: true }
+    const resolved: Resolved[] = []
+    for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(piece, language, isLiteral)))
+    const terms = termsOf(resolved)
+    const corrected = resolved.some(({ isCorrected }) => isCorrected) ? joined(resolved.map(({ text }) => text)) : null
+    const whole = normalForm(corrected ?? searchText)
+    const hasWhole = await hasCards(pool, matchOfWhole(LANGUAGES, whole))
+    const search = { whole: hasWhole ? whole : null, terms }
+    return { search, corrected, isHopeless: !hasWhole && (await isHopeless(search)) }
+  }
+
+  /** Whether no template card matches any term. Meanings have cards, so only other terms are looked up. */
+  async function isHopeless(search: SearchTerms): Promise<boolean> {
+    if (search.terms.some(({ kind }) => kind === 'meanings')) return false
+    const match = matchOf(LANGUAGES, search, 'some')
+    return match === null || !(await hasCards(pool, match))
+  }
+
+  async function resolve(piece: Piece, language: Language, isLiteral: boolean): Promise<Resolved[]> {
+    const { kind, text, meanings } = piece
+    if (kind === 'meaning') return [{ text, term: meaningsOf(text, meanings) }]
+    if (kind === 'filler') return [{ text, term: null }]
+    return isCjk(text) ? resolveChinese(text, isLiteral) : resolveLatin(text, language, isLiteral)
+  }
+
+  /** Unknown words in Latin letters: pinyin, a word of some card, the begin of a word, words without a space, a typo. */
+  async function resolveLatin(text: string, language: Language, isLiteral: boolean): Promise<Resolved[]> {
+    const words = text.split(' ')
+    const together = words.join('')
+    const rows = await selectForms(pool, [...new Set([together, ...words])])
+    const whole = rows.filter(({ form }) => form === together)
+    if (words.length > 1) {
+      const term = termOf(whole, language)
+      if (term !== null) return [{ text, term }]
+    }
+    const resolved: Resolved[] = []
+    for (const word of words) resolved.push(...(await resolveWord(word, rows, language, isLiteral)))
+    return resolved
+  }
+
+  async function resolveWord(
+    word: string,
+    rows: readonly FormRow[],
+    language: Language,
+    isLiteral: boolean,
+  ): Promise<Resolved[]> {
+    const term = termOf(
+      rows.filter(({ form }) => form === word),
+      language,
+    )
+    if (term !== null) return [{ text: word, term }]
+    if (word.length >= SHORTEST_BEGIN) {
+      const begun = await selectBeginning(pool, word, BEGINNING)
+      if (begun.length > 0) {
+        const meanings = unique(begun.filter(isMeaning).map(({ name }) => name))
+        return [{ text: word, term: { kind: 'prefix', word, meanings } }]
+      }
+    }
+    const literal: Term = { kind: 'prefix', word, meanings: [] }
+    if (isLiteral) return [{ text: word, term: literal }]
+    const parts = await splitWord(pool, word)
+    if (parts !== null) return parts.map((part) => ({ text: part.text, term: termOf(part.rows, language) }))
+    const right = await rightWord(word, language)
+    return [right === null ? { text: word, term: literal } : { ...right, isCorrected: true }]
+  }
+
+  /** The word that a word with a typo was meant to be. */
+  async function rightWord(word: string, language: Language): Promise<Resolved | null> {
+    const most = typosAllowed(word.length)
+    if (most === 0) return null
+    const rows = await selectSimilar(pool, trigramsOf(word), SIMILAR)
+    const near = rows
+      .filter(({ form }) => !form.includes(' '))
+      .map((row) => ({ row, typos: typosBetween(word, row.form, most) }))
+      .filter(({ typos }) => typos <= most)
+      .toSorted(
+        (a, b) => a.typos - b.typos || Number(isMeaning(b.row)) - Number(isMeaning(a.row)) || b.row.cards - a.row.cards,
+      )
+    const [best] = near
+    if (best === undefined) return null
+    const { form } = best.row
+    // the word may be one that the dictionary knows, such as a filler
+    const [piece] = parseSearch(form)
+    if (piece?.kind === 'filler') return { text: form, term: null }
+    const same = near.filter(({ row }) => row.form === form).map(({ row }) => row)
+    return { text: form, term: termOf(same, language) }
+  }
+
+  /** Chinese that the dictionary lacks: on some card, or with a wrong character. */
+  async function resolveChinese(text: string, isLiteral: boolean): Promise<Resolved[]> {
+    // beside words it is the rest of one, and alone it counts all the same
+    if (Array.from(text).length === 1) return [{ text, term: null }]
+    const literal: Resolved = { text, term: { kind: 'run', run: text } }
+    if (isLiteral) return [literal]
+    const match = matchOf(LANGUAGES, { whole: null, terms: [{ kind: 'run', run: text }] }, 'all')
+    if (match !== null && (await hasCards(pool, match))) return [literal]
+    const right = rightCharacters(text) ?? (await sameSound(pool, text))
+    if (right === null) {
+      const parts = parseParts(text)
+      return parts.length > 0 ? parts : [literal]
+    }
+    return parseSearch(right).map((piece) => ({
+      text: piece.text,
+      term: piece.kind === 'meaning' ? meaningsOf(piece.text, piece.meanings) : null,
+      isCorrected: true,
+    }))
+  }
+}
+
+const meaningsOf = (text: string, meanings: readonly string[]): Term => ({
+  kind: 'meanings',
+  meanings,
+  ...(isCjk(text) && Array.from(text).length === 1 && { character: text }),
+})
+
+/** The characters of an unknown run that have a meaning of their own. */
+function parseParts(text: string): Resolved[] {
+  const pieces = Array.from(text).flatMap((character) => parseSearch(character))
+  if (!pieces.some(({ kind }) => kind === 'meaning')) return []
+  return pieces.map(({ kind, text: character, meanings }) => ({
+    text: character,
+    term: kind === 'meaning' ? meaningsOf(character, meanings) : null,
+  }))
+}
+
+const isUnknownWord = ({ kind, text }: Piece): boolean => kind === 'unknown' && !isCjk(text)
+
+/** Unknown words in Latin letters that stand side by side may be the syllables of one Chinese word. */
+function joinLatin(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = []
+  for (const piece of pieces) {
+    const last = all.at(-1)
+    if (last !== undefined && isUnknownWord(last) && isUnknownWord(piece))
+      all[all.length - 1] = { ...last, text: `${last.text} ${piece.text}` }
+    else all.push(piece)
+  }
+  return all
+}
+
+/** What a form stands for. In English an English word is not taken for pinyin. */
+function termOf(rows: readonly FormRow[], language: Language): Term | null {
+  const word = rows.find(({ kind }) => kind === 'word')
+  const direct = rows.filter((row) => isMeaning(row) && row.how !== 'pinyin' && row.how !== 'initials')
+  const typed = direct.length > 0 ? direct : rows.filter(isMeaning)
+  const isEnglish = word !== undefined && direct.length === 0 && language === 'en-US'
+  if (isEnglish || (typed.length === 0 && word !== undefined)) return { kind: 'word', word: word.form }
+  if (typed.length === 0) return null
+  const meanings = unique(typed.map(({ name }) => name))
+  return { kind: 'meanings', meanings, ...(word !== undefined && { word: word.form }) }
+}
+
+/** Words that say nothing about a card count only when there is nothing else. */
+function termsOf(resolved: readonly Resolved[]): Term[] {
+  const terms = resolved.flatMap(({ term }) => term ?? [])
+  const chosen = terms.length > 0 ? terms : resolved.flatMap(({ text }) => fillerTerm(text))
+  const seen = new Set<string>()
+  return chosen.filter((term) => {
+    const key = JSON.stringify(term)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+function fillerTerm(text: string): Term[] {
+  const [piece] = parseSearch(text)
+  if (piece !== undefined && piece.meanings.length > 0) return [meaningsOf(text, piece.meanings)]
+  return [isCjk(text) ? { kind: 'run', run: text } : { kind: 'word', word: text }]
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
+
+import { useCardPages, useDecoration } from '#shared/card/card-pages.ts'
+import { CardWall } from '#shared/card/card-wall.tsx'
+import { useOpenPreview } from '#shared/card/preview-state.ts'
+
+import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
+
+import classes from './template-page.module.css'
+
+/** Cards shown below a search without result. */
+const NEAREST = 10
+
+interface NearResultsProps {
+  search: TemplateSearch
+  onSearch: (search: TemplateSearch) => void
+}
+
+/** After a search without result: words that find something, and the cards of the nearest of them. */
+export function NearResults({ search, onSearch }: NearResultsProps) {
+  const openPreview = useOpenPreview()
+  const { query } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
+  const [nearest, ...others] = query.data?.pages[0]?.nearTexts ?? []
+  const cards = useDecoration(nearest === undefined ? {} : { searchText: nearest }, NEAREST, query.isSuccess)
+  return (
+    <>
+      {nearest !== undefined && (
+        <div className={classes['near']}>
+          <h2>
+            <Trans>Try one of these</Trans>
+          </h2>
+          <div>
+            {[nearest, ...others].map((text) => (
+              <button key={text} type="button" onClick={() => onSearch({ s: text })}>
+                {text}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {cards.length > 0 && (
+        <section className={classes['nearest']}>
+          <h2>{nearest === undefined ? <Trans>Popular cards</Trans> : <Trans>Cards for “{nearest}”</Trans>}</h2>
+          <CardWall cards={cards} onOpen={openPreview} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import words from './words.json' with { type: 'json' }
+
+/** The words of a subject, as people type them: one list for each language, separated by commas, the usual word first. */
+export interface WordEntry {
+  en?: string
+  zh?: string
+  /** subjects whose cards fit too, when this one has none or too few */
+  near?: string
+}
+
+/** A subject of cards: what they show, whom they are for, how they feel. */
+export type Subject = keyof typeof words.subjects
+
+/** What a card is tagged with: its subjects, and further categories that its words belong to. */
+export type Tag = Subject | keyof typeof words.categories
+
+/**
+ * The words that a search understands: names of festivals and categories besides those of their catalogs, subjects of
+ * cards, and words that say nothing about a card. 60 kB, for the server and tools only.
+ */
+export const WORDS: {
+  /** by the slug of the festival catalog */
+  festivals: Record<string, WordEntry>
+  /** by the category */
+  categories: Record<string, WordEntry>
+  subjects: Record<Subject, WordEntry>
+  filler: { en: string; zh: string }
+} = words
+
+/** The words of a list in `words.json`. */
+export const wordsOf = (list: string | undefined): string[] => (list ?? '').split(', ').filter((word) => word !== '')
