@@ -72,7 +72,8 @@ export function createSharePictures(
   /** The cards on a festival's picture: its most popular upright ones. */
   async function festivalCards(festivalId: number, language: Language): Promise<string[]> {
     const input = { pageNum: FIRST_PAGE, pageSize: SHARE_CARDS, festivalId, aspectRatio: '9:16' } as const
-    return (await cards.page(input, { language, userId: null })).map(({ id }) => id)
+    const { records } = await cards.page(input, { language, userId: null })
+    return records.map(({ id }) => id)
   }
 
   return {
