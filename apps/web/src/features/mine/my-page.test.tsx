@@ -71,8 +71,8 @@ describe('My page (spec 2.10)', () => {
   })
 
   test('from three days before the end the banner offers to renew (spec 1)', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
-    store.set(userAtom, user({ level: 2, levelName: 'Monthly', expireTime: inDays(2) }))
+    const expireTime = new Date(Date.now() + 2 * DAY_MS).toISOString()
+    store.set(userAtom, user({ level: 2, levelName: 'Monthly', expireTime }))
     renderApp('/mine/minePage')
     const banner = await screen.findByRole('link', { name: /^Monthly.*Renew$/ })
     expect(banner.textContent).toMatch(/Your membership ends on .*\. Renew it to keep every template\./)
