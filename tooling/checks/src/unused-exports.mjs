@@ -12,9 +12,9 @@ const named = (entries = []) => entries.map(({ name }) => name)
  * What is wrong in a report of knip, each with its remedy. `isToCome` tells whether something that READY waits for is
  * still missing; `what` ends the sentence "… is used by no …".
  */
-export function unusedProblems({ issues }, isToCome, what) {
+export function unusedProblems({ issues }, isToCome, what, ready = READY) {
   return issues.flatMap(({ file, files = [], exports = [], types = [], dependencies = [], devDependencies = [] }) => {
-    const waits = READY[file] ?? []
+    const waits = ready[file] ?? []
     const unused = waits.some(isToCome) ? [] : named([...exports, ...types])
     return [
       ...(files.length > 0 ? [`${file} is used by no ${what}. Remove it, or name it as an entry in knip.json.`] : []),
@@ -27,9 +27,9 @@ export function unusedProblems({ issues }, isToCome, what) {
 }
 
 /** Files whose exports are all used. Their entry in READY must go, because it would hide later unused exports. */
-export function staleProblems(reports) {
+export function staleProblems(reports, ready = READY) {
   const found = new Set(reports.flatMap(({ issues }) => issues.map(({ file }) => file)))
-  return Object.keys(READY)
+  return Object.keys(ready)
     .filter((file) => !found.has(file))
     .map((file) => `${file} is all used. Remove it from READY in unused-exports.mjs.`)
 }

@@ -50,8 +50,8 @@ const SPEC_7 = `
   7.6 query     GET  /api/login/sessions
   7.6 json      POST /api/login/sessions/end                       id
   7.6 json      POST /api/login/sessions/end-others
-  7.6 query     GET  /api/ecards/basic/search/suggestions          searchText
   7.6 json      POST /api/ecards/user/records/remove              id isTemplate
+  7.6 query     GET  /api/ecards/basic/search/suggestions          searchText
   7.6 query     GET  /api/ecards/web/solution/preview              id isTemplate
   7.6 json      POST /api/ecards/web/basic/user/code/secret/rotate id
   7.6 json      POST /api/ecards/web/basic/user/code/secret/revoke id

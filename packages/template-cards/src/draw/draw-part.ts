@@ -20,7 +20,7 @@ const drawn = new LRUCache<string, DrawnCard>({ max: KEPT })
 /**
  * Caches the last drawn cards, because a task for one part of a card is often followed by the task for the next part.
  */
-export const drawOnce = async (recipe: Recipe): Promise<DrawnCard> => {
+const drawOnce = async (recipe: Recipe): Promise<DrawnCard> => {
   const key = JSON.stringify(recipe)
   const known = drawn.get(key) ?? (await drawCard(recipe, fileMeasurer))
   drawn.set(key, known)

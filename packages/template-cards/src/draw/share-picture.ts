@@ -1,8 +1,8 @@
-import type { Recipe } from '@petalpost/card-art/card'
+import { drawCard, type Recipe } from '@petalpost/card-art/card'
+import { fileMeasurer } from '@petalpost/card-art/node/typeset'
 import sharp from 'sharp'
 
 import { SHARE_CARDS, SHARE_SIZE } from '../share-size.ts'
-import { drawOnce } from './draw-part.ts'
 import type { Picture } from './ground.ts'
 import { pictureOfCard } from './picture-of-card.ts'
 
@@ -73,7 +73,7 @@ const cornered = ({ pixels, width, height }: Picture, box: Box): Promise<Buffer>
 
 /** Draws the cards on paper, JPEG. */
 export async function sharePicture({ share }: ShareTask): Promise<Uint8Array[]> {
-  const drawn = await Promise.all(share.slice(0, SHARE_CARDS).map(drawOnce))
+  const drawn = await Promise.all(share.slice(0, SHARE_CARDS).map((recipe) => drawCard(recipe, fileMeasurer)))
   const boxes = boxesOf(drawn)
   const layers = await Promise.all(
     drawn.map(async (card, at) => {

@@ -20,7 +20,8 @@ interface OrderSummaryProps {
 
 /** What the chosen plan costs today, and until when it runs: a new period begins when the running one ends. */
 export function OrderSummary({ product, children }: OrderSummaryProps) {
-  const user = useAtomValue(userAtom)
+  const current = useAtomValue(userAtom)
+  const [user] = useState(current) // a payment changes the user, not what was ordered
   const instantText = useInstantText()
   const [now] = useState(Date.now)
   const { expireTime } = withPaidPeriod(user ?? { level: 0, expireTime: null }, product.code, now)

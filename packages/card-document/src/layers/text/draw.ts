@@ -96,7 +96,7 @@ async function bend(context: RenderContext, layer: TextLayer, box: HTMLElement, 
   // not destructured: the bundler would write the names twice
   const curve = await import('./curve.ts').catch(() => undefined)
   if (curve) box.replaceChildren(curve.curvedText(context, layer))
-  // a bent text has its shadow on the layer, so the straight text needs none of its own
+  // the layer casts the shadow of a bent text
   else css(straight, { visibility: '', 'text-shadow': 'none' })
 }
 
