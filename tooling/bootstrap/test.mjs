@@ -61,10 +61,10 @@ const engines = (env) =>
   )
 
 /**
- * Each of the three lanes keeps two cores busy. Side by side on two cores, pages and servers respond so late that
+ * Tests and journeys each keep two cores busy. Side by side on two cores, pages and servers respond so late that
  * journeys give up.
  */
-const lanes = availableParallelism() < 4 ? inTurn : together
+const besides = availableParallelism() < 4 ? inTurn : together
 
 /** A number that differs by commit, so that samples change from commit to commit; 0 without git. */
 function turn() {
@@ -91,9 +91,9 @@ export async function test(flags) {
   const results = [
     await together(browsers, () => inTurn(...gates(SOURCES))),
     await gate(BUILDS, env),
-    await lanes(
-      () => together(...gates(BUILT)),
-      () => unitTests(env),
+    await besides(
+      // the gates wait for processes that use one core
+      () => together(...gates(BUILT), () => unitTests(env)),
       () =>
         unitOnly
           ? NOTHING

@@ -202,7 +202,7 @@ describe('S12: userCode is a label', () => {
 const pages = Object.entries(PAGES).flatMap(([route, list]) => list.map((one) => [route, one.what, one] as const))
 
 describe('S12: pages', () => {
-  it.for(pages)(
+  it.for(shareOf(pages, 3))(
     'S12: %s of %s: every caller gets the same response',
     async ([route, , { ask: addressOf, status, form }]) => {
       const { things } = await newWorld(the.server, 'visitor')
