@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { lazyPart } from '@petalpost/ui/lazy-part'
 import { useAtom } from 'jotai'
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 
 import type { Point as At } from '../../gestures/box.ts'
 import { menuAtom } from '../shell-state.ts'
@@ -31,10 +31,26 @@ export function ContextMenu() {
       <Menu.Target>
         <Point at={at} name={t`Layer`} />
       </Menu.Target>
-      <Menu.Dropdown className={classes['menu']}>
-        <MenuItems />
-      </Menu.Dropdown>
+      <Items />
     </Menu>
+  )
+}
+
+/** The menu may open under a finger that rests: lifting it presses no item, only a press that begins in the menu does. */
+function Items() {
+  const isPressed = useRef(false)
+  return (
+    <Menu.Dropdown
+      className={classes['menu']}
+      onPointerDownCapture={() => {
+        isPressed.current = true
+      }}
+      onClickCapture={(event) => {
+        if (event.detail > 0 && !isPressed.current) event.stopPropagation()
+      }}
+    >
+      <MenuItems />
+    </Menu.Dropdown>
   )
 }
 
