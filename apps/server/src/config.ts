@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { isEmail } from '@petalpost/domain/login'
 
+import { isAddressSetting } from './providers/address-setting.ts'
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
 import { readPricesCny } from './providers/payment/prices.ts'
 import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/wechat-pay/config.ts'
@@ -77,9 +78,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
   const url = (name: string, protocols: string[]) => {
     const value = text(name, '')
     if (value === '') return null
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-    problems.push(`${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
-    return null
+    return isAddressSetting(name, value, protocols, problems) ? value : null
   }
   const flag = (name: string, fallback = 'false') => {
     const value = text(name, fallback)

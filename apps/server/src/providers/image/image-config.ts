@@ -1,5 +1,7 @@
 import type { PictureRatio } from '@petalpost/domain/ai-image'
 
+import { isAddressSetting, serviceProtocols } from '../address-setting.ts'
+
 /** A service that has the call `/images/generations` of OpenAI's API. */
 export interface ImageService {
   /** such as `https://api.openai.com/v1` */
@@ -26,9 +28,7 @@ export function readImageConfig(
   const [url, model, apiKey] = ['AI_IMAGE_URL', 'AI_IMAGE_MODEL', 'AI_IMAGE_API_KEY'].map((name) => text(name, ''))
   if (url === '' && model === '' && apiKey === '') return null
   if (url === '' || model === '') problems.push('AI_IMAGE_URL and AI_IMAGE_MODEL must both be set')
-  const protocols = production ? ['https:'] : ['https:', 'http:']
-  if (url !== '' && !protocols.includes(URL.parse(url ?? '')?.protocol ?? ''))
-    problems.push(`AI_IMAGE_URL must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  if (url) isAddressSetting('AI_IMAGE_URL', url, serviceProtocols(production), problems)
   const sizes = text('AI_IMAGE_SIZES', defaultSizes(model ?? '')).split(',')
   if (sizes.length !== 3 || !sizes.every((size) => SIZES.test(size)))
     problems.push(

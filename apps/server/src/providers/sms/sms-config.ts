@@ -1,3 +1,4 @@
+import { isAddressSetting, serviceProtocols } from '../address-setting.ts'
 import type { AlibabaSms } from './alibaba.ts'
 
 const NAMES = ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'] as const
@@ -13,9 +14,7 @@ export function readSmsConfig(
   if (missing.length === NAMES.length) return null
   if (missing.length > 0) problems.push(`${missing.join(', ')} must be set too: SMS needs all of ${NAMES.join(', ')}`)
   const endpoint = text('SMS_ENDPOINT', ENDPOINT)
-  const protocols = production ? ['https:'] : ['https:', 'http:']
-  if (!URL.canParse(endpoint) || !protocols.includes(new URL(endpoint).protocol))
-    problems.push(`SMS_ENDPOINT must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  isAddressSetting('SMS_ENDPOINT', endpoint, serviceProtocols(production), problems)
   const [accessKeyId, accessKeySecret, signName, templateCode] = NAMES.map((name) => text(name, '')) as [
     string,
     string,

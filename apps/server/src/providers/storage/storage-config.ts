@@ -1,3 +1,5 @@
+import { isAddressSetting, serviceProtocols } from '../address-setting.ts'
+
 /** A bucket at a provider. */
 export interface BucketConfig {
   kind: 'oss' | 's3'
@@ -51,10 +53,7 @@ export function readStorageConfig({ text, flag, production, problems }: Reader):
   const accessKeySecret = required('ACCESS_KEY_SECRET', /^\S+$/, 'set')
   const usual = kind === 'oss' ? `https://oss-${region}.aliyuncs.com` : `https://s3.${region}.amazonaws.com`
   const endpoint = text(`${prefix}_ENDPOINT`, usual)
-  const protocols = production ? ['https:'] : ['https:', 'http:']
-  const isAddress = URL.canParse(endpoint) && protocols.includes(new URL(endpoint).protocol)
-  if (!isAddress)
-    problems.push(`${prefix}_ENDPOINT must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  const isAddress = isAddressSetting(`${prefix}_ENDPOINT`, endpoint, serviceProtocols(production), problems)
   const place = kind === 'oss' ? (flag('OSS_CNAME') ? 'none' : 'host') : flag('S3_PATH_STYLE') ? 'path' : 'host'
   return {
     kind,

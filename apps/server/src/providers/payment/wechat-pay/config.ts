@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 
+import { isAddressSetting, serviceProtocols } from '../../address-setting.ts'
 import type { WechatMerchant } from './signature.ts'
 
 /** Where WeChat Pay is, and who we are there. */
@@ -45,9 +46,7 @@ export function readWechatPayConfig(
     return null
   }
   const endpoint = text('WECHAT_PAY_ENDPOINT', ENDPOINT)
-  const protocols = production ? ['https:'] : ['https:', 'http:']
-  if (!URL.canParse(endpoint) || !protocols.includes(new URL(endpoint).protocol))
-    problems.push(`WECHAT_PAY_ENDPOINT must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  isAddressSetting('WECHAT_PAY_ENDPOINT', endpoint, serviceProtocols(production), problems)
   const account = {
     endpoint,
     mchid: text('WECHAT_PAY_MCHID', ''),
