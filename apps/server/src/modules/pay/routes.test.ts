@@ -55,6 +55,9 @@ const notify = (orderNo: string, fault?: NoticeFault, on = server) => {
   const { headers, body } = wechat.notice(orderNo, fault)
   return on.visitor().send({ method: 'POST', url: `/pay/${SOURCE}/notice`, headers, payload: body })
 }
+/** Does the job of a notice. */
+const takeUp = (orderNo: string, on = server) =>
+  on.deps.services.pay.queue.work({ source: SOURCE, orderNo, eventId: `EV-${orderNo}` })
 const paymentsOf = async (orderNo: string) => {
   const { rows } = await server.deps.pool.query<{ amount: number }>('select amount from payments where order_no = $1', [
     orderNo,
@@ -268,7 +271,7 @@ describe('S13: money', () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
         const on = at % 2 ? other : server
-        return at % 5 === 0 ? verify(orderNo) : on.deps.services.pay.settleNow(SOURCE, orderNo)
+        return at % 5 === 0 ? verify(orderNo) : takeUp(orderNo, on)
       }),
     )
     expect(await paymentsOf(orderNo)).toHaveLength(1)
@@ -287,12 +290,12 @@ describe('S13: money', () => {
           if (one === 'pay' && state === 'NOTPAY') wechat.pay(orderNo)
           else if (one === 'refund' && state === 'SUCCESS') wechat.refund(orderNo)
           else if (one === 'twenty minutes') server.clock.advance(ORDER_WAIT_MS)
-          else if (one === 'notice') await pay.settleNow(SOURCE, orderNo)
+          else if (one === 'notice') await takeUp(orderNo)
           else if (one === 'poll') await statusOf(orderNo, buyer)
           else if (one === 'job') await pay.settleWaiting()
           else if (one === 'late job') await pay.settleLate()
         }
-        await pay.settleNow(SOURCE, orderNo)
+        await takeUp(orderNo)
         const { status } = (await verify(orderNo, buyer)).data
         const { state } = wechat.orders.get(orderNo)!
         const truth = { NOTPAY: [8], SUCCESS: [0], CLOSED: [2, 7], REFUND: [10] }[state]

@@ -32,6 +32,7 @@ import {
   insertEvent,
   insertOrder,
   markHandled,
+  type OrderKey,
   type OrderRow,
   type ProductRow,
   selectOrder,
@@ -100,9 +101,11 @@ export function createPayService(
   const isNewMember = async (user: SessionUser | null): Promise<boolean> =>
     user === null || !(await hasPaid(db, user.id))
 
+  const configured = (source: string): PaymentProvider | undefined => payments.find((one) => one.source === source)
+
   /** @throws AppError not_configured */
   function providerOf(source: PaymentSource): PaymentProvider {
-    const provider = payments.find((one) => one.source === source)
+    const provider = configured(source)
     if (provider === undefined) throw new AppError('not_configured')
     return provider
   }
@@ -140,16 +143,21 @@ export function createPayService(
    */
   async function closeEarlier(user: SessionUser, orderNo: string): Promise<void> {
     for (const earlier of await waitingOrdersOf(db, user.id)) {
-      const provider = earlier === orderNo ? undefined : await providerOfOrder(earlier)
+      const provider = earlier.orderNo === orderNo ? undefined : configured(earlier.source)
       if (provider === undefined) continue
-      await provider.close(earlier).catch((error: Error) => log.warn({ reason: error.message }, 'order not closed'))
-      await settleOrLater(provider, earlier)
+      await provider
+        .close(earlier.orderNo)
+        .catch((error: Error) => log.warn({ reason: error.message }, 'order not closed'))
+      await settleOrLater(provider, earlier.orderNo)
     }
   }
 
-  async function providerOfOrder(orderNo: string): Promise<PaymentProvider | undefined> {
-    const order = await selectOrder(db, orderNo)
-    return payments.find(({ source }) => source === order?.source)
+  /** Settles orders one after another; those of a provider that is no longer configured stay as they are. */
+  async function settleAll(orders: readonly OrderKey[]): Promise<void> {
+    for (const { orderNo, source } of orders) {
+      const provider = configured(source)
+      if (provider !== undefined) await settleOrLater(provider, orderNo)
+    }
   }
 
   /** Settles the order of a notice. */
@@ -255,23 +263,10 @@ export function createPayService(
       if (await insertEvent(db, row)) await jobs.send(queue, { source, orderNo, eventId })
     },
 
-    /** Settles one order now. @throws PaymentFailed, AppError not_configured */
-    settleNow: (source: PaymentSource, orderNo: string) => settle(providerOf(source), orderNo),
-
     /** Settles every order that waits: notices may never come. */
-    settleWaiting: async (): Promise<void> => {
-      for (const orderNo of await waitingOrders(db, AT_ONCE)) await settleByNumber(orderNo)
-    },
+    settleWaiting: async (): Promise<void> => settleAll(await waitingOrders(db, AT_ONCE)),
 
     /** Looks again at orders of the last three days that ended unpaid: a late payment counts. */
-    settleLate: async (): Promise<void> => {
-      for (const orderNo of await unpaidOrders(db, UNPAID, new Date(clock.now() - LATE_MS)))
-        await settleByNumber(orderNo)
-    },
-  }
-
-  async function settleByNumber(orderNo: string): Promise<void> {
-    const provider = await providerOfOrder(orderNo)
-    if (provider !== undefined) await settleOrLater(provider, orderNo)
+    settleLate: async (): Promise<void> => settleAll(await unpaidOrders(db, UNPAID, new Date(clock.now() - LATE_MS))),
   }
 }

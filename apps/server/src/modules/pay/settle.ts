@@ -67,11 +67,9 @@ export function createSettle(
   }
 
   /** Applies a state of the provider; returns the order's status afterwards. Repeating it changes nothing. */
-  async function apply(orderNo: string, state: PaymentState): Promise<OrderStatus | null> {
-    const known = await selectOrder(db, orderNo)
-    if (known === null) return null
+  async function apply({ orderNo, userId }: OrderRow, state: PaymentState): Promise<OrderStatus | null> {
     return db.transaction(async (tx) => {
-      if (known.userId !== null) await lockUser(tx, known.userId)
+      if (userId !== null) await lockUser(tx, userId)
       const order = await lockOrder(tx, orderNo)
       if (order === null) return null
       const current = order.status as OrderStatus
@@ -101,7 +99,7 @@ export function createSettle(
     const state = await provider.state(orderNo)
     const isOver = clock.now() >= order.expiresAt.getTime()
     const waits = order.status === ORDER_STATUS.processing && state.status === ORDER_STATUS.processing
-    return apply(orderNo, isOver && waits ? await expired(provider, orderNo) : state)
+    return apply(order, isOver && waits ? await expired(provider, orderNo) : state)
   }
 
   return { settle }

@@ -47,35 +47,34 @@ export async function updateOrder(db: Queries, orderNo: string, change: Partial<
   await db.update(orders).set(change).where(eq(orders.orderNo, orderNo))
 }
 
-/** Numbers of the orders that nobody has settled yet, the oldest first. */
-export async function waitingOrders(db: Queries, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ orderNo: orders.orderNo })
+/** What is needed to ask a provider about an order. */
+export type OrderKey = Pick<OrderRow, 'orderNo' | 'source'>
+
+const KEY = { orderNo: orders.orderNo, source: orders.source }
+
+/** The orders that nobody has settled yet, those that end first before the others. */
+export const waitingOrders = (db: Queries, limit: number): Promise<OrderKey[]> =>
+  db
+    .select(KEY)
     .from(orders)
     .where(eq(orders.status, ORDER_STATUS.processing))
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
-  return rows.map(({ orderNo }) => orderNo)
-}
 
-/** Numbers of a user's orders that wait for a payment. */
-export async function waitingOrdersOf(db: Queries, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ orderNo: orders.orderNo })
+/** A user's orders that wait for a payment. */
+export const waitingOrdersOf = (db: Queries, userId: string): Promise<OrderKey[]> =>
+  db
+    .select(KEY)
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.status, ORDER_STATUS.processing)))
-  return rows.map(({ orderNo }) => orderNo)
-}
 
-/** Numbers of the orders that ended without a payment after `since`: a late payment may still arrive. */
-export async function unpaidOrders(db: Queries, statuses: readonly OrderStatus[], since: Date): Promise<string[]> {
-  const rows = await db
-    .select({ orderNo: orders.orderNo })
+/** The orders that ended without a payment after `since`: a late payment may still arrive. */
+export const unpaidOrders = (db: Queries, statuses: readonly OrderStatus[], since: Date): Promise<OrderKey[]> =>
+  db
+    .select(KEY)
     .from(orders)
     .where(and(inArray(orders.status, [...statuses]), gt(orders.createdAt, since)))
     .orderBy(asc(orders.createdAt))
-  return rows.map(({ orderNo }) => orderNo)
-}
 
 /** Stores a payment; false when it is stored already. */
 export async function insertPayment(tx: Queries, row: typeof payments.$inferInsert): Promise<boolean> {
