@@ -41,8 +41,8 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
   const accountLimits = createAccountLimits(limits, known)
   const strayTries = { ...STRAY_TRIES, max: STRAY_TRIES.max * config.addressLimitFactor }
 
-  const trialHashOf = (subject: string): string =>
-    createHmac('sha256', trialSecret).update(trialAccount(subject)).digest('base64url')
+  const hashOf = (text: string): string => createHmac('sha256', trialSecret).update(text).digest('base64url')
+  const trialHashOf = (subject: string): string => hashOf(trialAccount(subject))
 
   const createUser = (account: CodeAccount, language: Language): Promise<UserRow> => {
     const now = clock.now()
@@ -111,7 +111,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
      */
     noteGrant: (tx: Queries, name: string, { id, email, phone }: UserRow): Promise<boolean> => {
       const account = trialAccount(email?.toLowerCase() ?? phone ?? id)
-      return noteTrial(tx, createHmac('sha256', trialSecret).update(`${name}:${account}`).digest('base64url'))
+      return noteTrial(tx, hashOf(`${name}:${account}`))
     },
 
     /**
