@@ -5,8 +5,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { api } from '#shared/call/api.ts'
+import { POLLING } from '#shared/call/polling.ts'
 import { codeText } from '#shared/call/problem-text.ts'
 import { useCall } from '#shared/call/use-call.ts'
+import { secondsLeft } from '#shared/ui/seconds-left.ts'
 import { useNow } from '#shared/ui/use-now.ts'
 
 import { useEnter } from './use-enter.ts'
@@ -30,10 +32,7 @@ export function useQrLogin() {
     queryFn: ({ signal }) => api.call(qrCodeStatus, { ticket: ticket ?? '' }, { signal }),
     enabled: ({ state }) => ticket !== undefined && qrPollStep(state.data, shownAt, Date.now()) === 'poll',
     refetchInterval: QR_POLL_MS,
-    refetchIntervalInBackground: true, // the user is at the phone
-    gcTime: 0,
-    staleTime: 0,
-    retry: false,
+    ...POLLING,
   })
   const stepAt = (now: number) => (ticket === undefined ? 'poll' : qrPollStep(status.data, shownAt, now))
   const now = useNow((at) => ticket !== undefined && stepAt(at) === 'poll')
@@ -59,7 +58,7 @@ export function useQrLogin() {
     isOver,
     isPassed: step === 'loggedIn',
     /** Seconds that the code is still valid. */
-    secondsLeft: Math.ceil(Math.min(Math.max(shownAt + QR_VALID_MS - now, 0), QR_VALID_MS) / 1000),
+    secondsLeft: secondsLeft(shownAt, QR_VALID_MS, now),
     renew: () => void code.refetch(),
   }
 }

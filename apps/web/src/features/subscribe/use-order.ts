@@ -13,9 +13,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { api, forgetUser } from '#shared/call/api.ts'
+import { POLLING } from '#shared/call/polling.ts'
 import { codeText } from '#shared/call/problem-text.ts'
 import { isNotOffered } from '#shared/call/refusal.ts'
 import { askCurrentUser } from '#shared/session/current-user.ts'
+import { secondsLeft } from '#shared/ui/seconds-left.ts'
 import { useNow } from '#shared/ui/use-now.ts'
 
 import { productName } from './products.ts'
@@ -44,10 +46,7 @@ export function useOrder(source: PaymentSource, product: Product) {
     enabled: ({ state }) =>
       orderNo !== undefined && orderPollStep(state.data?.status, submittedAt, Date.now()) === 'poll',
     refetchInterval: ORDER_POLL_MS,
-    refetchIntervalInBackground: true, // the user is at the phone
-    gcTime: 0,
-    staleTime: 0,
-    retry: false,
+    ...POLLING,
     meta: { own: true },
   })
   const stepAt = (now: number) => orderPollStep(status.data?.status, submittedAt, now)
@@ -72,7 +71,7 @@ export function useOrder(source: PaymentSource, product: Product) {
     isMissing: isNotOffered(order.error),
     error: order.error,
     /** seconds that the code can still be paid */
-    secondsLeft: Math.ceil(Math.min(Math.max(submittedAt + ORDER_WAIT_MS - now, 0), ORDER_WAIT_MS) / 1000),
+    secondsLeft: secondsLeft(submittedAt, ORDER_WAIT_MS, now),
     open: () => order.mutate(),
     reset: () => order.reset(),
   }
