@@ -4,7 +4,6 @@ import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/so
 import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { addDays } from '@petalpost/domain/civil-day'
-import { MAX_FESTIVALS } from '@petalpost/domain/solution'
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -255,24 +254,4 @@ test('the ribbon begins today, and the following years stay reachable', async ()
   expect(years()?.[0]).toBe(thisYear + 4)
   expect(ribbon.queryByText('Today')).toBeNull()
   expect(ribbon.getByRole<HTMLButtonElement>('button', { name: 'Next twelve months' }).disabled).toBe(true)
-})
-
-test('a festival on both platforms can be joined again even if both are full: nothing is added', async () => {
-  const many = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `e${at}` }))
-  const { person } = await open(definition(many, many))
-  // by label, because finding a role among the controls of 100 festivals takes seconds
-  const [join] = await screen.findAllByLabelText<HTMLInputElement>('Same on mobile')
-  if (!join) throw new Error('no festival')
-  await person.click(join)
-  await waitFor(() => expect(join.checked).toBe(false))
-  expect(join.disabled).toBe(false)
-  await person.click(join)
-  await waitFor(() => expect(join.checked).toBe(true))
-})
-
-test('a platform with the maximum number of festivals accepts no more, and says so', async () => {
-  const many = Array.from({ length: MAX_FESTIVALS }, (_, at) => entry({ id: `e${at}` }))
-  await open(definition(many))
-  expect(screen.getByText('A platform holds at most 100 festivals.')).toBeDefined()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add festival' }).disabled).toBe(true)
 })

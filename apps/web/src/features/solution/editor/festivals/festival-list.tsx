@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
-import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
-import { MAX_FESTIVALS } from '@petalpost/domain/solution'
-import { IconPlus } from '@tabler/icons-react'
+import type { Platform } from '@petalpost/domain/show-config'
 
-import { isFull } from '#shared/solution/joined-festivals.ts'
 import { missingOn } from '#shared/solution/missing-festivals.ts'
-import { PlatformLabel } from '#shared/solution/platform-label.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
 import { useSuggestedWindow } from '../../region-festivals.ts'
 import type { EditorDialog } from '../editor-dialog.ts'
 import { useEditorState } from '../use-editor.ts'
 import { FestivalItem } from './festival-item.tsx'
+import { FestivalListHead } from './festival-list-head.tsx'
 import { MissingNote } from './missing-note.tsx'
 
 import classes from './festival-list.module.css'
@@ -32,34 +29,9 @@ export function FestivalList({ platform, onPlatform, selected, onSelect, onOpen 
   const { definition } = useEditorState().solution
   const { festivals } = definition.platforms[platform]
   const suggestedWindow = useSuggestedWindow()
-  const full = isFull(definition, platform)
   return (
     <aside className={classes['panel']} aria-label={t`Festivals`}>
-      <div className={classes['head']}>
-        <SegmentedControl
-          aria-label={t`Platform`}
-          value={platform}
-          onChange={(value) => onPlatform(value === 'pc' ? 'pc' : 'mobile')}
-          data={PLATFORMS.map((value) => ({
-            value,
-            label: <PlatformLabel platform={value} count={definition.platforms[value].festivals.length} />,
-          }))}
-        />
-        <Button
-          variant="default"
-          px={12}
-          disabled={full}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onOpen({ open: 'add' })}
-        >
-          <Trans>Add festival</Trans>
-        </Button>
-        {full && (
-          <p className={classes['full']}>
-            <Trans>A platform holds at most {MAX_FESTIVALS} festivals.</Trans>
-          </p>
-        )}
-      </div>
+      <FestivalListHead platform={platform} onPlatform={onPlatform} onAdd={() => onOpen({ open: 'add' })} />
       <MissingNote platform={platform} />
       {festivals.length === 0 && (
         <ListEmpty
