@@ -46,8 +46,8 @@ export const test = base.extend<Actors>({
     async ({}, use, info) => {
       const { projects } = info.config
       const everywhere = projects.findIndex(({ name }) => name === info.project.name)
-      // in two of three turns a journey is in none of the projects
-      const [place, places] = info.file.includes('/one-browser/') ? [0, 6] : [everywhere, 3 * projects.length]
+      // in three of four turns a journey is in none of the projects
+      const [place, places] = info.file.includes('/one-browser/') ? [0, 6] : [everywhere, 4 * projects.length]
       const here = isSampled(info.titlePath.join(' '), place, places, process.env['SAMPLE'])
       info.skip(!here, 'another sample has it, or another project')
       await use()

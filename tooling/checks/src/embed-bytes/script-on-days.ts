@@ -16,8 +16,8 @@ import { datedAt } from '../visitor/public-solutions.ts'
 const DAYS = 366
 /** number of the heaviest days that are compressed with full effort */
 const WEIGHED_WHOLE = 20
-/** A sampled run checks every third day. */
-const SHARES = 3
+/** A sampled run checks every sixth day. */
+const SHARES = 6
 
 /** The weight of one solution's script, in brotli bytes. */
 export interface ScriptWeights {
