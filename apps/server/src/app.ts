@@ -32,6 +32,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
+import { qrLoginRoutes, serveWechatEvents } from './modules/login/qr/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePages } from './modules/pages/routes.ts'
 import { payRoutes, servePayments } from './modules/pay/routes.ts'
@@ -49,6 +50,7 @@ const REQUEST_MS = 300_000
 /** A handler for every call of the contract that is not pending. A missing handler does not compile. */
 const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
+  ...qrLoginRoutes(deps),
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),
   ...rewardsRoutes(deps),
@@ -125,6 +127,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveUploadForm(app, deps)
   servePlugin(app, deps)
   servePayments(app, deps)
+  serveWechatEvents(app, deps)
   servePages(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)

@@ -14,6 +14,8 @@ import { createLibrary } from './library/library.ts'
 import { noticePath } from './modules/pay/notice-path.ts'
 import { createPreviewLinks } from './preview-links.ts'
 import { openAiImages } from './providers/image/openai-images.ts'
+import { providerTokenRow } from './providers/login/provider-tokens.ts'
+import { wechatAccount } from './providers/login/wechat/wechat-account.ts'
 import { mailJobs } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
@@ -104,6 +106,10 @@ export async function createDeps(
               noticeUrl: config.publicOrigin + noticePath('wechat-native'),
             }),
           ],
+    wechatLogin:
+      config.wechatAccount === null
+        ? null
+        : wechatAccount(config.wechatAccount, { clock, tokens: providerTokenRow(db, 'wechat') }),
     trialSecret,
     previewLinks: createPreviewLinks(previewSecret),
     storage: drawnStorage(stored, library),

@@ -28,6 +28,11 @@ async function sms({ sms: service, smtpUrl }: Config): Promise<string | Warning>
   }
 }
 
+async function wechatLogin({ wechatAccount, publicOrigin }: Config): Promise<string | Warning> {
+  if (wechatAccount === null) return 'no official account: nobody can log in by scanning a code'
+  return `official account ${wechatAccount.appid}; its server address must be ${publicOrigin}/login/wechat/events`
+}
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/
 
 /** Can visitors use PUBLIC_ORIGIN, and does this server respond there? */
@@ -64,5 +69,6 @@ export const lookAtServices = (config: Config): Promise<Finding[]> =>
     look('storage', 'Check STORAGE and what belongs to it.', () => checkStorage(config, systemClock, secureRandom)),
     look('mail', 'Check SMTP_URL: host, port, user and password.', () => mail(config)),
     look('sms', '', () => sms(config)),
+    look('wechat login', '', () => wechatLogin(config)),
     look('address', 'Check PUBLIC_ORIGIN.', () => address(config)),
   ])

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import { QR_VALID_MS } from '@petalpost/domain/login'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { KNOWN_DAYS } from '#modules/login/sessions.ts'
@@ -29,8 +30,12 @@ function hostCookie(name: string, maxAge: number, { insecureCookies }: Config): 
   }
 }
 
-/** The cookie with the session's token, and the cookie that names the browser to which sign-in codes belong. */
+/**
+ * The cookie with the session's token, the cookie that names the browser to which sign-in codes belong, and that of the
+ * browser that shows a QR code.
+ */
 export const cookies = (config: Config) => ({
   sessionCookie: hostCookie('petalpost', 30 * DAY_S, config),
   browserCookie: hostCookie('petalpost-browser', KNOWN_DAYS * DAY_S, config),
+  qrCookie: hostCookie('petalpost-qr', QR_VALID_MS / 1_000, config),
 })
