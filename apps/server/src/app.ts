@@ -32,6 +32,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
+import { openIdLoginRoutes, serveProviderReturns } from './modules/login/openid/routes.ts'
 import { qrLoginRoutes, serveWechatEvents } from './modules/login/qr/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePages } from './modules/pages/routes.ts'
@@ -51,6 +52,7 @@ const REQUEST_MS = 300_000
 const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
   ...qrLoginRoutes(deps),
+  ...openIdLoginRoutes(deps),
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),
   ...rewardsRoutes(deps),
@@ -128,6 +130,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   servePlugin(app, deps)
   servePayments(app, deps)
   serveWechatEvents(app, deps)
+  serveProviderReturns(app, deps)
   servePages(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)

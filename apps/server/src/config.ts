@@ -5,6 +5,7 @@ import { isEmail } from '@petalpost/domain/login'
 
 import { isAddressSetting } from './providers/address-setting.ts'
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
+import { type OpenIdAccount, readOpenIdConfig } from './providers/login/openid/config.ts'
 import { readWechatAccountConfig, type WechatAccount } from './providers/login/wechat/config.ts'
 import { readPricesCny } from './providers/payment/prices.ts'
 import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/wechat-pay/config.ts'
@@ -35,6 +36,7 @@ export interface Config {
   wechatPay: WechatPayAccount | null
   /** null = nobody can log in by scanning a code with WeChat */
   wechatAccount: WechatAccount | null
+  openIdAccounts: OpenIdAccount[]
   /** cents of the plans in yuan */
   pricesCny: { monthly: number; yearly: number }
   storage: StorageConfig
@@ -127,6 +129,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     images: readImageConfig(text, production, problems),
     wechatPay: readWechatPayConfig(text, production, problems),
     wechatAccount: readWechatAccountConfig(text, production, problems),
+    openIdAccounts: readOpenIdConfig(text, production, problems),
     pricesCny: readPricesCny(text, problems),
     storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,

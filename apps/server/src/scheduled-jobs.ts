@@ -22,6 +22,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await infrastructure.limits.sweep()
       await services.login.sweep()
       await services.qrLogin.sweep()
+      await services.openIdLogin.sweep()
       await services.solutions.sightings.sweep()
       await infrastructure.storage.forms?.sweep(infrastructure.clock.now())
       await createIdempotencyKeys(infrastructure.db, infrastructure.clock).sweep()

@@ -69,6 +69,14 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: ownerElse('captcha_rule'),
     },
   ],
+  oauthProviders: open({}),
+  oauthUrl: [
+    {
+      what: 'a provider that is not configured',
+      ask: () => ({ provider: 'google' }),
+      outcomes: refused('not_configured'),
+    },
+  ],
   qrCodeRender: [{ what: 'a code, without an official account', ask: () => ({}), outcomes: refused('not_configured') }],
   qrCodeStatus: [{ what: 'a ticket of nobody', ask: () => ({ ticket: randomUUID() }), outcomes: OPEN }],
   qrCodePassed: open({}),

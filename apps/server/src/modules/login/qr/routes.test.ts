@@ -52,6 +52,7 @@ const scan = (url: string, { openid: who = openid(), follows = true, ...fault }:
 const deliver = ({ query, body }: { query: string; body: string }, on = server) =>
   on.visitor().send({ method: 'POST', url: EVENTS + query, headers: { 'content-type': 'text/xml' }, payload: body })
 const userOf = async (browser: Browser) => (await browser.call(currentUser, {})).data
+const asked = (path: string) => wechat.asked.filter((one) => one === `/cgi-bin/${path}`).length
 const WAITING = { loginPassed: false, loginPassedStopCheck: false }
 const PASSED = { loginPassed: true, loginPassedStopCheck: true }
 const OVER = { loginPassed: false, loginPassedStopCheck: true }
@@ -276,8 +277,6 @@ describe('WeChat’s calls', () => {
 })
 
 describe('the access token of the official account', () => {
-  const asked = (path: string) => wechat.asked.filter((one) => one === `/cgi-bin/${path}`).length
-
   it('is fetched once for all servers, until it is nearly over', async () => {
     await render(server.visitor())
     const before = asked('stable_token')

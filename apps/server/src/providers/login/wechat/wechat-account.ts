@@ -73,12 +73,13 @@ export function wechatAccount(
     }
   }
 
+  const askForToken = (force: boolean): Promise<Answer> =>
+    post('/cgi-bin/stable_token', { grant_type: 'client_credential', appid, secret, force_refresh: force })
+
   /** Asks for the token, which WeChat gives to every process alike; `refused` = the one that it no longer accepts. */
   async function fetchToken(refused: string | null): Promise<string> {
-    const ask = (force: boolean) =>
-      post('/cgi-bin/stable_token', { grant_type: 'client_credential', appid, secret, force_refresh: force })
-    const given = await ask(false)
-    const answer = refused !== null && given['access_token'] === refused ? await ask(true) : given
+    const given = await askForToken(false)
+    const answer = refused !== null && given['access_token'] === refused ? await askForToken(true) : given
     const { access_token: token, expires_in: seconds } = answer
     if (typeof token !== 'string' || token === '' || typeof seconds !== 'number') throw failure(answer)
     await tokens.write({ token, expiresAt: new Date(clock.now() + seconds * 1_000) })
