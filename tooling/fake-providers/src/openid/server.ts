@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
 
 import { createAccounts, type OpenIdAccount } from './accounts.ts'
+import { CLIENT_ID, CLIENT_SECRET } from './client.ts'
 import { signInPage } from './sign-in-page.ts'
 
 /** How the service responds to the next requests of a server: as it should, with a fault, or without an answer. */
@@ -29,8 +30,6 @@ export interface OpenIdServer {
   close: () => Promise<void>
 }
 
-const CLIENT_ID = 'petalpost-stand-in'
-const CLIENT_SECRET = 'petalpost-canary-openid-client-secret'
 const INTERACTION = '/interaction/'
 
 const listen = (server: Server, port: number) =>
