@@ -1,15 +1,44 @@
 import path from 'node:path'
 
+import { CLIENT_ID, CLIENT_SECRET } from '@petalpost/fake-providers/openid/client'
+import { ACCOUNT } from '@petalpost/fake-providers/wechat-account/account'
 import { LIBRARY_FOLDER } from '@petalpost/server/test/library-folder'
 import { defineConfig, devices, type PlaywrightTestOptions, type Project } from '@playwright/test'
 
-import { DATA, MAIL_HTTP_PORT, PORT, PRODUCT, SMTP_PORT } from './addresses.ts'
+import {
+  DATA,
+  MAIL_HTTP_PORT,
+  OPENID_CONTROL_PORT,
+  OPENID_PORT,
+  PORT,
+  PRODUCT,
+  SMTP_PORT,
+  WECHAT_CONTROL_PORT,
+  WECHAT_PORT,
+} from './addresses.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const executablePath = process.env['CHROME_PATH']
 const node = JSON.stringify(process.execPath)
 // not at import, because other tools import this file too while journeys run
 const afresh = `${node} -e "fs.rmSync(process.env.DATA_DIR, { recursive: true, force: true })"`
+
+const OPENID = `http://127.0.0.1:${OPENID_PORT}`
+/** The providers of logins, as the product's operator would configure them. */
+const LOGINS = {
+  GOOGLE_ISSUER: OPENID,
+  GOOGLE_CLIENT_ID: CLIENT_ID,
+  GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+  OPENID_ISSUER: OPENID,
+  OPENID_NAME: 'Acme',
+  OPENID_CLIENT_ID: CLIENT_ID,
+  OPENID_CLIENT_SECRET: CLIENT_SECRET,
+  WECHAT_MP_ENDPOINT: `http://127.0.0.1:${WECHAT_PORT}`,
+  WECHAT_MP_APPID: ACCOUNT.appid,
+  WECHAT_MP_SECRET: ACCOUNT.secret,
+  WECHAT_MP_TOKEN: ACCOUNT.token,
+  WECHAT_MP_AES_KEY: ACCOUNT.aesKey,
+}
 
 const project = (name: string, device: Partial<PlaywrightTestOptions>, locale: string): Project => ({
   name,
@@ -63,6 +92,20 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },
     {
+      command: `${node} tooling/fake-providers/src/logins-main.ts`,
+      cwd: root,
+      url: `${OPENID}/.well-known/openid-configuration`,
+      env: {
+        SITE: PRODUCT,
+        OPENID_PORT: String(OPENID_PORT),
+        OPENID_CONTROL_PORT: String(OPENID_CONTROL_PORT),
+        WECHAT_PORT: String(WECHAT_PORT),
+        WECHAT_CONTROL_PORT: String(WECHAT_CONTROL_PORT),
+      },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+    {
       command: `${afresh} && ${node} apps/server/dist/cli.js start`,
       cwd: root,
       url: `http://127.0.0.1:${PORT}/healthz`,
@@ -71,6 +114,7 @@ export default defineConfig({
         PUBLIC_ORIGIN: PRODUCT,
         DATA_DIR: DATA,
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+        ...LOGINS,
         APP_ROOT: root,
         LOG_LEVEL: 'warn',
         ADDRESS_LIMIT_FACTOR: '50', // every journey comes from the same network address

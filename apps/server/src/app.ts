@@ -32,6 +32,8 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
+import { openIdLoginRoutes, serveProviderReturns } from './modules/login/openid/routes.ts'
+import { qrLoginRoutes, serveWechatEvents } from './modules/login/qr/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePages } from './modules/pages/routes.ts'
 import { payRoutes, servePayments } from './modules/pay/routes.ts'
@@ -49,6 +51,8 @@ const REQUEST_MS = 300_000
 /** A handler for every call of the contract that is not pending. A missing handler does not compile. */
 const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
+  ...qrLoginRoutes(deps),
+  ...openIdLoginRoutes(deps),
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),
   ...rewardsRoutes(deps),
@@ -125,6 +129,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveUploadForm(app, deps)
   servePlugin(app, deps)
   servePayments(app, deps)
+  serveWechatEvents(app, deps)
+  serveProviderReturns(app, deps)
   servePages(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)

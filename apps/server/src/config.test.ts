@@ -10,6 +10,12 @@ const SMS = {
   SMS_SIGN_NAME: '花笺',
   SMS_TEMPLATE_CODE: 'SMS_1',
 }
+const WECHAT_MP = {
+  WECHAT_MP_APPID: 'wx1',
+  WECHAT_MP_SECRET: 'hunter2',
+  WECHAT_MP_TOKEN: 'token',
+  WECHAT_MP_AES_KEY: 'a'.repeat(43),
+}
 const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' }
 
 /** What every bucket needs. */
@@ -29,6 +35,8 @@ describe('configuration', () => {
       databaseUrl: null,
       smtpUrl: null,
       sms: null,
+      wechatAccount: null,
+      openIdAccounts: [],
       feedbackMail: null,
       trustedProxies: [],
       insecureCookies: false,
@@ -54,7 +62,55 @@ describe('configuration', () => {
     })
   })
 
+  it('reads Google by its two keys, and another OpenID provider with its name', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' }
+    const other = { OPENID_ISSUER: 'https://id.example', OPENID_NAME: 'Our company' }
+    expect(
+      read({ ...google, ...other, OPENID_CLIENT_ID: 'ours', OPENID_CLIENT_SECRET: 'hunter3' }).openIdAccounts,
+    ).toEqual([
+      {
+        provider: 'google',
+        name: 'Google',
+        issuer: 'https://accounts.google.com',
+        clientId: 'id',
+        clientSecret: 'hunter2',
+      },
+      {
+        provider: 'openid',
+        name: 'Our company',
+        issuer: 'https://id.example',
+        clientId: 'ours',
+        clientSecret: 'hunter3',
+      },
+    ])
+  })
+
+  it('reads an official account of WeChat, by default with WeChat’s address', () => {
+    expect(read({ ...WECHAT_MP, ...PRODUCTION }).wechatAccount).toEqual({
+      endpoint: 'https://api.weixin.qq.com',
+      appid: 'wx1',
+      secret: 'hunter2',
+      token: 'token',
+      aesKey: 'a'.repeat(43),
+    })
+  })
+
   it.each([
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set too'],
+    [
+      { OPENID_CLIENT_ID: 'id', OPENID_ISSUER: 'https://id.example' },
+      'OPENID_CLIENT_SECRET, OPENID_NAME must be set too',
+    ],
+    [
+      { ...PRODUCTION, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2', GOOGLE_ISSUER: 'http://127.0.0.1:9' },
+      'GOOGLE_ISSUER must be an address starting with https',
+    ],
+    [{ WECHAT_MP_APPID: 'wx1' }, 'WECHAT_MP_SECRET, WECHAT_MP_TOKEN, WECHAT_MP_AES_KEY must be set too'],
+    [{ ...WECHAT_MP, WECHAT_MP_AES_KEY: 'hunter2' }, 'WECHAT_MP_AES_KEY must have 43 letters and digits'],
+    [
+      { ...WECHAT_MP, ...PRODUCTION, WECHAT_MP_ENDPOINT: 'http://127.0.0.1:9' },
+      'WECHAT_MP_ENDPOINT must be an address starting with https',
+    ],
     [{ PORT: 'eighty' }, 'PORT must be a number from 1 to 65535'],
     [{ PORT: '70000' }, 'PORT must be a number'],
     [{ PUBLIC_ORIGIN: 'cards.example' }, 'PUBLIC_ORIGIN must be an address starting with http:// or https://'],

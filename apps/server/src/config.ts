@@ -5,6 +5,8 @@ import { isEmail } from '@petalpost/domain/login'
 
 import { isAddressSetting } from './providers/address-setting.ts'
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
+import { type OpenIdAccount, readOpenIdConfig } from './providers/login/openid/config.ts'
+import { readWechatAccountConfig, type WechatAccount } from './providers/login/wechat/config.ts'
 import { readPricesCny } from './providers/payment/prices.ts'
 import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/wechat-pay/config.ts'
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
@@ -32,6 +34,9 @@ export interface Config {
   images: ImageService | null
   /** null = nobody can pay with WeChat Pay */
   wechatPay: WechatPayAccount | null
+  /** null = nobody can log in by scanning a code with WeChat */
+  wechatAccount: WechatAccount | null
+  openIdAccounts: OpenIdAccount[]
   /** cents of the plans in yuan */
   pricesCny: { monthly: number; yearly: number }
   storage: StorageConfig
@@ -123,6 +128,8 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     sms: readSmsConfig(text, production, problems),
     images: readImageConfig(text, production, problems),
     wechatPay: readWechatPayConfig(text, production, problems),
+    wechatAccount: readWechatAccountConfig(text, production, problems),
+    openIdAccounts: readOpenIdConfig(text, production, problems),
     pricesCny: readPricesCny(text, problems),
     storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,

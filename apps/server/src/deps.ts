@@ -14,6 +14,9 @@ import { createLibrary } from './library/library.ts'
 import { noticePath } from './modules/pay/notice-path.ts'
 import { createPreviewLinks } from './preview-links.ts'
 import { openAiImages } from './providers/image/openai-images.ts'
+import { openIdLogin } from './providers/login/openid/openid-login.ts'
+import { providerTokenRow } from './providers/login/provider-tokens.ts'
+import { wechatAccount } from './providers/login/wechat/wechat-account.ts'
 import { mailJobs } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
@@ -74,7 +77,9 @@ export async function createDeps(
   const changes = await listenForChanges(connection, log)
   const formSecret = await serverSecret(db, 'upload-forms', random)
   const trialSecret = await serverSecret(db, 'trials', random)
+  const loginSecret = await serverSecret(db, 'provider-logins', random)
   const previewSecret = await serverSecret(db, 'preview-links', random)
+  const publicRequests = createPublicRequests()
   const jobs = await startJobs(connection, log)
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
@@ -93,7 +98,7 @@ export async function createDeps(
     jobs,
     mailQueue: createMessageQueue(jobs, mails, clock),
     smsQueue: createMessageQueue(jobs, texts, clock),
-    imageMaker: config.images === null ? null : openAiImages(config.images, createPublicRequests()),
+    imageMaker: config.images === null ? null : openAiImages(config.images, publicRequests),
     payments:
       config.wechatPay === null
         ? []
@@ -104,6 +109,12 @@ export async function createDeps(
               noticeUrl: config.publicOrigin + noticePath('wechat-native'),
             }),
           ],
+    wechatLogin:
+      config.wechatAccount === null
+        ? null
+        : wechatAccount(config.wechatAccount, { clock, tokens: providerTokenRow(db, 'wechat') }),
+    openIdLogins: config.openIdAccounts.map((account) => openIdLogin(account, { clock, random, publicRequests })),
+    loginSecret,
     trialSecret,
     previewLinks: createPreviewLinks(previewSecret),
     storage: drawnStorage(stored, library),

@@ -10,6 +10,8 @@ import type { Jobs } from './jobs/queue.ts'
 import type { Library } from './library/library.ts'
 import type { PreviewLinks } from './preview-links.ts'
 import type { ImageMaker } from './providers/image/image-maker.ts'
+import type { OpenIdLogin } from './providers/login/openid/openid-login.ts'
+import type { WechatLogin } from './providers/login/wechat/wechat-account.ts'
 import type { MailQueue } from './providers/mail/mail-queue.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
 import type { SmsQueue } from './providers/sms/sms-queue.ts'
@@ -33,6 +35,12 @@ export interface Infrastructure {
   imageMaker: ImageMaker | null
   /** the configured ways to pay */
   payments: readonly PaymentProvider[]
+  /** the official account for logins by QR code; null = none is configured */
+  wechatLogin: WechatLogin | null
+  /** the configured OpenID providers, in the order of their icons */
+  openIdLogins: readonly OpenIdLogin[]
+  /** signs the cookies of logins that were begun at a provider */
+  loginSecret: Buffer
   /** key of the hashes that identify mailboxes which have had a trial */
   trialSecret: Buffer
   previewLinks: PreviewLinks

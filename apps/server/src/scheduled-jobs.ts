@@ -21,6 +21,8 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
     run: async () => {
       await infrastructure.limits.sweep()
       await services.login.sweep()
+      await services.qrLogin.sweep()
+      await services.openIdLogin.sweep()
       await services.solutions.sightings.sweep()
       await infrastructure.storage.forms?.sweep(infrastructure.clock.now())
       await createIdempotencyKeys(infrastructure.db, infrastructure.clock).sweep()

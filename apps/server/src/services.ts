@@ -8,6 +8,8 @@ import { createFeedbackService } from './modules/feedback/service.ts'
 import { createFestivalsService } from './modules/festivals/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
+import { createOpenIdLoginService } from './modules/login/openid/service.ts'
+import { createQrLoginService } from './modules/login/qr/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createMembershipService } from './modules/membership/service.ts'
 import { createPagesService } from './modules/pages/service.ts'
@@ -53,6 +55,8 @@ export function createServices(infrastructure: Infrastructure) {
     pages: createPagesService(infrastructure, { cards, categories, festivals }),
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
+    openIdLogin: createOpenIdLoginService(infrastructure, { login }),
+    qrLogin: createQrLoginService(infrastructure, { login }),
     feedback,
     user: createUserService(infrastructure, { designs, feedback, files, login, records, solutions }),
   }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { CallName } from '@petalpost/api-client/schemas/contract'
 
 import {
@@ -67,6 +69,17 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: ownerElse('captcha_rule'),
     },
   ],
+  oauthProviders: open({}),
+  oauthUrl: [
+    {
+      what: 'a provider that is not configured',
+      ask: () => ({ provider: 'google' }),
+      outcomes: refused('not_configured'),
+    },
+  ],
+  qrCodeRender: [{ what: 'a code, without an official account', ask: () => ({}), outcomes: refused('not_configured') }],
+  qrCodeStatus: [{ what: 'a ticket of nobody', ask: () => ({ ticket: randomUUID() }), outcomes: OPEN }],
+  qrCodePassed: open({}),
   logout: open({}),
   // for a visitor it returns that nobody is signed in, which is no refusal
   currentUser: open({}),

@@ -42,6 +42,11 @@ export const OAUTH_PROVIDERS = ['wechat', 'google'] as const
 
 export type OauthProvider = (typeof OAUTH_PROVIDERS)[number]
 
+/** Providers whose login page is another site's: Google, and one that the operator names. */
+export const OPENID_PROVIDERS = ['google', 'openid'] as const
+
+export type OpenIdProvider = (typeof OPENID_PROVIDERS)[number]
+
 /** The third-party icon under the form: WeChat for Chinese, Google otherwise (spec 2.3). */
 export function oauthProviderFor(language: Language): OauthProvider {
   return isChinese(language) ? 'wechat' : 'google'

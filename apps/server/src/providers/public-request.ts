@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 
 import ipaddr from 'ipaddr.js'
-import { Agent } from 'undici'
+import { Agent, type RequestInit } from 'undici'
 
 import { CONNECT_MS, HttpClientError, type HttpResponse, sendRequest } from './http-client.ts'
 
@@ -40,7 +40,9 @@ function publicUrl(address: string): URL {
   return url
 }
 
-/** GETs files from addresses that a user or an outside service has given (rule S17). */
+export type PublicRequests = ReturnType<typeof createPublicRequests>
+
+/** Makes requests to addresses that a user or an outside service has given (rule S17). */
 export function createPublicRequests(resolve: ResolveAll = lookup) {
   const dispatcher = new Agent({ connect: { timeout: CONNECT_MS, lookup: publicLookup(resolve) } })
   return {
@@ -50,5 +52,12 @@ export function createPublicRequests(resolve: ResolveAll = lookup) {
      */
     get: async (address: string, maxBytes: number): Promise<HttpResponse> =>
       sendRequest(publicUrl(address), {}, { maxBytes, dispatcher }),
+
+    /**
+     * Makes any request, with the limits of `sendRequest`.
+     * @throws HttpClientError, also when the address is not public
+     */
+    send: async (address: string, init: RequestInit): Promise<HttpResponse> =>
+      sendRequest(publicUrl(address), init, { dispatcher }),
   }
 }

@@ -4,13 +4,16 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 
 import { LoginPage } from '#features/login/login-page.tsx'
+import { isProviderProblem, type ProviderProblem, useProviderProblem } from '#features/login/provider-problem.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { login: false, bare: true },
-  validateSearch: (raw: Record<string, unknown>): { redirect?: string } =>
-    typeof raw['redirect'] === 'string' ? { redirect: raw['redirect'] } : {},
+  validateSearch: (raw: Record<string, unknown>): { redirect?: string; problem?: ProviderProblem } => ({
+    ...(typeof raw['redirect'] === 'string' && { redirect: raw['redirect'] }),
+    ...(isProviderProblem(raw['problem']) && { problem: raw['problem'] }),
+  }),
   component: Login,
 })
 
@@ -19,12 +22,13 @@ export const Route = createFileRoute('/login')({
  */
 function Login() {
   const router = useRouter()
-  const { redirect } = Route.useSearch()
+  const { redirect, problem } = Route.useSearch()
   const isLoggedIn = useAtomValue(userAtom) !== null
   const isKnown = useAtomValue(sessionAtom) === 'known'
   const goOn = useEffectEvent(() => router.history.replace(safeRedirect(redirect)))
   useEffect(() => {
     if (isLoggedIn && isKnown) goOn()
   }, [isLoggedIn, isKnown])
+  useProviderProblem(problem)
   return <LoginPage redirect={safeRedirect(redirect)} />
 }

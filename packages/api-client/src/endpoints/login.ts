@@ -4,6 +4,7 @@ import type {
   EndSessionInput,
   LoginByCodeInput,
   LoginQrCode,
+  OauthProviders,
   OauthUrl,
   OauthUrlInput,
   QrCodeStatus,
@@ -39,6 +40,14 @@ export const oauthUrl: Endpoint<OauthUrlInput, OauthUrl> = {
   name: 'oauthUrl',
   method: 'GET',
   path: '/api/login/oauth/web/url/:provider',
+  encode: 'query',
+}
+
+/** The providers, besides WeChat, at which people can log in on this server. */
+export const oauthProviders: Endpoint<NoInput, OauthProviders> = {
+  name: 'oauthProviders',
+  method: 'GET',
+  path: '/api/login/oauth/web/providers',
   encode: 'query',
 }
 

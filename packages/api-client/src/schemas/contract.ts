@@ -44,6 +44,7 @@ export const contract = {
   sendCaptcha: describe(login.sendCaptcha, loginSchemas.SendCaptchaInput, parts.Nothing),
   loginByCode: describe(login.loginByCode, loginSchemas.LoginByCodeInput, parts.Nothing),
   oauthUrl: describe(login.oauthUrl, loginSchemas.OauthUrlInput, loginSchemas.OauthUrl),
+  oauthProviders: describe(login.oauthProviders, parts.NoInput, loginSchemas.OauthProviders),
   qrCodeRender: describe(login.qrCodeRender, parts.NoInput, loginSchemas.LoginQrCode),
   qrCodeStatus: describe(login.qrCodeStatus, loginSchemas.QrCodeStatusInput, loginSchemas.QrCodeStatus),
   qrCodePassed: describe(login.qrCodePassed, parts.NoInput, parts.Nothing),

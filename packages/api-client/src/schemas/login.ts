@@ -1,3 +1,4 @@
+import { OPENID_PROVIDERS } from '@petalpost/domain/login'
 import Type, { type Static } from 'typebox'
 
 import { Instant, nullable, oneOf, record } from './parts.ts'
@@ -33,6 +34,12 @@ export type OauthUrlInput = Static<typeof OauthUrlInput>
 
 export const OauthUrl = record({ url: Type.String({ maxLength: 4096 }) })
 export type OauthUrl = Static<typeof OauthUrl>
+
+/** A provider at which people can log in on this server. */
+export const OauthProviders = record({
+  records: Type.Array(record({ provider: oneOf(...OPENID_PROVIDERS), name: Type.String({ maxLength: 40 }) })),
+})
+export type OauthProviders = Static<typeof OauthProviders>
 
 export const LoginQrCode = record({
   /** The text of the QR code; the page draws the code itself. */

@@ -47,6 +47,7 @@ const SPEC_7 = `
   7.5 json      POST /api/common/service/feedback/{serviceId}     serviceId userCode problemDescription contactAddress filePathList
   7.5 query     GET  /api/file/oss/getPolicy                      name
   7.5 query     GET  /markdown/{fileName}.md                      fileName
+  7.6 query     GET  /api/login/oauth/web/providers
   7.6 query     GET  /api/login/sessions
   7.6 json      POST /api/login/sessions/end                       id
   7.6 json      POST /api/login/sessions/end-others

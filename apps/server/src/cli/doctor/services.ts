@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 
+import { returnPath } from '#modules/login/openid/service.ts'
 import { checkStorage } from '#providers/storage/open-storage.ts'
 import { systemClock } from '#src/clock.ts'
 import type { Config } from '#src/config.ts'
@@ -26,6 +27,31 @@ async function sms({ sms: service, smtpUrl }: Config): Promise<string | Warning>
     text: 'no service: nobody can sign in by phone',
     remedy: 'Set the SMS_… variables if users should sign in by phone.',
   }
+}
+
+async function wechatLogin({ wechatAccount, publicOrigin }: Config): Promise<string | Warning> {
+  if (wechatAccount === null) return 'no official account: nobody can log in by scanning a code'
+  return `official account ${wechatAccount.appid}; its server address must be ${publicOrigin}/login/wechat/events`
+}
+
+/** Does the provider say that it is the issuer that was configured? */
+async function providerLogins({ openIdAccounts, publicOrigin }: Config): Promise<string | Warning> {
+  if (openIdAccounts.length === 0) return 'no OpenID provider: nobody can log in with Google or another account'
+  const findings = await Promise.all(
+    openIdAccounts.map(async ({ provider, name, issuer }) => {
+      const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+      const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+      const told = answer?.ok ? ((await answer.json().catch(() => null)) as { issuer?: unknown } | null) : null
+      return { name, isIt: told?.issuer === issuer, returnUrl: `${publicOrigin}${returnPath(provider)}` }
+    }),
+  )
+  const silent = findings.filter(({ isIt }) => !isIt).map(({ name }) => name)
+  if (silent.length > 0)
+    return {
+      text: `${silent.join(', ')} does not answer as the configured issuer`,
+      remedy: 'Check …_ISSUER: it must be exactly what the provider names itself, to the last slash.',
+    }
+  return findings.map(({ name, returnUrl }) => `${name} answers; register ${returnUrl} there`).join('; ')
 }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/
@@ -64,5 +90,7 @@ export const lookAtServices = (config: Config): Promise<Finding[]> =>
     look('storage', 'Check STORAGE and what belongs to it.', () => checkStorage(config, systemClock, secureRandom)),
     look('mail', 'Check SMTP_URL: host, port, user and password.', () => mail(config)),
     look('sms', '', () => sms(config)),
+    look('wechat login', '', () => wechatLogin(config)),
+    look('provider logins', '', () => providerLogins(config)),
     look('address', 'Check PUBLIC_ORIGIN.', () => address(config)),
   ])

@@ -118,28 +118,6 @@ export const knownNetworks = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.network] }), index('known_networks_seen').on(t.seenAt)],
 )
 
-/** Pending QR logins and logins through outside providers. */
-export const qrTickets = pgTable(
-  'qr_tickets',
-  {
-    ticket: text('ticket').primaryKey(),
-    provider: text('provider').notNull(),
-    browser: text('browser').notNull(),
-    /** OAuth state, nonce and PKCE verifier, or the provider's scene id */
-    state: text('state').notNull().default(''),
-    redirect: text('redirect').notNull().default(''),
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    passedAt: moment('passed_at'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (t) => [
-    index('qr_tickets_state').on(t.state),
-    index('qr_tickets_user').on(t.userId),
-    index('qr_tickets_expires').on(t.expiresAt),
-  ],
-)
-
 /**
  * Mailboxes and phone numbers that have had their trial. Stored as keyed hashes, which name nobody after the account is
  * deleted.

@@ -1,6 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import { QR_VALID_MS } from '@petalpost/domain/login'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { LOGIN_AT_PROVIDER_MS } from '#modules/login/openid/sealed-login.ts'
 import { KNOWN_DAYS } from '#modules/login/sessions.ts'
 import type { Config } from '#src/config.ts'
 
@@ -29,8 +31,13 @@ function hostCookie(name: string, maxAge: number, { insecureCookies }: Config): 
   }
 }
 
-/** The cookie with the session's token, and the cookie that names the browser to which sign-in codes belong. */
+/**
+ * The cookie with the session's token, the cookie that names the browser to which sign-in codes belong, that of the browser
+ * that shows a QR code, and that of a login that was begun at a provider.
+ */
 export const cookies = (config: Config) => ({
   sessionCookie: hostCookie('petalpost', 30 * DAY_S, config),
   browserCookie: hostCookie('petalpost-browser', KNOWN_DAYS * DAY_S, config),
+  providerCookie: hostCookie('petalpost-provider', LOGIN_AT_PROVIDER_MS / 1_000, config),
+  qrCookie: hostCookie('petalpost-qr', QR_VALID_MS / 1_000, config),
 })

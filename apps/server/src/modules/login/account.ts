@@ -8,6 +8,22 @@ export interface CodeAccount {
   subject: string
 }
 
+/** An account at an outside provider, and what the provider has told of its owner. */
+export interface ProviderAccount {
+  provider: 'wechat' | 'openid'
+  /** the provider's own name of the account; it never changes */
+  subject: string
+  name: string | null
+  /** a mail address that the provider has checked, in lower case */
+  email: string | null
+}
+
+/** An account to sign in with, as the table `identities` has it. */
+export interface Identity {
+  provider: CodeAccount['provider'] | ProviderAccount['provider']
+  subject: string
+}
+
 /** Does the account belong to that user? */
 export const isOwnAccount = (
   { provider, subject }: CodeAccount,

@@ -1,6 +1,7 @@
 import { AppError } from '#errors/app-error.ts'
 import { cookies } from '#http/call/cookies.ts'
 import { type Handlers, signedIn } from '#http/call/mount.ts'
+import { openSession } from '#http/call/open-session.ts'
 import { accountMark, trace, traceRefusal } from '#http/call/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
@@ -43,11 +44,7 @@ export const loginRoutes = (deps: Deps) => {
       const user = await login.userOf(account, language)
       await login.remember(account, asker)
       browserCookie.set(reply, browser)
-      sessionCookie.set(
-        reply,
-        await login.sessions.open(user, sessionCookie.read(request), request.headers['user-agent']),
-      )
-      trace(deps.log, 'signed_in', user.id, request)
+      await openSession(deps, user, { request, reply })
       return null
     },
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { CODE_VALID_MS, maskedPhone } from '@petalpost/domain/login'
 import { freeTrial, trialAccount } from '@petalpost/domain/membership'
+import { cleanUserName } from '@petalpost/domain/user-name'
 
 import type { Queries } from '#db/open.ts'
 import type { Limit } from '#db/rate-limits.ts'
@@ -14,17 +15,20 @@ import { blockOf } from '#src/client-network.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { createAccountLimits } from './account-limits.ts'
-import { type CodeAccount, isOwnAccount, readAccount } from './account.ts'
+import { type CodeAccount, type Identity, isOwnAccount, type ProviderAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
 import { type Asker, createKnownStore, deleteKnown, hashBrowser } from './known-store.ts'
 import { CODE_QUEUES, createSendCode, type SendCodeParts } from './send-code.ts'
 import { createSessions, KNOWN_DAYS, SESSION_IDLE_MS } from './sessions.ts'
-import { createLoginStore, deleteCodes, noteTrial, type UserRow } from './store.ts'
+import { createLoginStore, deleteCodes, deleteScans, identitiesOf, noteTrial, type UserRow } from './store.ts'
 
 /** Limit of tries from one block of networks by browsers that have requested no code. */
 const STRAY_TRIES: Limit = { max: 100, windowMs: DAY_MS }
 
 export type LoginService = ReturnType<typeof createLoginService>
+
+/** The name of a new user of whom the provider has told none. */
+const NEWCOMER: Readonly<Record<Language, string>> = { 'zh-CN': '微信用户', 'en-US': 'WeChat user' }
 
 /** A new user's name and address. */
 const profileOf = ({ provider, subject }: CodeAccount) =>
@@ -44,19 +48,47 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
   const hashOf = (text: string): string => createHmac('sha256', trialSecret).update(text).digest('base64url')
   const trialHashOf = (subject: string): string => hashOf(trialAccount(subject))
 
-  const createUser = (account: CodeAccount, language: Language): Promise<UserRow> => {
+  const createUser = (
+    profile: { name: string; email?: string; phone?: string },
+    accounts: readonly [Identity, ...Identity[]],
+    language: Language,
+  ): Promise<UserRow> => {
     const now = clock.now()
     const { level, expireTime } = freeTrial(now)
     const made = { id: random.id(), userCode: random.id(), createdAt: new Date(now) }
     const trial = { level, expireTime: expireTime === null ? null : new Date(expireTime) }
-    return store.createUser({ ...made, language, ...profileOf(account) }, account, {
-      trialHash: trialHashOf(account.subject),
+    return store.createUser({ ...made, language, ...profile }, accounts, {
+      trialHash: trialHashOf(accounts[0].subject),
       trial,
     })
   }
 
   const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> =>
-    (await store.userByIdentity(account)) ?? createUser(account, language)
+    (await store.userByIdentity(account)) ?? createUser(profileOf(account), [account], language)
+
+  const userOfProvider = async (
+    { provider, subject, name, email }: ProviderAccount,
+    language: Language,
+  ): Promise<UserRow> => {
+    const account: Identity = { provider, subject }
+    const known = await store.userByIdentity(account)
+    if (known !== null) return known
+    const mail = email === null ? null : ({ provider: 'email', subject: email } as const)
+    const sameMail = mail === null ? null : await store.userByIdentity(mail)
+    const user =
+      sameMail ??
+      (await createUser(
+        {
+          name: cleanUserName(name ?? '') ?? (mail === null ? NEWCOMER[language] : profileOf(mail).name),
+          ...(mail !== null && { email: mail.subject }),
+        },
+        // the mail address first: whoever has had a trial with it gets no second one
+        mail === null ? [account] : [mail, account],
+        language,
+      ))
+    await store.addIdentity(account, user.id, new Date(clock.now()))
+    return user
+  }
 
   return {
     sessions,
@@ -99,6 +131,12 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
     /** The user of a verified account. A new user gets the 7-day trial, unless the mailbox or phone has had one. */
     userOf,
 
+    /**
+     * The user of an account at a provider. A mail address that the provider has checked leads to the user who signs in
+     * with it; otherwise the account is a new user.
+     */
+    userOfProvider,
+
     /** The account if it is the user's own, else null. @throws AppError phone_pattern, email_pattern */
     ownAccount: (text: string, user: UserRow): CodeAccount | null => {
       const account = readAccount(text)
@@ -115,15 +153,21 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
     },
 
     /**
-     * Deletes what is stored about a mail address or number, apart from its user: codes, known browsers and networks,
-     * messages in the mailbox and in the queues (rule S16). Only a keyed hash stays, so that the address gets no second trial.
+     * Deletes what is stored about a user's mail address, number and accounts at providers, apart from the user: codes,
+     * known browsers and networks, messages in the mailbox and in the queues, scanned codes (rule S16). Only keyed hashes
+     * stay, so that none of them gets a second trial.
      */
-    forget: async (tx: Queries, subject: string): Promise<void> => {
-      await noteTrial(tx, trialHashOf(subject))
-      await deleteCodes(tx, subject)
-      await deleteKnown(tx, subject)
-      await emptyMailbox(tx, subject)
-      await jobs.forget(tx, CODE_QUEUES, { to: subject })
+    forget: async (tx: Queries, { id, email, phone }: UserRow): Promise<void> => {
+      const accounts = (await identitiesOf(tx, id)).map(({ subject }) => subject)
+      const addresses = [email?.toLowerCase(), phone].filter((address) => address !== undefined && address !== null)
+      for (const subject of new Set([...accounts, ...addresses])) await noteTrial(tx, trialHashOf(subject))
+      for (const subject of addresses) {
+        await deleteCodes(tx, subject)
+        await deleteKnown(tx, subject)
+        await emptyMailbox(tx, subject)
+        await jobs.forget(tx, CODE_QUEUES, { to: subject })
+      }
+      await deleteScans(tx, accounts)
     },
 
     /** Deletes expired codes and sessions, and forgets browsers and networks that were not used for long. */

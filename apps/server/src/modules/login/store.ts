@@ -1,15 +1,17 @@
 import { HOUR_MS } from '@petalpost/domain/civil-day'
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 
 import { isDuplicate } from '#db/failures.ts'
 import type { Db, Queries } from '#db/open.ts'
+import { qrTickets } from '#db/schema/logins.ts'
 import { identities, loginCodes, sessions, trials, users } from '#db/schema/people.ts'
 
-import type { CodeAccount } from './account.ts'
+import type { Identity } from './account.ts'
 import type { CodePurpose } from './codes.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
+type IdentityRow = typeof identities.$inferSelect
 
 export interface NewCode {
   account: string
@@ -46,6 +48,18 @@ export async function noteTrial(tx: Queries, accountHash: string): Promise<boole
   return rows.length > 0
 }
 
+/** The accounts with which a user signs in. */
+export const identitiesOf = (db: Queries, userId: string): Promise<Pick<IdentityRow, 'provider' | 'subject'>[]> =>
+  db
+    .select({ provider: identities.provider, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+
+/** Deletes the QR codes that these accounts have scanned. */
+export async function deleteScans(tx: Queries, subjects: readonly string[]): Promise<void> {
+  await tx.delete(qrTickets).where(inArray(qrTickets.subject, [...subjects]))
+}
+
 /** All queries about logins, codes and sessions. */
 export function createLoginStore(db: Db) {
   // runs at every call of signed-in users, so it is built and planned once
@@ -62,7 +76,7 @@ export function createLoginStore(db: Db) {
     )
     .prepare('live_session')
 
-  const userByIdentity = async ({ provider, subject }: CodeAccount): Promise<UserRow | null> => {
+  const userByIdentity = async ({ provider, subject }: Identity): Promise<UserRow | null> => {
     const [row] = await db
       .select({ user: users })
       .from(identities)
@@ -132,15 +146,15 @@ export function createLoginStore(db: Db) {
     userByIdentity,
 
     /**
-     * Creates the user and the first identity together, or neither. The user gets `trial` unless `trialHash` has had
-     * one. If another login has stored the identity meanwhile, returns that identity's user.
+     * Creates the user and the accounts to sign in with together, or nothing. The user gets `trial` unless `trialHash`
+     * has had one. If another login has stored one of the accounts meanwhile, returns the user of the first that is
+     * stored.
      */
     createUser: async (
       user: typeof users.$inferInsert,
-      account: CodeAccount,
+      accounts: readonly Identity[],
       { trialHash, trial }: { trialHash: string; trial: Pick<UserRow, 'level' | 'expireTime'> },
     ): Promise<UserRow> => {
-      const { provider, subject } = account
       try {
         return await db.transaction(async (transaction) => {
           const isFirst = await noteTrial(transaction, trialHash)
@@ -149,14 +163,25 @@ export function createLoginStore(db: Db) {
             .values(isFirst ? { ...user, ...trial } : user)
             .returning()
           if (row === undefined) throw new Error('user was not stored')
-          await transaction.insert(identities).values({ provider, subject, userId: row.id, createdAt: user.createdAt })
+          const own = { userId: row.id, createdAt: user.createdAt }
+          await transaction
+            .insert(identities)
+            .values(accounts.map(({ provider, subject }) => ({ provider, subject, ...own })))
           return row
         })
       } catch (error) {
-        const other = isDuplicate(error) ? await userByIdentity(account) : null
-        if (other === null) throw error
-        return other // the same person logged in on two devices at the same time
+        if (!isDuplicate(error)) throw error
+        for (const account of accounts) {
+          const other = await userByIdentity(account)
+          if (other !== null) return other // the same person logged in on two devices at the same time
+        }
+        throw error
       }
+    },
+
+    /** Adds an account to sign in with; one that is stored already stays with its user. */
+    addIdentity: async ({ provider, subject }: Identity, userId: string, createdAt: Date): Promise<void> => {
+      await db.insert(identities).values({ provider, subject, userId, createdAt }).onConflictDoNothing()
     },
 
     createSession: async (session: typeof sessions.$inferInsert): Promise<void> => {

@@ -95,7 +95,7 @@ export function createUserService(
       await designs.forget(tx, user.id)
       await feedback.forget(tx, user)
       const remove = await files.forget(tx, user.id)
-      for (const subject of [user.email?.toLowerCase(), user.phone]) if (subject) await login.forget(tx, subject)
+      await login.forget(tx, user)
       await deleteUserRow(tx, user.id)
       await changes.announce(tx, 'user', user.id)
       return remove

@@ -1,6 +1,7 @@
 import { festivalList } from '@petalpost/api-client/endpoints/basic'
 import {
   loginByCode,
+  oauthProviders,
   oauthUrl,
   qrCodePassed,
   qrCodeRender,
@@ -31,6 +32,7 @@ beforeEach(() => {
     [currentUser, () => user()],
     [qrCodeRender, missing],
     [oauthUrl, missing],
+    [oauthProviders, () => ({ records: [] })],
   ])
 })
 
@@ -45,6 +47,7 @@ async function openQr(status: (ticket: unknown) => { loginPassed: boolean; login
     [qrCodeRender, () => ({ QrCodeUrlStr: `https://wechat.example/${(codes += 1)}`, TicketStr: `t${codes}` })],
     [qrCodeStatus, ({ ticket }) => status(ticket)],
     [qrCodePassed, () => null],
+    [oauthProviders, () => ({ records: [] })],
     [currentUser, () => user()],
   ])
   const router = renderApp('/login?redirect=%2Fsolution')
@@ -155,5 +158,39 @@ describe('ways to log in (spec 2.3)', () => {
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(google)
     expect(await screen.findByText('Login with Google is not set up on this server.')).toBeTruthy()
+  })
+
+  test('another provider of this server has a button, in both languages', async () => {
+    for (const [language, name] of [
+      ['en-US', 'Log in with Acme'],
+      ['zh-CN', 'Log in with Acme'],
+    ] as const) {
+      made = answerCalls([
+        [festivalList, () => []],
+        [oauthProviders, () => ({ records: [{ provider: 'openid', name: 'Acme' }] })],
+        [oauthUrl, missing],
+      ])
+      store.set(languageAtom, language)
+      renderApp('/login?redirect=%2Fsolution')
+      const button = await screen.findByRole('button', { name })
+      await userEvent.click(screen.getByRole('checkbox'))
+      await userEvent.click(button)
+      await waitFor(() =>
+        expect(made.find(({ endpoint }) => endpoint === 'oauthUrl')?.input).toEqual({ redirect: '/solution' }),
+      )
+      cleanup()
+    }
+  })
+
+  test('a login that ended at the provider is told once, and the way stays', async () => {
+    for (const [problem, text] of [
+      ['canceled', 'You have canceled the login.'],
+      ['failed', 'This login did not work. Please try again, or log in another way.'],
+    ] as const) {
+      const router = renderApp(`/login?redirect=%2Fsolution&problem=${problem}`)
+      expect(await screen.findByText(text)).toBeTruthy()
+      await waitFor(() => expect(router.state.location.search).toEqual({ redirect: '/solution' }))
+      cleanup()
+    }
   })
 })

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { oauthUrl } from '@petalpost/api-client/endpoints/login'
+import { oauthProviders, oauthUrl } from '@petalpost/api-client/endpoints/login'
 import type { LoginTab } from '@petalpost/domain/login'
 import { oauthProviderFor } from '@petalpost/domain/login'
 import { showToast } from '@petalpost/ui/toast'
-import { IconBrandGoogle, IconBrandWechat, IconDeviceMobile, IconMail } from '@tabler/icons-react'
+import { IconBrandGoogle, IconBrandWechat, IconDeviceMobile, IconKey, IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
+import { api } from '#shared/call/api.ts'
 import { isNotOffered } from '#shared/call/refusal.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
@@ -24,12 +26,19 @@ interface ProviderButtonsProps {
 
 /**
  * The round buttons below the form (spec 2.3): WeChat's QR code in Chinese, Google's own page in other languages. On the
- * QR view a button leads back to the login by phone, or by email where there is no login by phone.
+ * QR view a button leads back to the login by phone, or by email where there is no login by phone. Other providers of
+ * this server have a button each.
  */
 export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButtonsProps) {
   const { t } = useLingui()
   const provider = oauthProviderFor(useAtomValue(languageAtom))
-  const google = useCall(oauthUrl, {
+  const others = useQuery({
+    queryKey: ['oauthProviders'],
+    queryFn: ({ signal }) => api.call(oauthProviders, {}, { signal }),
+    select: ({ records }) => records.filter((each) => each.provider !== 'google'),
+    staleTime: Infinity,
+  })
+  const outside = useCall(oauthUrl, {
     onSuccess: ({ url }) => window.location.assign(url),
     tell: (error) => {
       if (isNotOffered(error)) showToast('info', t`Login with Google is not set up on this server.`)
@@ -60,12 +69,22 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
       {provider === 'google' && (
         <Round
           label={t`Log in with Google`}
-          isBusy={google.isPending}
-          onClick={() => mayLogIn() && google.mutate({ provider, redirect })}
+          isBusy={outside.isPending}
+          onClick={() => mayLogIn() && outside.mutate({ provider, redirect })}
         >
           <IconBrandGoogle aria-hidden />
         </Round>
       )}
+      {others.data?.map(({ provider: other, name }) => (
+        <Round
+          key={other}
+          label={t`Log in with ${name}`}
+          isBusy={outside.isPending}
+          onClick={() => mayLogIn() && outside.mutate({ provider: other, redirect })}
+        >
+          <IconKey aria-hidden />
+        </Round>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+
+import type { Language } from '@petalpost/domain/language'
+import { safeRedirect } from '@petalpost/domain/redirect'
+
+import { AppError } from '#errors/app-error.ts'
+import { LoginProviderFailed } from '#providers/login/login-provider.ts'
+import { LoginCanceled, type OpenIdLogin } from '#providers/login/openid/openid-login.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import type { LoginService } from '../service.ts'
+import type { UserRow } from '../store.ts'
+import { type BegunLogin, LOGIN_AT_PROVIDER_MS, seal, unseal } from './sealed-login.ts'
+import { sweepStates, markStateUsed } from './store.ts'
+
+/** Where a provider sends the browser back to. */
+export const returnPath = (provider: string): string => `/login/return/${provider}`
+
+/** How a login at a provider has ended: with a user, ended by the person, or refused. `redirect` = a path of ours */
+export type Return =
+  | { outcome: 'entered'; user: UserRow; redirect: string }
+  | { outcome: 'canceled' | 'failed'; redirect: string; isOver: boolean }
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+export type OpenIdLoginService = ReturnType<typeof createOpenIdLoginService>
+
+/** Login at Google and other OpenID providers (spec 2.3, 7.1). */
+export function createOpenIdLoginService(
+  {
+    db,
+    clock,
+    config,
+    log,
+    openIdLogins,
+    loginSecret,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'log' | 'openIdLogins' | 'loginSecret'>,
+  { login }: { login: LoginService },
+) {
+  const find = (provider: string): OpenIdLogin | undefined => openIdLogins.find((one) => one.provider === provider)
+
+  /** Finishes a login that this browser has begun, once. @throws LoginProviderFailed, LoginCanceled */
+  async function finish(
+    provider: OpenIdLogin,
+    begun: BegunLogin,
+    search: string,
+    language: Language,
+  ): Promise<UserRow> {
+    if (!(await markStateUsed(db, hash(begun.state), new Date(begun.until))))
+      throw new LoginProviderFailed('used before')
+    const current = new URL(`${config.publicOrigin}${returnPath(provider.provider)}${search}`)
+    return login.userOfProvider({ provider: 'openid', ...(await provider.finish(current, begun)) }, language)
+  }
+
+  return {
+    /** The configured providers, in the order of their icons. */
+    providers: () => openIdLogins.map(({ provider, name }) => ({ provider, name })),
+
+    /**
+     * The address of the provider's page, and the cookie with which this browser comes back within ten minutes.
+     * @throws AppError not_configured, unavailable when the provider fails
+     */
+    begin: async (name: string, redirect: string): Promise<{ url: string; sealed: string }> => {
+      const provider = find(name)
+      if (provider === undefined) throw new AppError('not_configured')
+      try {
+        const { url, checks } = await provider.begin(config.publicOrigin + returnPath(name))
+        const until = clock.now() + LOGIN_AT_PROVIDER_MS
+        return {
+          url,
+          sealed: seal({ ...checks, provider: name, redirect: safeRedirect(redirect), until }, loginSecret),
+        }
+      } catch (error) {
+        if (!(error instanceof LoginProviderFailed)) throw error
+        log.warn({ provider: name, reason: error.message }, 'no login at a provider')
+        throw new AppError('unavailable', {}, { retryAfter: 5 })
+      }
+    },
+
+    /**
+     * Takes the browser's return from a provider; `sealed` = its cookie, `search` = the query of the address. A return
+     * that does not belong to the begun login leaves it as it is (`isOver` false).
+     */
+    takeReturn: async (name: string, sealed: string, search: string, language: Language): Promise<Return> => {
+      const begun = unseal(sealed, loginSecret, clock.now())
+      const provider = find(name)
+      const isTheirs = begun?.provider === name && new URLSearchParams(search).get('state') === begun.state
+      if (begun === null || provider === undefined || !isTheirs) {
+        log.warn({ provider: provider?.provider, reason: 'not begun here' }, 'a login at a provider was refused')
+        return { outcome: 'failed', redirect: begun?.redirect ?? '/', isOver: false }
+      }
+      const { redirect } = begun
+      try {
+        return { outcome: 'entered', user: await finish(provider, begun, search, language), redirect }
+      } catch (error) {
+        if (error instanceof LoginCanceled) return { outcome: 'canceled', redirect, isOver: true }
+        if (!(error instanceof LoginProviderFailed)) throw error
+        log.warn({ provider: name, reason: error.message }, 'a login at a provider was refused')
+        return { outcome: 'failed', redirect, isOver: true }
+      }
+    },
+
+    /** Deletes what is no longer needed. */
+    sweep: (): Promise<void> => sweepStates(db, new Date(clock.now())),
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+
+import type { LoginQrCode, QrCodeStatus } from '@petalpost/api-client/schemas/login'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import type { Language } from '@petalpost/domain/language'
+import { QR_VALID_MS } from '@petalpost/domain/login'
+
+import type { Limit } from '#db/rate-limits.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceAddressLimit, enforceLimit } from '#errors/enforce-limit.ts'
+import { LoginProviderFailed } from '#providers/login/login-provider.ts'
+import type { EventQuery, WechatLogin } from '#providers/login/wechat/wechat-account.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import type { LoginService } from '../service.ts'
+import type { UserRow } from '../store.ts'
+import {
+  consumeTicket,
+  insertEvent,
+  insertTicket,
+  markScanned,
+  selectTicket,
+  sweepTickets,
+  type TicketKey,
+} from './store.ts'
+
+/** Polls of one ticket (rule S20). */
+const POLLS: Limit = { max: 2, windowMs: 1_000 }
+/** Codes of one network, and of all: the provider makes 100,000 a day. */
+const CODES_OF_A_NETWORK: Limit = { max: 60, windowMs: HOUR_MS }
+const CODES_OF_ALL: Limit = { max: 80_000, windowMs: DAY_MS }
+/** Signatures are valid for five minutes before and after their time, so a repetition cannot come later. */
+const EVENTS_KEPT_MS = 15 * MINUTE_MS
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** What a poll finds: the two flags of spec 7.1, and who is logged in when it has passed. */
+export interface Poll {
+  status: QrCodeStatus
+  user: UserRow | null
+}
+
+const WAITING: Poll = { status: { loginPassed: false, loginPassedStopCheck: false }, user: null }
+const OVER: Poll = { status: { loginPassed: false, loginPassedStopCheck: true }, user: null }
+
+export type QrLoginService = ReturnType<typeof createQrLoginService>
+
+/** Login by a QR code that WeChat's app scans (spec 4, "QR login"; 7.1). */
+export function createQrLoginService(
+  {
+    db,
+    clock,
+    random,
+    limits,
+    log,
+    config,
+    wechatLogin,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'limits' | 'log' | 'config' | 'wechatLogin'>,
+  { login }: { login: LoginService },
+) {
+  const perNetwork = { ...CODES_OF_A_NETWORK, max: CODES_OF_A_NETWORK.max * config.addressLimitFactor }
+
+  /** @throws AppError not_configured */
+  function wechat(): WechatLogin {
+    if (wechatLogin === null) throw new AppError('not_configured')
+    return wechatLogin
+  }
+
+  /** @throws AppError unavailable */
+  async function codeFor(scene: string): Promise<string> {
+    try {
+      return await wechat().createCode(scene)
+    } catch (error) {
+      if (!(error instanceof LoginProviderFailed)) throw error
+      log.warn({ provider: 'wechat', reason: error.message }, 'no code for a login')
+      throw new AppError('unavailable', {}, { retryAfter: 5 })
+    }
+  }
+
+  return {
+    /**
+     * A new code, which only this browser can use. `browser` = the value of its cookie.
+     * @throws AppError not_configured, too_many_requests, unavailable when the provider fails
+     */
+    render: async (browser: string, address: string): Promise<LoginQrCode> => {
+      wechat()
+      await enforceAddressLimit(limits, 'qr-codes', address, perNetwork)
+      await enforceLimit(limits, 'qr-codes', CODES_OF_ALL)
+      const [token, scene] = [random.id(), random.id()]
+      const QrCodeUrlStr = await codeFor(scene)
+      const now = clock.now()
+      await insertTicket(db, {
+        ticket: hash(token),
+        provider: 'wechat',
+        browser: hash(browser),
+        state: scene,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + QR_VALID_MS),
+      })
+      return { QrCodeUrlStr, TicketStr: token }
+    },
+
+    /**
+     * What has become of a code. Returns a user once per code. A ticket of another browser is like one that never was.
+     * @throws AppError too_many_requests for more than two polls a second
+     */
+    poll: async (token: string, browser: string, language: Language): Promise<Poll> => {
+      const key: TicketKey = { ticket: hash(token), browser: hash(browser) }
+      await enforceLimit(limits, `qr-poll:${key.ticket}`, POLLS)
+      const now = new Date(clock.now())
+      const subject = await consumeTicket(db, key, now)
+      if (subject !== null) {
+        const user = await login.userOfProvider({ provider: 'wechat', subject, name: null, email: null }, language)
+        return { status: { loginPassed: true, loginPassedStopCheck: true }, user }
+      }
+      const ticket = await selectTicket(db, key)
+      return ticket !== null && ticket.passedAt === null && ticket.expiresAt > now ? WAITING : OVER
+    },
+
+    /** What to answer when the provider checks our address. @throws ForgedLogin */
+    echo: (query: EventQuery): string => wechat().echo(query),
+
+    /** Takes a call of the provider. A repeated one has no effect. @throws ForgedLogin */
+    takeEvent: async (query: EventQuery, body: Buffer): Promise<void> => {
+      const event = wechat().readEvent(query, body)
+      if (event === null) return
+      const now = new Date(clock.now())
+      await db.transaction(async (tx) => {
+        if (await insertEvent(tx, hash(event.id), now)) await markScanned(tx, event.scene, event.subject, now)
+      })
+    },
+
+    /** Deletes expired codes and old events. */
+    sweep: async (): Promise<void> => {
+      const now = clock.now()
+      await sweepTickets(db, new Date(now), new Date(now - EVENTS_KEPT_MS))
+    },
+  }
+}
