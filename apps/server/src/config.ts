@@ -5,6 +5,7 @@ import { isEmail } from '@petalpost/domain/login'
 
 import { isAddressSetting } from './providers/address-setting.ts'
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
+import { type PaypalAccount, readPaypalConfig } from './providers/payment/paypal/config.ts'
 import { readPricesCny } from './providers/payment/prices.ts'
 import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/wechat-pay/config.ts'
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
@@ -32,6 +33,8 @@ export interface Config {
   images: ImageService | null
   /** null = nobody can pay with WeChat Pay */
   wechatPay: WechatPayAccount | null
+  /** null = nobody can pay with PayPal */
+  paypal: PaypalAccount | null
   /** cents of the plans in yuan */
   pricesCny: { monthly: number; yearly: number }
   storage: StorageConfig
@@ -123,6 +126,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     sms: readSmsConfig(text, production, problems),
     images: readImageConfig(text, production, problems),
     wechatPay: readWechatPayConfig(text, production, problems),
+    paypal: readPaypalConfig(text, production, problems),
     pricesCny: readPricesCny(text, problems),
     storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,

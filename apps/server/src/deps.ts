@@ -11,7 +11,7 @@ import type { Infrastructure } from './infrastructure.ts'
 import { startJobs } from './jobs/queue.ts'
 import { drawnStorage } from './library/drawn-storage.ts'
 import { createLibrary } from './library/library.ts'
-import { noticePath } from './modules/pay/notice-path.ts'
+import { openPayments } from './open-payments.ts'
 import { createPreviewLinks } from './preview-links.ts'
 import { openAiImages } from './providers/image/openai-images.ts'
 import { mailJobs } from './providers/mail/mail-queue.ts'
@@ -19,7 +19,6 @@ import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
 import { smtpSender } from './providers/mail/smtp.ts'
 import { createMessageQueue } from './providers/message-jobs.ts'
-import { wechatPay } from './providers/payment/wechat-pay/wechat-pay.ts'
 import { createPublicRequests } from './providers/public-request.ts'
 import { alibabaSms } from './providers/sms/alibaba.ts'
 import { smsJobs } from './providers/sms/sms-queue.ts'
@@ -94,16 +93,7 @@ export async function createDeps(
     mailQueue: createMessageQueue(jobs, mails, clock),
     smsQueue: createMessageQueue(jobs, texts, clock),
     imageMaker: config.images === null ? null : openAiImages(config.images, createPublicRequests()),
-    payments:
-      config.wechatPay === null
-        ? []
-        : [
-            wechatPay(config.wechatPay, {
-              clock,
-              random,
-              noticeUrl: config.publicOrigin + noticePath('wechat-native'),
-            }),
-          ],
+    payments: openPayments(config, { db, clock, random }),
     trialSecret,
     previewLinks: createPreviewLinks(previewSecret),
     storage: drawnStorage(stored, library),
