@@ -7,6 +7,7 @@ import type {
 } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
+import type { Plan } from '@petalpost/domain/membership'
 import {
   type DeviceType,
   ORDER_STATUS,
@@ -23,6 +24,7 @@ import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
+import type { PlanOnSale } from '#providers/payment/paypal/catalog.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { QueueDefinition } from '#src/jobs/queue.ts'
 
@@ -71,6 +73,8 @@ const UNPAID: readonly OrderStatus[] = [
   ORDER_STATUS.closed,
   ORDER_STATUS.error,
 ]
+
+const planOf = (code: string): Plan => (code === 'yearly' ? 'yearly' : 'monthly')
 
 /** Cents of the first period. */
 const priceFor = (product: ProductRow, isNew: boolean): number => (isNew ? product.discountAmounts : product.amounts)
@@ -125,7 +129,7 @@ export function createPayService(
       const opened = await provider.open({
         orderNo,
         productId,
-        plan: product.code === 'yearly' ? 'yearly' : 'monthly',
+        plan: planOf(product.code),
         description: `${product.namePrefixes['zh-CN']} ${product.names['zh-CN']}`.trim(),
         amount,
         fullAmount: product.amounts,
@@ -233,6 +237,18 @@ export function createPayService(
         amounts: row.amounts,
         discountAmounts: priceFor(row, isNew),
       }))
+    },
+
+    /** What a provider that renews by itself must know before anybody can order: each plan at each price. */
+    plansOnSale: async (): Promise<PlanOnSale[]> => {
+      const rows = await selectProducts(db, DEVICE_TYPE['paypal-subscription'])
+      return rows.flatMap(
+        ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts }) => {
+          const name = `${namePrefixes['en-US']} ${names['en-US']}`.trim()
+          const plan = { productId, name, plan: planOf(code), currency, amount }
+          return [...new Set([amount, discountAmounts])].map((firstAmount) => ({ ...plan, firstAmount }))
+        },
+      )
     },
 
     /**
