@@ -3,6 +3,7 @@ import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { type NoticeFault, type PayPalServer, startPayPalServer } from '@petalpost/fake-providers/paypal-server'
 
 import { setUpPaypal } from '#src/cli/set-up-paypal.ts'
+import type { Config } from '#src/config.ts'
 import { seedProducts } from '#src/seed/products.ts'
 
 import { buildApp, type TestServer } from './build-app.ts'
@@ -11,10 +12,10 @@ import { signIn, type SignedIn } from './factories.ts'
 export const WALLET = 'paypal-subscription'
 
 /** Two servers on one database, the second of which checks notices by their certificate, and a stand-in for PayPal. */
-export async function openWallet() {
+export async function openWallet(config: Partial<Config> = {}) {
   let server: TestServer | null = null
   const paypal = await startPayPalServer({ now: () => server?.clock.now() ?? Date.parse('2026-11-21T08:00:00Z') })
-  server = await buildApp({ env: paypal.env })
+  server = await buildApp({ env: paypal.env, config })
   const other = await buildApp({ env: { ...paypal.env, PAYPAL_NOTICE_CHECK: 'certificate' }, beside: server })
   await seedProducts(server.deps)
   await setUpPaypal(server.deps)

@@ -14,6 +14,12 @@ export const payRoutes = ({ services: { pay } }: Deps) =>
     productList: ({ input, user, language }) => pay.products(input.deviceType, user, language),
     createOrder: (call) => pay.createOrder(call.input, signedIn(call), call.newId()),
     verifyOrder: (call) => pay.verifyOrder(call.input, signedIn(call)),
+    paymentWays: () => pay.ways(),
+    ownMembership: (call) => pay.membership(signedIn(call), call.language),
+    cancelRenewal: (call) => pay.cancelRenewal(signedIn(call), call.language),
+    resumeRenewal: (call) => pay.resumeRenewal(signedIn(call), call.language),
+    ownOrders: (call) => pay.orders(signedIn(call), call.language),
+    requestRefund: (call) => pay.requestRefund(call.input.orderNo, call.input.reason, signedIn(call), call.language),
   }) satisfies Partial<Handlers>
 
 /** Takes the providers' calls as raw bytes, because their signature covers bytes. */

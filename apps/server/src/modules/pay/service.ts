@@ -1,6 +1,7 @@
 import type {
   CreateOrderInput,
   Order,
+  PaymentWay,
   Product,
   VerifiedOrder,
   VerifyOrderInput,
@@ -28,6 +29,7 @@ import type { PlanOnSale } from '#providers/payment/paypal/catalog.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { QueueDefinition } from '#src/jobs/queue.ts'
 
+import { createManage } from './manage.ts'
 import { createSettle } from './settle.ts'
 import {
   hasPaid,
@@ -105,7 +107,9 @@ export function createPayService(
     jobs,
     log,
     payments,
-  }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments'>,
+    config,
+    mailQueue,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
   const { settle, close } = createSettle({ db, clock, log }, modules)
@@ -222,6 +226,10 @@ export function createPayService(
 
   return {
     queue,
+    ...createManage({ db, clock, limits, config, mailQueue }, { settle, providerOf }),
+
+    /** The configured ways to pay. */
+    ways: (): PaymentWay[] => payments.map(({ source, script }) => ({ source, script })),
 
     /** Products on sale, with the price that this user pays for the first period. */
     products: async (deviceType: DeviceType, user: SessionUser | null, language: Language): Promise<Product[]> => {

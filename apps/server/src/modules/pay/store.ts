@@ -83,6 +83,13 @@ export const unpaidOrders = (db: Queries, statuses: readonly OrderStatus[], sinc
     .where(and(inArray(orders.status, [...statuses]), gt(orders.createdAt, since)))
     .orderBy(asc(orders.createdAt))
 
+/** Notes that the buyer wants the money back; false when that was noted before. */
+export async function noteRefundRequest(db: Queries, orderNo: string, at: Date): Promise<boolean> {
+  const isNew = and(eq(orders.orderNo, orderNo), isNull(orders.refundRequestedAt))
+  const { rowCount } = await db.update(orders).set({ refundRequestedAt: at }).where(isNew)
+  return rowCount === 1
+}
+
 /** Stores a payment; null when it is stored already. */
 export async function insertPayment(tx: Queries, row: typeof payments.$inferInsert): Promise<PaymentRow | null> {
   const [added] = await tx.insert(payments).values(row).onConflictDoNothing().returning()
