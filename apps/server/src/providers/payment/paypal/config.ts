@@ -22,6 +22,13 @@ const ENDPOINT = 'https://api-m.paypal.com'
 const SCRIPT_ORIGIN = 'https://www.paypal.com'
 const CHECKS: readonly NoticeCheck[] = ['postback', 'certificate']
 
+/** PayPal's own button also loads parts from here. */
+const PARTS_ORIGIN = 'https://www.paypalobjects.com'
+
+/** Origins that a page with the button needs (rule S10). */
+export const scriptOrigins = ({ scriptOrigin }: Pick<PaypalAccount, 'scriptOrigin'>): string[] =>
+  new URL(scriptOrigin).hostname.endsWith('.paypal.com') ? [scriptOrigin, PARTS_ORIGIN] : [scriptOrigin]
+
 function isCertificate(pem: string): boolean {
   try {
     return new X509Certificate(pem).ca
