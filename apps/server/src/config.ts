@@ -7,6 +7,7 @@ import { isAddressSetting } from './providers/address-setting.ts'
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
 import { type OpenIdAccount, readOpenIdConfig } from './providers/login/openid/config.ts'
 import { readWechatAccountConfig, type WechatAccount } from './providers/login/wechat/config.ts'
+import { type PaypalAccount, readPaypalConfig } from './providers/payment/paypal/config.ts'
 import { readPricesCny } from './providers/payment/prices.ts'
 import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/wechat-pay/config.ts'
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
@@ -37,6 +38,8 @@ export interface Config {
   /** null = nobody can log in by scanning a code with WeChat */
   wechatAccount: WechatAccount | null
   openIdAccounts: OpenIdAccount[]
+  /** null = nobody can pay with PayPal */
+  paypal: PaypalAccount | null
   /** cents of the plans in yuan */
   pricesCny: { monthly: number; yearly: number }
   storage: StorageConfig
@@ -130,6 +133,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     wechatPay: readWechatPayConfig(text, production, problems),
     wechatAccount: readWechatAccountConfig(text, production, problems),
     openIdAccounts: readOpenIdConfig(text, production, problems),
+    paypal: readPaypalConfig(text, production, problems),
     pricesCny: readPricesCny(text, problems),
     storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,

@@ -11,7 +11,7 @@ import type { Infrastructure } from './infrastructure.ts'
 import { startJobs } from './jobs/queue.ts'
 import { drawnStorage } from './library/drawn-storage.ts'
 import { createLibrary } from './library/library.ts'
-import { noticePath } from './modules/pay/notice-path.ts'
+import { openPayments } from './open-payments.ts'
 import { createPreviewLinks } from './preview-links.ts'
 import { openAiImages } from './providers/image/openai-images.ts'
 import { openIdLogin } from './providers/login/openid/openid-login.ts'
@@ -22,7 +22,6 @@ import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
 import { smtpSender } from './providers/mail/smtp.ts'
 import { createMessageQueue } from './providers/message-jobs.ts'
-import { wechatPay } from './providers/payment/wechat-pay/wechat-pay.ts'
 import { createPublicRequests } from './providers/public-request.ts'
 import { alibabaSms } from './providers/sms/alibaba.ts'
 import { smsJobs } from './providers/sms/sms-queue.ts'
@@ -99,16 +98,7 @@ export async function createDeps(
     mailQueue: createMessageQueue(jobs, mails, clock),
     smsQueue: createMessageQueue(jobs, texts, clock),
     imageMaker: config.images === null ? null : openAiImages(config.images, publicRequests),
-    payments:
-      config.wechatPay === null
-        ? []
-        : [
-            wechatPay(config.wechatPay, {
-              clock,
-              random,
-              noticeUrl: config.publicOrigin + noticePath('wechat-native'),
-            }),
-          ],
+    payments: openPayments(config, { db, clock, random }),
     wechatLogin:
       config.wechatAccount === null
         ? null

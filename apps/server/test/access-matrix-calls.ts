@@ -291,6 +291,15 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: NOBODY,
     },
   ],
+  paymentWays: open({}),
+  ownMembership: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
+  ownOrders: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
+  // nobody here has a renewal or an order; whose they are is tested with rule S13 in modules/pay
+  cancelRenewal: [{ what: 'none', ask: () => ({}), outcomes: NOBODY }],
+  resumeRenewal: [{ what: 'none', ask: () => ({}), outcomes: NOBODY }],
+  requestRefund: [
+    { what: 'an order that does not exist', ask: () => ({ orderNo: 'never-there', reason: '' }), outcomes: NOBODY },
+  ],
   claimReward: [
     { what: 'the free month', ask: () => ({ rewardId: 'free-month', url: '' }), outcomes: SIGNED_IN, grants: true },
     { what: 'another reward', ask: () => ({ rewardId: 'gold', url: '' }), outcomes: NOBODY },

@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   // payment
   'payment_failed',
   'order_timeout',
+  'provider_failed',
   // feedback and files
   'feedback_failed',
   'feedback_description_required',

@@ -10,9 +10,13 @@ import {
   levelName,
   LEVELS,
   type Membership,
+  remainderOf,
+  RENEWAL_GRACE_DAYS,
+  renewalGraceMs,
   templateGate,
   trialAccount,
   withFreeMonth,
+  withGrace,
   withoutPaidPeriod,
   withPaidPeriod,
 } from './membership.ts'
@@ -149,4 +153,47 @@ it.each([
   ['8613700000000', '8613700000000'],
 ])('a trial is given once per mailbox or phone: %s counts as %s', (account, once) => {
   expect(trialAccount(account)).toBe(once)
+})
+
+describe('a membership that renews by itself', () => {
+  const month = addMonths(now, 1)
+  const paid = withPaidPeriod(nobody, 'monthly', now)
+
+  it('lasts three days beyond the next payment, and no longer after many of them', () => {
+    const grace = renewalGraceMs(paid, month)
+    expect(grace).toBe(RENEWAL_GRACE_DAYS * DAY_MS)
+    let member = withGrace(paid, grace)
+    for (let period = 2; period < 30; period++) {
+      const next = addMonths(now, period)
+      member = withPaidPeriod(member, 'monthly', addMonths(now, period - 1))
+      const more = renewalGraceMs(member, next)
+      expect(more).toBe(0)
+      expect(Date.parse(member.expireTime!)).toBe(next + grace)
+    }
+  })
+
+  it('gets no grace where a trial already reaches further, or no payment is due', () => {
+    expect(renewalGraceMs(withPaidPeriod(freeTrial(now), 'monthly', now), month)).toBe(0)
+    expect(renewalGraceMs(paid, null)).toBe(0)
+    expect(renewalGraceMs(nobody, month)).toBe(0)
+  })
+
+  it('ends at once with the refund of its only payment, grace included', () => {
+    const grace = renewalGraceMs(paid, month)
+    const after = withoutPaidPeriod(withGrace(paid, grace), 'monthly', now + DAY_MS, grace)
+    expect(after.expireTime).toBe(new Date(now + DAY_MS).toISOString())
+  })
+})
+
+describe('what is left of a paid period', () => {
+  it('is whole days, and their share of the price', () => {
+    const end = '2026-12-06T10:00:00Z'
+    expect(remainderOf(until(end), 'monthly', 790, now)).toEqual({ days: 15, cents: 395 })
+    expect(remainderOf(until('2026-11-20T10:00:00Z'), 'monthly', 790, now)).toEqual({ days: 0, cents: 0 })
+    expect(remainderOf(nobody, 'monthly', 790, now)).toEqual({ days: 0, cents: 0 })
+  })
+
+  it('is never worth more than the period', () => {
+    expect(remainderOf(until('2028-11-21T10:00:00Z'), 'yearly', 4990, now).cents).toBe(4990)
+  })
 })

@@ -22,6 +22,12 @@ export const FREE_MEMBERSHIP_MONTHS = 1
 /** The reminder appears this many days before a membership ends. */
 export const EXPIRING_SOON_DAYS = 3
 
+/**
+ * A membership that renews by itself lasts this many days beyond the next payment, which may take a while to arrive. It
+ * is also `EXPIRING_SOON_DAYS`, so the reminder appears only when a payment is late.
+ */
+export const RENEWAL_GRACE_DAYS = 3
+
 /** The part of a user that membership depends on; `expireTime` is an ISO instant. */
 export interface Membership {
   level: number
@@ -92,12 +98,44 @@ export function withPaidPeriod(user: Membership, plan: Plan, now: number): Membe
 }
 
 /**
- * After a refund the paid period is gone: the membership ends as much earlier, but not before now, and the level stays
- * while it runs.
+ * The grace that a payment adds to its period, in ms: as much as the membership needs to last `RENEWAL_GRACE_DAYS`
+ * beyond the next payment, at most these days. None when no further payment is due. Later payments need none, because
+ * the first one's grace moves on with each period.
  */
-export function withoutPaidPeriod(user: Membership, plan: Plan, now: number): Membership {
-  const end = user.expireTime ? Date.parse(user.expireTime) : now
+export function renewalGraceMs({ expireTime }: Membership, nextBillingAt: number | null): number {
+  const end = expireTime ? Date.parse(expireTime) : Number.NaN
+  if (nextBillingAt === null || Number.isNaN(end)) return 0
+  const grace = RENEWAL_GRACE_DAYS * DAY_MS
+  return Math.min(grace, Math.max(0, nextBillingAt + grace - end))
+}
+
+/** The same membership, some ms longer. */
+export function withGrace(user: Membership, graceMs: number): Membership {
+  if (graceMs === 0 || !user.expireTime) return user
+  return { level: user.level, expireTime: isoOf(Date.parse(user.expireTime) + graceMs) }
+}
+
+/**
+ * After a refund the paid period and its grace are gone: the membership ends as much earlier, but not before now, and the
+ * level stays while it runs.
+ */
+export function withoutPaidPeriod(user: Membership, plan: Plan, now: number, graceMs = 0): Membership {
+  const end = (user.expireTime ? Date.parse(user.expireTime) : now) - graceMs
   return { level: user.level, expireTime: isoOf(Math.max(now, addMonths(end, -PLANS[plan].months))) }
+}
+
+/** What is left of a period that was paid for, in whole days and in cents of its price. */
+export interface Remainder {
+  days: number
+  cents: number
+}
+
+/** What is left of a membership whose last period cost `amount` cents (`now` in ms). It is kept, never lost. */
+export function remainderOf(user: Membership, plan: Plan, amount: number, now: number): Remainder {
+  const end = user.expireTime ? Date.parse(user.expireTime) : now
+  const left = Math.max(0, end - now)
+  const period = end - addMonths(end, -PLANS[plan].months)
+  return { days: Math.floor(left / DAY_MS), cents: Math.floor((amount * Math.min(left, period)) / period) }
 }
 
 function startOfNext({ expireTime }: Membership, now: number): number {

@@ -57,6 +57,11 @@ export function nextOrderStatus(current: OrderStatus, reported: OrderStatus): Or
   return reported === ORDER_STATUS.paid || reported === ORDER_STATUS.refunded ? reported : current
 }
 
+/** A member may ask once for the money of a paid order; the operator decides. */
+export function canRequestRefund(status: OrderStatus, isRequested: boolean): boolean {
+  return isOrderPaid(status) && !isRequested
+}
+
 /** `{source}` of the payment calls: PayPal's subscription and WeChat's QR payment (spec 7.4). */
 export const PAYMENT_SOURCES = ['paypal-subscription', 'wechat-native'] as const
 

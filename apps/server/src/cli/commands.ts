@@ -18,6 +18,7 @@ import { Refusal } from './copy/refusal.ts'
 import { doctor } from './doctor/doctor.ts'
 import { refuseOtherFiles, SENTENCES } from './refuse-other-files.ts'
 import { serve, type Tell } from './serve.ts'
+import { setUpPaypal } from './set-up-paypal.ts'
 import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
 
 /** A command of the command line. */
@@ -140,6 +141,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       withDeps(config, async (deps) => {
         await refuseOtherFiles(deps)
         await fillIn(deps)
+      }),
+  },
+  'set-up-paypal': {
+    operands: [],
+    summary: 'tell PayPal of the plans on sale and of the address of its notices',
+    details: `Needs PAYPAL_CLIENT_ID and PAYPAL_SECRET. Run it once for each PayPal account, and again after a change of
+prices or of PUBLIC_ORIGIN. It creates nothing twice; members keep the price that they subscribed for.`,
+    run: (config) =>
+      withDeps(config, async (deps) => {
+        for (const line of await setUpPaypal(deps)) tell(line)
       }),
   },
   'join-files': {

@@ -31,6 +31,7 @@ const HASHES: Record<string, string> = {
   '0020_known-networks': '6dabfe2909f4e4ba99880fb9165015c369b560314c9b61b6b3f728aecbdee610',
   '0021_search-words': '9a991488f5a76964fde2a6a26353efe7d5aae3004d932f8430d8f0b44498c344',
   '0022_login-providers': '7f71635ad05b44fb98956eb080fca220814574c8c3f805ae120cceae88c74a59',
+  '0023_wallet-subscriptions': '0e320f8805e17cd4091c14f5dfb40021442bb6b4cd16721319f8819be340cc89',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

@@ -30,6 +30,7 @@ export const enUS: Texts = {
     claim_failed: 'The claim failed, please pick up again later',
     payment_failed: 'Payment failed',
     order_timeout: 'The order has timed out',
+    provider_failed: 'The payment provider does not respond. Nothing has changed, please try again later',
     email_check_failed: 'Email verification failed',
     delete_account_failed: 'Failed to delete account',
     feedback_failed: 'The feedback could not be sent. Please try again',
@@ -66,6 +67,10 @@ export const enUS: Texts = {
     feedbackOver: {
       subject: 'More feedback than is mailed in a day',
       text: 'More feedback has arrived today than is mailed: {share} from one block of networks, {all} in all.\nNothing is lost: the rest is stored in the table “feedback” of the database.\n\nPetalpost',
+    },
+    refundRequest: {
+      subject: 'A member asks for a refund of order {orderNo}',
+      text: 'Order {orderNo}\nPaid by {source}: {amount}\nReason: {reason}\n\nRefund it at the provider, or answer the member. After a refund the membership ends by itself.\n\nPetalpost',
     },
   },
   sms: {

@@ -30,6 +30,7 @@ export const zhCN: Texts = {
     claim_failed: '领取失败，请稍后再试',
     payment_failed: '支付失败',
     order_timeout: '订单已超时',
+    provider_failed: '支付平台暂时没有响应，您的会员状态没有变化，请稍后再试',
     email_check_failed: '邮箱验证失败',
     delete_account_failed: '账号注销失败',
     feedback_failed: '反馈提交失败，请重试',
@@ -66,6 +67,10 @@ export const zhCN: Texts = {
     feedbackOver: {
       subject: '今日用户反馈过多，其余不再逐封发送',
       text: '今日收到的用户反馈已超出邮件上限（同一网段 {share} 封，总计 {all} 封），其余不再发送邮件。\n反馈没有丢失，均已保存在数据库的 feedback 表中。\n\n花笺',
+    },
+    refundRequest: {
+      subject: '会员申请退款：订单 {orderNo}',
+      text: '订单 {orderNo}\n支付方式 {source}，金额 {amount}\n原因：{reason}\n\n请在支付平台办理退款，或与会员联系。退款完成后，会员资格会自动结束。\n\n花笺',
     },
   },
   sms: {

@@ -1,7 +1,7 @@
 import { DEVICE_TYPES, ORDER_STATUSES } from '@petalpost/domain/order'
 import Type, { type Static } from 'typebox'
 
-import { Id, nullable, oneOf, oneOfNumbers, record, ServiceId } from './parts.ts'
+import { Id, Instant, nullable, oneOf, oneOfNumbers, record, ServiceId } from './parts.ts'
 
 export const ProductListInput = record({ deviceType: oneOf(...DEVICE_TYPES) })
 export type ProductListInput = Static<typeof ProductListInput>
@@ -61,3 +61,70 @@ export type VerifyOrderInput = Static<typeof VerifyOrderInput>
 
 export const VerifiedOrder = record({ status: OrderStatus })
 export type VerifiedOrder = Static<typeof VerifiedOrder>
+
+/** One way to pay that this server has. */
+export const PaymentWay = record({
+  source: PaySource,
+  /** Address of the script that draws the provider's own button; null when it has none. */
+  script: nullable(Type.String({ maxLength: 1024 })),
+})
+export type PaymentWay = Static<typeof PaymentWay>
+
+export const PaymentWayList = Type.Array(PaymentWay, { maxItems: 10 })
+export type PaymentWayList = Static<typeof PaymentWayList>
+
+const PlanCode = oneOf('monthly', 'yearly')
+const PayCurrency = oneOf('USD', 'CNY')
+const Cents = Type.Integer({ minimum: 0 })
+
+/** What renews a membership by itself. */
+export const Renewal = record({
+  source: PaySource,
+  /** suspended: the provider could not charge; canceled and expired: the period stays, no further payment. */
+  status: oneOf('active', 'suspended', 'canceled', 'expired'),
+  code: PlanCode,
+  name: Type.String(),
+  /** Cents of the next period. */
+  amount: Cents,
+  currency: PayCurrency,
+  nextBillingAt: nullable(Instant),
+  canCancel: Type.Boolean(),
+  /** Only a suspended one can continue; after a cancelation the user subscribes again. */
+  canResume: Type.Boolean(),
+})
+export type Renewal = Static<typeof Renewal>
+
+/** The membership of the user who makes the call, for managing it. Level and end are in the user. */
+export const OwnMembership = record({
+  renewal: nullable(Renewal),
+  /** What is left of the last paid period, which a change of the plan keeps; null when nothing was paid. */
+  remainder: nullable(
+    record({ code: PlanCode, days: Type.Integer({ minimum: 0 }), cents: Cents, currency: PayCurrency }),
+  ),
+})
+export type OwnMembership = Static<typeof OwnMembership>
+
+/** An order in the list of one's own. */
+export const OwnOrder = record({
+  orderNo: Id,
+  name: Type.String(),
+  source: PaySource,
+  status: OrderStatus,
+  /** Cents of the first period. */
+  amount: Cents,
+  currency: PayCurrency,
+  createdAt: Instant,
+  /** Every payment of it, the oldest first. */
+  payments: Type.Array(record({ amount: Cents, currency: PayCurrency, paidAt: Instant, isRefunded: Type.Boolean() }), {
+    maxItems: 1000,
+  }),
+  refundRequestedAt: nullable(Instant),
+  canRequestRefund: Type.Boolean(),
+})
+export type OwnOrder = Static<typeof OwnOrder>
+
+export const OwnOrderList = Type.Array(OwnOrder, { maxItems: 100 })
+export type OwnOrderList = Static<typeof OwnOrderList>
+
+export const RequestRefundInput = record({ orderNo: Id, reason: Type.String({ maxLength: 500 }) })
+export type RequestRefundInput = Static<typeof RequestRefundInput>

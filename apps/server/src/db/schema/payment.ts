@@ -56,6 +56,8 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
+    /** the buyer wants the money back; an operator decides at the provider */
+    refundRequestedAt: moment('refund_requested_at'),
   },
   (t) => [
     index('orders_user').on(t.userId, t.createdAt.desc().nullsFirst()),
@@ -80,6 +82,8 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     grantedUntil: moment('granted_until'),
+    /** ms of grace that this payment added to its period */
+    graceMs: integer('grace_ms').notNull().default(0),
     reversedAt: moment('reversed_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -91,7 +95,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Recurring agreements with a payment provider. */
+/** Recurring agreements with a payment provider. Each has the number of the order that began it. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -100,6 +104,9 @@ export const subscriptions = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
+    /** of every period after the first */
+    amount: integer('amount').notNull().default(0),
+    currency: text('currency').notNull().default('USD'),
     provider: text('provider').notNull(),
     providerSubscriptionId: text('provider_subscription_id').notNull(),
     /** 'pending', 'active', 'suspended', 'cancelled' or 'expired' */
@@ -107,9 +114,13 @@ export const subscriptions = pgTable(
     nextBillingAt: moment('next_billing_at'),
     cancelledAt: moment('cancelled_at'),
     createdAt: moment('created_at').notNull(),
+    /** when its provider was last asked */
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
+    index('subscriptions_running')
+      .on(t.updatedAt)
+      .where(sql`${t.status} in ('active', 'suspended')`),
     uniqueIndex('subscriptions_provider').on(t.provider, t.providerSubscriptionId),
     index('subscriptions_user').on(t.userId),
     index('subscriptions_product').on(t.productId),
@@ -133,4 +144,18 @@ export const paymentEvents = pgTable(
       .on(t.receivedAt)
       .where(sql`${t.handledAt} is null`),
   ],
+)
+
+/** Numbers that a payment provider gave to our products, plans and webhooks, for each of our accounts there. */
+export const providerIds = pgTable(
+  'provider_ids',
+  {
+    /** the account, and the environment that it is in */
+    account: text('account').notNull(),
+    /** our name for the thing */
+    name: text('name').notNull(),
+    providerId: text('provider_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.name] })],
 )

@@ -14,14 +14,15 @@ import type { BareCall, Call, Input } from './mount.ts'
 
 /**
  * Calls that create something, and which of their inputs do. A client that got no response repeats such a call with the
- * same `Idempotency-Key`, and only one thing is created. Orders and rewards join the list with payments: they concern
- * money.
+ * same `Idempotency-Key`, and only one thing is created. An order concerns money.
  */
 const CREATING = {
   // would add a second card to lists and records; the version protects repeated saves of an existing card
   saveCard: ({ id }) => !id,
   // would add a second solution or a copy named "Shop(1)"; the version protects repeated saves
   saveSolution: ({ solution }) => !solution?.id,
+  // would ask for a second payment
+  createOrder: () => true,
   // people would answer a second ticket again
   sendFeedback: () => true,
 } satisfies { [N in CallName]?: (input: Input<N>) => boolean }

@@ -128,6 +128,26 @@ describe('S10: headers', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
+  it('S10, S17: only the payment pages may load the wallet’s script, from its host, when it is configured', async () => {
+    const env = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret' }
+    const selling = await buildApp({ env, config: { appRoot: apps.root } })
+    const policyOf = async (on: TestServer, url: string) =>
+      (await on.visitor().send({ method: 'GET', url })).headers['content-security-policy']
+    const hosts = 'https://www.paypal.com https://www.paypalobjects.com'
+    const allowed = SCREEN['content-security-policy']
+      .replace("default-src 'self'; ", `default-src 'self'; connect-src 'self' ${hosts}; `)
+      .replace(apps.inlineScriptHash, `${apps.inlineScriptHash} ${hosts}`)
+      .replace("img-src 'self' data: blob:", `img-src 'self' data: blob: ${hosts}`)
+      .replace("frame-src 'self'", `frame-src 'self' ${hosts}`)
+    for (const url of ['/subscribe', '/pay?x=1']) {
+      expect(await policyOf(selling, url)).toBe(allowed)
+      expect(await policyOf(server, url)).toBe(SCREEN['content-security-policy'])
+    }
+    for (const url of ['/home', '/mine/minePage', '/subscribed'])
+      expect(await policyOf(selling, url)).not.toContain('paypal')
+    await selling.close()
+  })
+
   it('S10: pages may send files to the bucket, if there is one; a card on another site may not', async () => {
     const bucket = { STORAGE: 'oss', OSS_BUCKET: 'cards', OSS_REGION: 'cn-hangzhou' }
     const env = { ...bucket, OSS_ACCESS_KEY_ID: 'id', OSS_ACCESS_KEY_SECRET: 'secret' }

@@ -1,6 +1,7 @@
 import { FRAME_SANDBOX } from '@petalpost/domain/card-frame'
 import type { FastifyInstance } from 'fastify'
 
+import { scriptOrigins } from '#providers/payment/paypal/config.ts'
 import { uploadOrigin } from '#providers/storage/storage-config.ts'
 import type { Config } from '#src/config.ts'
 import type { ScriptHashes } from '#src/script-hashes.ts'
@@ -20,23 +21,30 @@ interface PageParts {
   hashes?: ScriptHashes
   /** where the page's script sends uploads, besides our own origin */
   uploads?: string | null
+  /** origins of the payment provider whose button the page shows */
+  payment?: readonly string[]
 }
 
 /**
  * Mantine writes style attributes and elements, hence 'unsafe-inline' for styles only. `frameAncestors` null = any page
  * may frame it; `*` would exclude pages of `file:`, of apps and of sandboxes.
  */
-const pagePolicy = (frameAncestors: string | null, { hashes = [], uploads = null }: PageParts = {}): string =>
+const pagePolicy = (
+  frameAncestors: string | null,
+  { hashes = [], uploads = null, payment = [] }: PageParts = {},
+): string =>
   [
     "default-src 'self'",
-    ...(uploads === null ? [] : [`connect-src 'self' ${uploads}`]),
-    ["script-src 'self'", ...hashes].join(' '),
+    ...(uploads === null && payment.length === 0
+      ? []
+      : [["connect-src 'self'", ...(uploads === null ? [] : [uploads]), ...payment].join(' ')]),
+    ["script-src 'self'", ...hashes, ...payment].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...payment].join(' '),
     "font-src 'self' data:",
     "media-src 'self' data: blob:",
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...payment].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -83,7 +91,7 @@ const FRAMED_ANYWHERE: Headers = {
 /** Headers of a path (rule S10). The first match wins. A path without a match is a page of the web application. */
 const BY_PATH: readonly {
   matches: RegExp
-  headers: (parts: PageParts) => Headers
+  headers: (parts: PageParts & { walletOrigins?: readonly string[] }) => Headers
   /** Nothing under this path is a document, so it gets no headers for documents. */
   isScript?: true
 }[] = [
@@ -125,6 +133,14 @@ const BY_PATH: readonly {
     headers: (parts) => ({ ...PRIVATE_ADDRESS, 'content-security-policy': pagePolicy("'self'", parts) }),
   },
   { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
+  {
+    // the only pages that a payment provider's script may run on
+    matches: /^\/(?:subscribe|pay)$/,
+    headers: ({ walletOrigins, ...parts }) => ({
+      ...PAGE,
+      'content-security-policy': pagePolicy("'none'", { ...parts, payment: walletOrigins ?? [] }),
+    }),
+  },
   { matches: /^\/dev\//, headers: () => ({ ...PAGE, 'content-security-policy': pagePolicy("'none'") }) },
 ]
 
@@ -137,7 +153,8 @@ export const securityHeaders = (path: string, config: Config, hashes: ScriptHash
   headersOf(kindOf(path), config, hashes)
 
 function headersOf(kind: PathKind, config: Config, hashes: ScriptHashes): Headers {
-  const parts = { hashes, uploads: uploadOrigin(config.storage) }
+  const walletOrigins = config.paypal === null ? [] : scriptOrigins(config.paypal)
+  const parts = { hashes, uploads: uploadOrigin(config.storage), walletOrigins }
   const own = kind?.headers(parts) ?? { ...PAGE, 'content-security-policy': pagePolicy("'none'", parts) }
   if (kind?.isScript) return { ...EVERYWHERE, ...own }
   const secure = config.publicOrigin.startsWith('https:')

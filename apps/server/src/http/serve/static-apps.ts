@@ -72,7 +72,8 @@ export function staticApps(config: Config, headOf: HeadOf): BuiltApps {
     )
     const page = await built.withHead(html, language)
     // the policy of this very document, which a build may have replaced
-    reply.code(status).headers(securityHeaders('/', config, built.hashes))
+    const [screen = '/'] = request.url.split('?')
+    reply.code(status).headers(securityHeaders(screen, config, built.hashes))
     if (status === 503) reply.header('retry-after', RETRY_S)
     return sendCompressed(request, reply, page, 'no-cache', ['accept-language'])
   }

@@ -178,10 +178,10 @@ describe('an order with WeChat Pay (spec 4, "Order status"; 7.4)', () => {
 describe('faults of the provider (rule F6)', () => {
   test('F6: a lost answer is asked for again with the same number, and the payer is charged once', async () => {
     wechat.setMood('lost-answer')
-    const key = { 'idempotency-key': `lost ${round}` }
+    const key = { 'idempotency-key': `lost-${round}` }
     expect(await order(ada, {}, key)).toMatchObject({ success: false, code: 'payment_failed' })
     wechat.setMood('well')
-    const { data } = await order(ada, {}, { 'idempotency-key': `again ${round}` })
+    const { data } = await order(ada, {}, key)
     wechat.pay(data.orderNo)
     expect(await statusOf(data.orderNo)).toBe(ORDER_STATUS.paid)
     expect(wechat.orders.get(data.orderNo)?.charges).toBe(1)

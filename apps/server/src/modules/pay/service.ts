@@ -1,12 +1,14 @@
 import type {
   CreateOrderInput,
   Order,
+  PaymentWay,
   Product,
   VerifiedOrder,
   VerifyOrderInput,
 } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
+import type { Plan } from '@petalpost/domain/membership'
 import {
   type DeviceType,
   ORDER_STATUS,
@@ -22,20 +24,24 @@ import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
-import { PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
+import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
+import type { PlanOnSale } from '#providers/payment/paypal/catalog.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { QueueDefinition } from '#src/jobs/queue.ts'
 
+import { createManage } from './manage.ts'
 import { createSettle } from './settle.ts'
 import {
   hasPaid,
   insertEvent,
   insertOrder,
   markHandled,
-  type OrderKey,
   type OrderRow,
+  ordersToRenew,
   type ProductRow,
+  putSubscription,
   selectOrder,
+  selectOrderAt,
   selectProduct,
   selectProducts,
   unpaidOrders,
@@ -52,6 +58,10 @@ const ASK: Limit = { max: 1, windowMs: 5_000 }
 const AT_ONCE = 500
 /** An order that ended unpaid is looked at daily for this long. */
 const LATE_MS = 3 * DAY_MS
+/** A running agreement is looked at this often, besides when a payment is due: notices may never come. */
+const LOOK_MS = DAY_MS
+/** An agreement that has ended is looked at daily for this long: its payments may be refunded. */
+const REFUNDS_MS = 60 * DAY_MS
 
 /** The products that each provider settles (spec 2.9, "Currency"). */
 const DEVICE_TYPE: Readonly<Record<PaymentSource, DeviceType>> = {
@@ -66,6 +76,8 @@ const UNPAID: readonly OrderStatus[] = [
   ORDER_STATUS.error,
 ]
 
+const planOf = (code: string): Plan => (code === 'yearly' ? 'yearly' : 'monthly')
+
 /** Cents of the first period. */
 const priceFor = (product: ProductRow, isNew: boolean): number => (isNew ? product.discountAmounts : product.amounts)
 
@@ -78,10 +90,12 @@ const present = (order: OrderRow): Order => ({
 
 export type PayService = ReturnType<typeof createPayService>
 
+/** The order of a notice, by our number or by the provider's. */
 interface Settled {
   source: PaymentSource
-  orderNo: string
   eventId: string
+  orderNo?: string
+  providerOrderId?: string
 }
 
 /** Products, orders and what their providers report (spec 2.9, 4, 7.4; rule S13). */
@@ -93,10 +107,12 @@ export function createPayService(
     jobs,
     log,
     payments,
-  }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments'>,
+    config,
+    mailQueue,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
-  const { settle } = createSettle({ db, clock, log }, modules)
+  const { settle, close } = createSettle({ db, clock, log }, modules)
 
   const isNewMember = async (user: SessionUser | null): Promise<boolean> =>
     user === null || !(await hasPaid(db, user.id))
@@ -111,29 +127,46 @@ export function createPayService(
   }
 
   /** Tells the provider of an order. Whoever asks again with the same order gets the same payment, never a second one. */
-  async function open(provider: PaymentProvider, order: OrderRow, description: string): Promise<OrderRow> {
+  async function open(provider: PaymentProvider, order: OrderRow, product: ProductRow): Promise<OrderRow> {
+    const { orderNo, productId, amount, currency, expiresAt } = order
     try {
-      const { orderNo, amount, currency, expiresAt } = order
-      const request = { orderNo, description, amount, currency: currency as Currency, expiresAt: expiresAt.getTime() }
-      const opened = await provider.open(request)
-      await updateOrder(db, orderNo, opened)
+      const opened = await provider.open({
+        orderNo,
+        productId,
+        plan: planOf(product.code),
+        description: `${product.namePrefixes['zh-CN']} ${product.names['zh-CN']}`.trim(),
+        amount,
+        fullAmount: product.amounts,
+        currency: currency as Currency,
+        expiresAt: expiresAt.getTime(),
+      })
+      await link(order, opened, product)
       return { ...order, ...opened }
     } catch (error) {
       if (!(error instanceof PaymentFailed)) throw error
-      log.warn({ orderNo: order.orderNo, source: order.source, reason: error.message }, 'no payment from the provider')
+      log.warn({ orderNo, source: order.source, reason: error.message }, 'no payment from the provider')
       if (error.isRefusal)
-        await updateOrder(db, order.orderNo, { status: ORDER_STATUS.error, settledAt: new Date(clock.now()) })
+        await updateOrder(db, orderNo, { status: ORDER_STATUS.error, settledAt: new Date(clock.now()) })
       throw new AppError('payment_failed')
     }
   }
 
+  /** Stores the provider's number of an order, and the price that later periods were promised for. */
+  async function link(order: OrderRow, opened: OpenedPayment, { amounts }: ProductRow): Promise<void> {
+    const { orderNo: id, userId, productId, currency, source: provider, createdAt } = order
+    await updateOrder(db, id, opened)
+    if (opened.providerOrderId === null) return
+    const agreed = { id, userId, productId, amount: amounts, currency, provider, createdAt, updatedAt: createdAt }
+    await putSubscription(db, { ...agreed, providerSubscriptionId: opened.providerOrderId, status: 'pending' })
+  }
+
   /** Settles an order; a provider that cannot be asked leaves it as it is. */
-  async function settleOrLater(provider: PaymentProvider, orderNo: string): Promise<void> {
+  async function orLater(order: OrderRow, work: () => Promise<unknown>): Promise<void> {
     try {
-      await settle(provider, orderNo)
+      await work()
     } catch (error) {
       if (!(error instanceof PaymentFailed)) throw error
-      log.warn({ orderNo, source: provider.source, reason: error.message }, 'order not settled yet')
+      log.warn({ orderNo: order.orderNo, source: order.source, reason: error.message }, 'order not settled yet')
     }
   }
 
@@ -144,20 +177,34 @@ export function createPayService(
   async function closeEarlier(user: SessionUser, orderNo: string): Promise<void> {
     for (const earlier of await waitingOrdersOf(db, user.id)) {
       const provider = earlier.orderNo === orderNo ? undefined : configured(earlier.source)
-      if (provider === undefined) continue
-      await provider
-        .close(earlier.orderNo)
-        .catch((error: Error) => log.warn({ reason: error.message }, 'order not closed'))
-      await settleOrLater(provider, earlier.orderNo)
+      if (provider !== undefined) await orLater(earlier, () => close(provider, earlier))
     }
   }
 
   /** Settles orders one after another; those of a provider that is no longer configured stay as they are. */
-  async function settleAll(orders: readonly OrderKey[]): Promise<void> {
-    for (const { orderNo, source } of orders) {
-      const provider = configured(source)
-      if (provider !== undefined) await settleOrLater(provider, orderNo)
+  async function settleAll(orders: readonly OrderRow[]): Promise<void> {
+    for (const order of orders) {
+      const provider = configured(order.source)
+      if (provider !== undefined) await orLater(order, () => settle(provider, order))
     }
+  }
+
+  /**
+   * The order of a notice. An order whose number at the provider was lost gets it now.
+   * @throws PaymentFailed
+   */
+  async function orderOf(provider: PaymentProvider, { orderNo, providerOrderId }: Settled): Promise<OrderRow | null> {
+    if (orderNo !== undefined) return selectOrder(db, orderNo)
+    if (providerOrderId === undefined) return null
+    const known = await selectOrderAt(db, provider.source, providerOrderId)
+    if (known !== null) return known
+    const named = await provider.agreements?.orderOf(providerOrderId)
+    const order = named == null ? null : await selectOrder(db, named)
+    if (order === null || order.source !== provider.source || order.providerOrderId !== null) return null
+    const product = await selectProduct(db, order.productId)
+    const opened = { providerOrderId, orderPreNo: providerOrderId, qrCode: null }
+    if (product !== null) await link(order, opened, product)
+    return { ...order, ...opened }
   }
 
   /** Settles the order of a notice. */
@@ -167,14 +214,22 @@ export function createPayService(
     retryDelayMax: 600,
     retryLimit: 20,
     retentionSeconds: 3 * 86_400,
-    work: async ({ source, orderNo, eventId }) => {
-      await settle(providerOf(source), orderNo)
+    work: async (notice) => {
+      const { source, eventId } = notice
+      const provider = providerOf(source)
+      const order = await orderOf(provider, notice)
+      if (order === null) log.warn({ source, eventId }, 'a notice about no order of ours')
+      else await settle(provider, order)
       await markHandled(db, source, eventId, new Date(clock.now()))
     },
   }
 
   return {
     queue,
+    ...createManage({ db, clock, limits, config, mailQueue }, { settle, providerOf }),
+
+    /** The configured ways to pay. */
+    ways: (): PaymentWay[] => payments.map(({ source, script }) => ({ source, script })),
 
     /** Products on sale, with the price that this user pays for the first period. */
     products: async (deviceType: DeviceType, user: SessionUser | null, language: Language): Promise<Product[]> => {
@@ -190,6 +245,18 @@ export function createPayService(
         amounts: row.amounts,
         discountAmounts: priceFor(row, isNew),
       }))
+    },
+
+    /** What a provider that renews by itself must know before anybody can order: each plan at each price. */
+    plansOnSale: async (): Promise<PlanOnSale[]> => {
+      const rows = await selectProducts(db, DEVICE_TYPE['paypal-subscription'])
+      return rows.flatMap(
+        ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts }) => {
+          const name = `${namePrefixes['en-US']} ${names['en-US']}`.trim()
+          const plan = { productId, name, plan: planOf(code), currency, amount }
+          return [...new Set([amount, discountAmounts])].map((firstAmount) => ({ ...plan, firstAmount }))
+        },
+      )
     },
 
     /**
@@ -225,9 +292,9 @@ export function createPayService(
       })
       const order = await selectOrder(db, orderNo)
       if (order === null || order.userId !== user.id) throw new AppError('not_found')
-      if (order.status !== ORDER_STATUS.processing || order.qrCode !== null) return present(order)
-      const description = `${product.namePrefixes['zh-CN']} ${product.names['zh-CN']}`.trim()
-      return present(await open(provider, order, description))
+      const isOpen = order.qrCode !== null || order.orderPreNo !== null
+      if (order.status !== ORDER_STATUS.processing || isOpen) return present(order)
+      return present(await open(provider, order, product))
     },
 
     /**
@@ -242,25 +309,26 @@ export function createPayService(
       const isTheirs = order?.userId === user.id && order.source === source && order.serviceId === serviceId
       if (order === null || !isTheirs) throw new AppError('not_found')
       if (order.status !== ORDER_STATUS.processing) return { status: order.status as OrderStatus }
-      if ((await limits.take(`order:${orderNo}`, ASK)) === 0) await settleOrLater(providerOf(source), orderNo)
+      const provider = providerOf(source)
+      if ((await limits.take(`order:${orderNo}`, ASK)) === 0) await orLater(order, () => settle(provider, order))
       const settled = await selectOrder(db, orderNo)
       return { status: (settled ?? order).status as OrderStatus }
     },
 
     /**
      * Takes a call of a provider: checks that the provider made it, stores it once, and settles its order in a job.
-     * @throws ForgedNotice, AppError not_configured
+     * @throws ForgedNotice, AppError not_configured, PaymentFailed when it cannot be checked now
      */
     takeNotice: async (
       source: PaymentSource,
       headers: Readonly<Record<string, string | string[] | undefined>>,
       body: Buffer,
     ): Promise<void> => {
-      const notice = providerOf(source).readNotice(headers, body)
+      const notice = await providerOf(source).readNotice(headers, body)
       if (notice === null) return
-      const { eventId, kind, orderNo } = notice
-      const row = { provider: source, eventId, kind, payload: { orderNo }, receivedAt: new Date(clock.now()) }
-      if (await insertEvent(db, row)) await jobs.send(queue, { source, orderNo, eventId })
+      const { eventId, kind, about } = notice
+      const row = { provider: source, eventId, kind, payload: about, receivedAt: new Date(clock.now()) }
+      if (await insertEvent(db, row)) await jobs.send(queue, { source, eventId, ...about })
     },
 
     /** Settles every order that waits: notices may never come. */
@@ -268,5 +336,15 @@ export function createPayService(
 
     /** Looks again at orders of the last three days that ended unpaid: a late payment counts. */
     settleLate: async (): Promise<void> => settleAll(await unpaidOrders(db, UNPAID, new Date(clock.now() - LATE_MS))),
+
+    /** Looks at agreements whose payment is due, whose account is gone, or that nobody has looked at for a day. */
+    settleRenewals: async (): Promise<void> => {
+      const [now, before, refundsSince] = [0, LOOK_MS, REFUNDS_MS].map((ms) => new Date(clock.now() - ms)) as [
+        Date,
+        Date,
+        Date,
+      ]
+      await settleAll(await ordersToRenew(db, { now, before, refundsSince, limit: AT_ONCE }))
+    },
   }
 }

@@ -1,38 +1,43 @@
-import { withoutPaidPeriod, withPaidPeriod } from '@petalpost/domain/membership'
+import { type Plan, renewalGraceMs, withGrace, withoutPaidPeriod, withPaidPeriod } from '@petalpost/domain/membership'
 import { nextOrderStatus, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
-import type { PaymentProvider, PaymentState } from '#providers/payment/payment.ts'
+import type { OrderRef, PaymentProvider, PaymentState, ProviderPayment } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import {
   insertPayment,
   lockOrder,
-  noteGrantedUntil,
+  noteGrant,
   type OrderRow,
-  reversePayments,
-  selectOrder,
+  paidSubscriptions,
+  type PaymentRow,
+  putSubscription,
+  reversePayment,
   selectProduct,
+  selectSubscription,
   updateOrder,
 } from './store.ts'
 
-const isAsOrdered = ({ amount, currency }: OrderRow, state: PaymentState): boolean =>
-  state.amount === amount && state.currency === currency
+/** An order as its provider knows it. */
+export const refOf = ({ orderNo, providerOrderId, createdAt }: OrderRow): OrderRef => ({
+  orderNo,
+  providerOrderId,
+  createdAt: createdAt.getTime(),
+})
 
-async function planOf(tx: Queries, { productId }: OrderRow) {
-  const product = await selectProduct(tx, productId)
-  return product?.code === 'yearly' ? 'yearly' : 'monthly'
+/** The prices and the plan of an order. */
+interface Terms {
+  plan: Plan
+  /** cents of every period after the first */
+  fullAmount: number
 }
 
-/** The state after closing an order whose time is over: expired, unless it was paid at the last moment. */
-async function expired(provider: PaymentProvider, orderNo: string): Promise<PaymentState> {
-  await provider.close(orderNo)
-  const state = await provider.state(orderNo)
-  const isUnpaid = state.status === ORDER_STATUS.processing || state.status === ORDER_STATUS.closed
-  return isUnpaid ? { ...state, status: ORDER_STATUS.expired } : state
-}
+/** The first payment is for the order, later ones have the full price. */
+const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
+  amount === (index === 0 ? order.amount : fullAmount) && currency === order.currency
 
 /** Brings an order to what its provider says, and grants what was paid, once (rules S13, F5). */
 export function createSettle(
@@ -40,30 +45,78 @@ export function createSettle(
   { membership }: { membership: MembershipService },
 ) {
   /** Money that we cannot give anything for; a person has to look. */
-  const alert = (order: OrderRow, state: PaymentState, reason: string) =>
-    log.error(
-      { orderNo: order.orderNo, source: order.source, paymentId: state.paymentId, reason },
-      'payment to look at',
-    )
+  const alert = ({ orderNo, source }: OrderRow, paymentId: string | null, reason: string) =>
+    log.error({ orderNo, source, paymentId, reason }, 'payment to look at')
 
-  /** Stores the payment and extends the membership, in the transaction that changes the order. */
-  async function grant(tx: Queries, order: OrderRow, state: PaymentState, paymentId: string): Promise<void> {
-    const { source: provider, orderNo, userId, amount, currency } = order
-    const now = clock.now()
-    const payment = { provider, paymentId, orderNo, userId, amount, currency, createdAt: new Date(now) }
-    if (!(await insertPayment(tx, payment))) return
-    if (userId === null) return alert(order, state, 'the account was deleted')
-    const plan = await planOf(tx, order)
-    const changed = await membership.change(tx, userId, (present) => withPaidPeriod(present, plan, now))
-    await noteGrantedUntil(tx, provider, paymentId, new Date(changed.expireTime ?? now))
+  async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<Terms> {
+    const product = await selectProduct(tx, productId)
+    const agreed = await selectSubscription(tx, orderNo)
+    const plan = product?.code === 'yearly' ? 'yearly' : 'monthly'
+    return { plan, fullAmount: agreed?.amount ?? product?.amounts ?? 0 }
   }
 
-  async function takeBack(tx: Queries, order: OrderRow): Promise<void> {
-    const now = clock.now()
-    const reversed = await reversePayments(tx, order.orderNo, new Date(now))
-    if (reversed === 0 || order.userId === null) return
-    const plan = await planOf(tx, order)
-    await membership.change(tx, order.userId, (present) => withoutPaidPeriod(present, plan, now))
+  async function storeAgreement(
+    tx: Queries,
+    order: OrderRow,
+    { agreement }: PaymentState,
+    terms: Terms,
+  ): Promise<void> {
+    if (agreement === null) return
+    const now = new Date(clock.now())
+    const hasEnded = agreement.status === 'cancelled' || agreement.status === 'expired'
+    const before = hasEnded ? await selectSubscription(tx, order.orderNo) : null
+    await putSubscription(tx, {
+      id: order.orderNo,
+      userId: order.userId,
+      productId: order.productId,
+      amount: terms.fullAmount,
+      currency: order.currency,
+      provider: order.source,
+      providerSubscriptionId: agreement.id,
+      status: agreement.status,
+      nextBillingAt: agreement.nextBillingAt === null ? null : new Date(agreement.nextBillingAt),
+      cancelledAt: hasEnded ? (before?.cancelledAt ?? now) : null,
+      createdAt: order.createdAt,
+      updatedAt: now,
+    })
+  }
+
+  /** Extends the membership by what was paid. */
+  async function grant(tx: Queries, payment: PaymentRow, plan: Plan, nextBillingAt: number | null): Promise<void> {
+    if (payment.userId === null) return
+    let graceMs = 0
+    const changed = await membership.change(tx, payment.userId, (present) => {
+      const paid = withPaidPeriod(present, plan, clock.now())
+      graceMs = renewalGraceMs(paid, nextBillingAt)
+      return withGrace(paid, graceMs)
+    })
+    await noteGrant(tx, payment, { grantedUntil: new Date(changed.expireTime ?? clock.now()), graceMs })
+  }
+
+  /** Takes back what a payment granted. A payment that was given back before we heard of it has granted nothing. */
+  async function takeBack(tx: Queries, { userId, graceMs, grantedUntil }: PaymentRow, plan: Plan): Promise<void> {
+    if (userId === null || grantedUntil === null) return
+    await membership.change(tx, userId, (present) => withoutPaidPeriod(present, plan, clock.now(), graceMs))
+  }
+
+  /** Stores each payment once, and grants or takes back its period, in the transaction that changes the order. */
+  async function takePayments(tx: Queries, order: OrderRow, state: PaymentState, terms: Terms): Promise<void> {
+    const { source: provider, orderNo, userId, currency } = order
+    const at = new Date(clock.now())
+    for (const [index, { paymentId, amount, isReversed }] of state.payments.entries()) {
+      const row = { provider, paymentId, orderNo, userId, amount: amount ?? 0, currency, createdAt: at }
+      const subscriptionId = state.agreement === null ? null : orderNo
+      const added = await insertPayment(tx, { ...row, subscriptionId })
+      const reversed = isReversed ? await reversePayment(tx, provider, paymentId, at) : null
+      if (reversed !== null) await takeBack(tx, reversed, terms.plan)
+      if (added === null || isReversed) continue
+      if (index === 0 && order.status !== ORDER_STATUS.processing)
+        log.warn({ orderNo, was: order.status }, 'a late payment')
+      if (userId === null) alert(order, paymentId, 'the account was deleted')
+      // a payment before the last one is for a period that has begun
+      const isLast = index === state.payments.length - 1
+      await grant(tx, added, terms.plan, isLast ? (state.agreement?.nextBillingAt ?? null) : null)
+    }
   }
 
   /** Applies a state of the provider; returns the order's status afterwards. Repeating it changes nothing. */
@@ -72,35 +125,78 @@ export function createSettle(
       if (userId !== null) await lockUser(tx, userId)
       const order = await lockOrder(tx, orderNo)
       if (order === null) return null
-      const current = order.status as OrderStatus
-      const { paymentId } = state
+      const terms = await termsOf(tx, order)
+      const isGood = (payment: ProviderPayment, index: number) => isAsAgreed(payment, index, order, terms)
+      const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
       const isPaid = state.status === ORDER_STATUS.paid
-      const isWrong = isPaid && (paymentId === null || !isAsOrdered(order, state))
-      if (isWrong) alert(order, state, 'amount or currency differs from the order')
+      const isMissing = isPaid && state.payments.length === 0
+      if (wrong !== undefined || isMissing)
+        alert(order, wrong?.paymentId ?? null, 'amount or currency differs from the order')
+      await storeAgreement(tx, order, state, terms)
+      const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
+      await takePayments(tx, order, { ...state, payments: good.filter((payment) => payment !== null) }, terms)
+      const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)
+      const current = order.status as OrderStatus
       const next = nextOrderStatus(current, isWrong ? ORDER_STATUS.error : state.status)
-      if (next === current) return current
-      if (next === ORDER_STATUS.paid && paymentId !== null) {
-        if (current !== ORDER_STATUS.processing) log.warn({ orderNo, was: current }, 'a late payment')
-        await grant(tx, order, state, paymentId)
-      }
-      if (next === ORDER_STATUS.refunded) await takeBack(tx, order)
-      await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
+      if (next !== current) await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
       return next
     })
   }
 
   /**
-   * Asks the provider for an order's state and applies it; returns the status, null for an unknown order.
-   * @throws PaymentFailed; then nothing has changed
+   * Ends agreements that must not charge again: of a deleted account, of money given back, and every paid one but the
+   * newest of a user, because whoever changes the plan wants one membership.
+   * @throws PaymentFailed
    */
-  async function settle(provider: PaymentProvider, orderNo: string): Promise<OrderStatus | null> {
-    const order = await selectOrder(db, orderNo)
-    if (order === null) return null
-    const state = await provider.state(orderNo)
-    const isOver = clock.now() >= order.expiresAt.getTime()
-    const waits = order.status === ORDER_STATUS.processing && state.status === ORDER_STATUS.processing
-    return apply(order, isOver && waits ? await expired(provider, orderNo) : state)
+  async function endSurplus(provider: PaymentProvider, order: OrderRow, state: PaymentState): Promise<void> {
+    const { agreements, source } = provider
+    if (agreements === null || !['active', 'suspended'].includes(state.agreement?.status ?? '')) return
+    const paid = order.userId === null ? [] : await paidSubscriptions(db, order.userId)
+    const isReplaced = paid.some(({ createdAt }) => createdAt > order.createdAt)
+    const isOver = order.userId === null || state.status === ORDER_STATUS.refunded || isReplaced
+    const older = paid.filter(({ provider: other, createdAt }) => other === source && createdAt < order.createdAt)
+    const ended = [
+      ...(isOver ? [refOf(order)] : []),
+      ...(paid[0]?.id === order.orderNo ? older : []).map(({ id, createdAt, providerSubscriptionId }) => ({
+        orderNo: id,
+        providerOrderId: providerSubscriptionId,
+        createdAt: createdAt.getTime(),
+      })),
+    ]
+    for (const ref of ended) {
+      await agreements.cancel(ref.providerOrderId ?? '')
+      await apply({ ...order, orderNo: ref.orderNo }, await provider.state(ref))
+      log.info({ orderNo: ref.orderNo, source }, 'an agreement was ended')
+    }
   }
 
-  return { settle }
+  /** The state after closing an order: `ended`, unless it was paid at the last moment. */
+  async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStatus): Promise<PaymentState> {
+    await provider.close(ref)
+    const state = await provider.state(ref)
+    const isUnpaid = state.status === ORDER_STATUS.processing || state.status === ORDER_STATUS.closed
+    return isUnpaid ? { ...state, status: ended } : state
+  }
+
+  /**
+   * Asks the provider for an order's state and applies it; returns the status, null for an unknown order.
+   * @throws PaymentFailed; then the order is as it was, or as paid
+   */
+  async function settle(provider: PaymentProvider, order: OrderRow): Promise<OrderStatus | null> {
+    const ref = refOf(order)
+    const state = await provider.state(ref)
+    const isOver = clock.now() >= order.expiresAt.getTime()
+    const waits = order.status === ORDER_STATUS.processing && state.status === ORDER_STATUS.processing
+    const found = isOver && waits ? await closed(provider, ref, ORDER_STATUS.expired) : state
+    const status = await apply(order, found)
+    await endSurplus(provider, order, found)
+    return status
+  }
+
+  /** Closes an order that nobody wants to pay any more, and settles it. @throws PaymentFailed */
+  async function close(provider: PaymentProvider, order: OrderRow): Promise<void> {
+    await apply(order, await closed(provider, refOf(order), ORDER_STATUS.closed))
+  }
+
+  return { settle, close }
 }

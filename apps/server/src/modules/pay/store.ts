@@ -1,12 +1,14 @@
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
-import { orders, paymentEvents, payments, products } from '#db/schema/payment.ts'
+import { orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
 
 /** Products on sale for a kind of device, in list order. */
 export const selectProducts = (db: Queries, deviceType: string): Promise<ProductRow[]> =>
@@ -32,6 +34,21 @@ export async function selectOrder(db: Queries, orderNo: string): Promise<OrderRo
   return row ?? null
 }
 
+/** The order that a provider knows under its own number. */
+export async function selectOrderAt(db: Queries, source: string, providerOrderId: string): Promise<OrderRow | null> {
+  const isIt = and(eq(orders.source, source), eq(orders.providerOrderId, providerOrderId))
+  const [row] = await db.select().from(orders).where(isIt)
+  return row ?? null
+}
+
+/** A user's orders, the newest first. */
+export const ordersOf = (db: Queries, userId: string, limit: number): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt)).limit(limit)
+
+/** All payments of a user, the oldest first. */
+export const paymentsOf = (db: Queries, userId: string): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt))
+
 /** The order, which nobody else changes until the transaction ends. Lock its user before it. */
 export async function lockOrder(tx: Queries, orderNo: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('no key update')
@@ -47,51 +64,123 @@ export async function updateOrder(db: Queries, orderNo: string, change: Partial<
   await db.update(orders).set(change).where(eq(orders.orderNo, orderNo))
 }
 
-/** What is needed to ask a provider about an order. */
-export type OrderKey = Pick<OrderRow, 'orderNo' | 'source'>
-
-const KEY = { orderNo: orders.orderNo, source: orders.source }
-
 /** The orders that nobody has settled yet, those that end first before the others. */
-export const waitingOrders = (db: Queries, limit: number): Promise<OrderKey[]> =>
-  db
-    .select(KEY)
-    .from(orders)
-    .where(eq(orders.status, ORDER_STATUS.processing))
-    .orderBy(asc(orders.expiresAt))
-    .limit(limit)
+export const waitingOrders = (db: Queries, limit: number): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.status, ORDER_STATUS.processing)).orderBy(asc(orders.expiresAt)).limit(limit)
 
 /** A user's orders that wait for a payment. */
-export const waitingOrdersOf = (db: Queries, userId: string): Promise<OrderKey[]> =>
+export const waitingOrdersOf = (db: Queries, userId: string): Promise<OrderRow[]> =>
   db
-    .select(KEY)
+    .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.status, ORDER_STATUS.processing)))
 
 /** The orders that ended without a payment after `since`: a late payment may still arrive. */
-export const unpaidOrders = (db: Queries, statuses: readonly OrderStatus[], since: Date): Promise<OrderKey[]> =>
+export const unpaidOrders = (db: Queries, statuses: readonly OrderStatus[], since: Date): Promise<OrderRow[]> =>
   db
-    .select(KEY)
+    .select()
     .from(orders)
     .where(and(inArray(orders.status, [...statuses]), gt(orders.createdAt, since)))
     .orderBy(asc(orders.createdAt))
 
-/** Stores a payment; false when it is stored already. */
-export async function insertPayment(tx: Queries, row: typeof payments.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(payments).values(row).onConflictDoNothing().returning({ id: payments.paymentId })
-  return rows.length > 0
+/** Notes that the buyer wants the money back; false when that was noted before. */
+export async function noteRefundRequest(db: Queries, orderNo: string, at: Date): Promise<boolean> {
+  const isNew = and(eq(orders.orderNo, orderNo), isNull(orders.refundRequestedAt))
+  const { rowCount } = await db.update(orders).set({ refundRequestedAt: at }).where(isNew)
+  return rowCount === 1
 }
 
-export async function noteGrantedUntil(tx: Queries, provider: string, paymentId: string, until: Date): Promise<void> {
+/** Stores a payment; null when it is stored already. */
+export async function insertPayment(tx: Queries, row: typeof payments.$inferInsert): Promise<PaymentRow | null> {
+  const [added] = await tx.insert(payments).values(row).onConflictDoNothing().returning()
+  return added ?? null
+}
+
+/** Notes what a payment granted: until when, and how much of it is grace. */
+export async function noteGrant(
+  tx: Queries,
+  { provider, paymentId }: Pick<PaymentRow, 'provider' | 'paymentId'>,
+  granted: { grantedUntil: Date; graceMs: number },
+): Promise<void> {
   const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
-  await tx.update(payments).set({ grantedUntil: until }).where(isIt)
+  await tx.update(payments).set(granted).where(isIt)
 }
 
-/** Marks the payments of an order as given back; returns how many were not yet. */
-export async function reversePayments(tx: Queries, orderNo: string, at: Date): Promise<number> {
-  const open = and(eq(payments.orderNo, orderNo), isNull(payments.reversedAt))
-  const { rowCount } = await tx.update(payments).set({ reversedAt: at }).where(open)
-  return rowCount ?? 0
+/** Marks a payment as given back; returns it, or null when it was marked before or is unknown. */
+export async function reversePayment(
+  tx: Queries,
+  provider: string,
+  paymentId: string,
+  at: Date,
+): Promise<PaymentRow | null> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId), isNull(payments.reversedAt))
+  const [row] = await tx.update(payments).set({ reversedAt: at }).where(isIt).returning()
+  return row ?? null
+}
+
+const RUNNING = ['active', 'suspended']
+
+/** Stores what the provider says of an agreement. */
+export async function putSubscription(tx: Queries, row: typeof subscriptions.$inferInsert): Promise<void> {
+  const { status, nextBillingAt, cancelledAt, updatedAt } = row
+  const set = { status, nextBillingAt, updatedAt, ...(cancelledAt && { cancelledAt }) }
+  await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set })
+}
+
+export async function selectSubscription(db: Queries, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return row ?? null
+}
+
+/** A user's agreements that still charge and were paid at least once, the newest first. */
+export const paidSubscriptions = (db: Queries, userId: string): Promise<SubscriptionRow[]> => {
+  const standing = and(eq(payments.subscriptionId, subscriptions.id), isNull(payments.reversedAt))
+  const isPaid = exists(db.select({ id: payments.paymentId }).from(payments).where(standing))
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, RUNNING), isPaid))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+}
+
+/** A user's newest agreement that was ever paid. */
+export async function lastSubscription(db: Queries, userId: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'pending')))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1)
+  return row ?? null
+}
+
+/**
+ * Orders whose agreements have to be looked at, the least recently asked first: a payment is due, the account is gone, or
+ * nobody has asked since `before`. Ended ones are asked for until `refundsSince`, because their payments may be refunded.
+ */
+export const ordersToRenew = async (
+  db: Queries,
+  { now, before, refundsSince, limit }: { now: Date; before: Date; refundsSince: Date; limit: number },
+): Promise<OrderRow[]> => {
+  const isRunning = inArray(subscriptions.status, RUNNING)
+  const isDue = or(
+    lte(subscriptions.nextBillingAt, now),
+    isNull(subscriptions.userId),
+    lt(subscriptions.updatedAt, before),
+  )
+  const wasRunning = and(
+    inArray(subscriptions.status, ['cancelled', 'expired']),
+    gt(subscriptions.cancelledAt, refundsSince),
+    lt(subscriptions.updatedAt, before),
+  )
+  const rows = await db
+    .select({ order: orders })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.orderNo, subscriptions.id))
+    .where(or(and(isRunning, isDue), wasRunning))
+    .orderBy(asc(subscriptions.updatedAt))
+    .limit(limit)
+  return rows.map(({ order }) => order)
 }
 
 /** Stores a provider's call; true when it is new or was not handled yet. */

@@ -1,13 +1,18 @@
+import type { Plan } from '@petalpost/domain/membership'
 import type { OrderStatus, PaymentSource } from '@petalpost/domain/order'
 import type { Currency } from '@petalpost/domain/price'
 
 /** What an order asks of a provider. The same request may be made again: it never charges twice. */
 export interface PaymentRequest {
   orderNo: string
+  productId: string
+  plan: Plan
   /** what the payer reads, at most 100 characters */
   description: string
-  /** cents */
+  /** cents of the first period */
   amount: number
+  /** cents of every later period, where the provider renews by itself */
+  fullAmount: number
   currency: Currency
   /** ms; afterwards the payment is refused */
   expiresAt: number
@@ -15,42 +20,89 @@ export interface PaymentRequest {
 
 /** An order that the provider has taken. */
 export interface OpenedPayment {
+  /** the provider's own number of the order; null = it uses ours */
+  providerOrderId: string | null
   /** the provider's number that its own button needs; null = none */
   orderPreNo: string | null
   /** the text of the QR code that the payer scans; null = none */
   qrCode: string | null
 }
 
+/** An order, as its provider knows it. */
+export interface OrderRef {
+  orderNo: string
+  /** null = the provider uses our number, or its answer was lost */
+  providerOrderId: string | null
+  /** ms */
+  createdAt: number
+}
+
+/** Money that arrived for an order, or was given back. */
+export interface ProviderPayment {
+  paymentId: string
+  /** cents; null = not told */
+  amount: number | null
+  currency: string | null
+  /** refunded, or taken back by the payer's bank */
+  isReversed: boolean
+}
+
+export type AgreementStatus = 'pending' | 'active' | 'suspended' | 'cancelled' | 'expired'
+
+/** A promise of the payer to pay again for each period. */
+export interface Agreement {
+  id: string
+  status: AgreementStatus
+  /** ms; null = no further payment is due */
+  nextBillingAt: number | null
+}
+
 /** What the provider knows of an order now. */
 export interface PaymentState {
   status: OrderStatus
-  /** the provider's number of the payment; null until somebody has paid */
-  paymentId: string | null
-  /** cents that the order asks for, as the provider has them; null = not told */
-  amount: number | null
-  currency: string | null
+  /** the oldest first: the first one is for the order, later ones renew it */
+  payments: readonly ProviderPayment[]
+  /** null = the order is paid once and not renewed */
+  agreement: Agreement | null
 }
 
 /** A call of the provider that says: something happened to this order. It is only a hint to ask for the state. */
 export interface Notice {
   eventId: string
   kind: string
-  orderNo: string
+  about: { orderNo: string } | { providerOrderId: string }
+}
+
+/** What a provider offers that renews by itself. All of its methods throw `PaymentFailed`. */
+export interface Agreements {
+  /** Our number of the order that began the agreement; null for an agreement that is not ours. */
+  orderOf(id: string): Promise<string | null>
+  /** Ends renewals. What is paid stays paid. An agreement that has ended already stays so. */
+  cancel(id: string): Promise<void>
+  /** Continues a suspended agreement. One that was cancelled cannot continue. */
+  resume(id: string): Promise<void>
 }
 
 /** One way to pay. All of its methods throw `PaymentFailed`. */
 export interface PaymentProvider {
   readonly source: PaymentSource
+  /** address of the script that draws the provider's own button; null = it has none */
+  readonly script: string | null
+  /** null = nothing renews by itself */
+  readonly agreements: Agreements | null
   open(request: PaymentRequest): Promise<OpenedPayment>
   /** The present state; an order that the provider does not know is still processing. */
-  state(orderNo: string): Promise<PaymentState>
-  /** Makes the order unpayable. One that is paid meanwhile stays paid: ask for the state afterwards. */
-  close(orderNo: string): Promise<void>
+  state(order: OrderRef): Promise<PaymentState>
+  /**
+   * Makes the order unpayable, where the provider can. One that is paid meanwhile stays paid: ask for the state
+   * afterwards.
+   */
+  close(order: OrderRef): Promise<void>
   /**
    * Reads a call of the provider from its raw bytes; null when it is not about an order. Throws `ForgedNotice` unless the
    * provider has signed it, now, for us.
    */
-  readNotice(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): Notice | null
+  readNotice(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): Promise<Notice | null>
 }
 
 /** The provider refused, failed or did not respond. The message is for the log; it contains no secret. */
@@ -68,4 +120,14 @@ export class PaymentFailed extends Error {
 /** A call that claims to come from the provider, but is not signed by it, or not now, or not for us. */
 export class ForgedNotice extends Error {
   override name = 'ForgedNotice'
+}
+
+/** The fields of a JSON object; none when the text is something else. */
+export function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
 }

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import type { Product } from '@petalpost/api-client/schemas/pay'
 import type { PaymentSource } from '@petalpost/domain/order'
 
+import { WalletPayment } from './wallet-payment.tsx'
 import { WechatPayment } from './wechat-payment.tsx'
 
 import classes from './subscribe-page.module.css'
@@ -13,10 +13,7 @@ interface PaymentPlaceProps {
   atOnce?: boolean
 }
 
-/**
- * Where the provider's own part stands: WeChat Pay's QR code, or PayPal's button (spec 2.9). PayPal is not connected yet,
- * and the place says so.
- */
+/** Where the provider's own part stands: WeChat Pay's QR code, or PayPal's button (spec 2.9). */
 export function PaymentPlace({ source, product, atOnce = false }: PaymentPlaceProps) {
   return (
     <div className={classes['place']} data-source={source}>
@@ -24,20 +21,7 @@ export function PaymentPlace({ source, product, atOnce = false }: PaymentPlacePr
         // another plan is another order
         <WechatPayment key={product.id} product={product} atOnce={atOnce} />
       ) : (
-        <>
-          <p className={classes['missing']}>
-            <strong>
-              <Trans>PayPal is not set up on this server yet.</Trans>
-            </strong>
-            <Trans>Nothing is charged.</Trans>
-          </p>
-          <p>
-            <Trans>
-              You will confirm the payment with PayPal; debit and credit cards work too. The membership starts as soon
-              as the payment arrives.
-            </Trans>
-          </p>
-        </>
+        <WalletPayment key={product.id} product={product} />
       )}
     </div>
   )

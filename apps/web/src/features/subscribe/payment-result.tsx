@@ -10,7 +10,9 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 
 import classes from './subscribe-page.module.css'
 
-type PaymentResultProps = { outcome: 'paid' } | { outcome: 'failed'; reason?: ReactNode; onRetry: () => void }
+type PaymentResultProps =
+  | { outcome: 'paid' }
+  | { outcome: 'failed'; status?: number; reason?: ReactNode; onRetry: () => void }
 
 /** The result of a payment in the words of the spec, with what comes next (spec 2.9, 8). */
 export function PaymentResult(props: PaymentResultProps) {
@@ -34,7 +36,7 @@ export function PaymentResult(props: PaymentResultProps) {
       </div>
     )
   return (
-    <div className={classes['result']} role="alert">
+    <div className={classes['result']} role="alert" data-status={props.status}>
       <IconCircleX size={44} stroke={1.5} aria-hidden data-outcome="failed" />
       <strong>
         <Trans>Payment failed</Trans>

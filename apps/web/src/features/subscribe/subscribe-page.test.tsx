@@ -1,5 +1,5 @@
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
-import { createOrder, productList, verifyOrder } from '@petalpost/api-client/endpoints/pay'
+import { createOrder, paymentWays, productList, verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { Product } from '@petalpost/api-client/schemas/pay'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
@@ -29,6 +29,7 @@ const YEARLY = product({ id: 'y', name: 'Yearly', code: 'yearly', amounts: 4990,
 function open(products: () => Product[], href = '/subscribe') {
   const made = answerCalls([
     [productList, products],
+    [paymentWays, () => []],
     [
       createOrder,
       () => {
@@ -74,7 +75,7 @@ describe('subscribe (spec 2.9)', () => {
   ] as const)('in %s it asks for the plans of %s, and its provider has its place', async (language, type, text) => {
     store.set(languageAtom, language)
     const { made } = open(() => [YEARLY])
-    expect((await order()).getByText(text)).toBeTruthy()
+    expect(await (await order()).findByText(text)).toBeTruthy()
     expect(made.find(({ endpoint }) => endpoint === 'productList')?.input).toEqual({ deviceType: type })
   })
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@petalpost/api-client/api-error'
 import { createOrder, verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import type { Product } from '@petalpost/api-client/schemas/pay'
 import {
@@ -9,8 +10,8 @@ import {
 } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { showToast } from '@petalpost/ui/toast'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId } from 'react'
 
 import { api, forgetUser } from '#shared/call/api.ts'
 import { POLLING } from '#shared/call/polling.ts'
@@ -22,19 +23,28 @@ import { useNow } from '#shared/ui/use-now.ts'
 
 import { productName } from './products.ts'
 
+/** ms between tries of an order whose answer was lost */
+const RETRY_MS = 1_000
+
 /**
  * An order and what becomes of it (spec 4, "Order status"): its status is fetched every two seconds, one call at a time,
  * until it is final or 20 minutes are over (rule F12). Lost calls are repeated; they do not end it.
  */
 export function useOrder(source: PaymentSource, product: Product) {
+  const queries = useQueryClient()
+  const id = useId()
+  const mutationKey = ['order', id]
   const order = useMutation({
-    mutationFn: () =>
-      api.call(createOrder, {
-        source,
-        serviceId: SERVICE_ID,
-        productId: product.id,
-        orderDesc: productName(product),
-      }),
+    mutationKey,
+    mutationFn: (idempotencyKey: string) =>
+      api.call(
+        createOrder,
+        { source, serviceId: SERVICE_ID, productId: product.id, orderDesc: productName(product) },
+        { idempotencyKey },
+      ),
+    // an answer that was lost is asked for again with the same key: no second order
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
+    retryDelay: RETRY_MS,
     meta: { tell: () => true }, // the place of the payment says it
   })
   const { data, submittedAt } = order
@@ -72,7 +82,11 @@ export function useOrder(source: PaymentSource, product: Product) {
     error: order.error,
     /** seconds that the code can still be paid */
     secondsLeft: secondsLeft(submittedAt, ORDER_WAIT_MS, now),
-    open: () => order.mutate(),
+    open: () => order.mutate(crypto.randomUUID()),
+    /** The same, for a caller that waits for the order. @throws the failure, which `error` shows too */
+    openAsync: () => order.mutateAsync(crypto.randomUUID()),
+    /** Was the order itself refused? Known at once, before the next render. */
+    hasFailed: () => queries.getMutationCache().find({ mutationKey })?.state.status === 'error',
     reset: () => order.reset(),
   }
 }

@@ -2,15 +2,14 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
 import type { Clock } from '../../../clock.ts'
 import type { Random } from '../../../random.ts'
-import { HttpClientError, type HttpResponse, sendRequest } from '../../http-client.ts'
-import { ForgedNotice, PaymentFailed, type PaymentProvider, type PaymentState } from '../payment.ts'
+import { type HttpResponse, sendRequest } from '../../http-client.ts'
+import { askAgain } from '../ask-again.ts'
+import { fieldsOf, ForgedNotice, PaymentFailed, type PaymentProvider, type PaymentState } from '../payment.ts'
 import type { WechatPayAccount } from './config.ts'
 import { authorization, decrypted, type Encrypted, isSignedByWechat, type SignedHeaders } from './signature.ts'
 
 const NATIVE = '/v3/pay/transactions/native'
 const BY_ORDER = '/v3/pay/transactions/out-trade-no'
-/** A request whose answer was lost is sent again; WeChat Pay knows the order by its number. */
-const TRIES = 3
 const CHINA_MS = 8 * 3_600_000
 
 const STATUS: Readonly<Record<string, OrderStatus>> = {
@@ -36,21 +35,14 @@ interface Transaction {
 /** `2026-11-25T16:20:00+08:00` */
 const chinaTime = (at: number): string => `${new Date(at + CHINA_MS).toISOString().slice(0, 19)}+08:00`
 
-const parsed = (text: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
-
 const errorCode = ({ body }: HttpResponse): string => {
-  const { code } = parsed(body.toString())
+  const { code } = fieldsOf(body.toString())
   return typeof code === 'string' && /^\w{1,64}$/.test(code) ? code : ''
 }
 
-const refusal = (answer: HttpResponse) => new PaymentFailed(`status ${answer.status} ${errorCode(answer)}`, true)
+const describe = (answer: HttpResponse): string => `status ${answer.status} ${errorCode(answer)}`
+
+const refusal = (answer: HttpResponse) => new PaymentFailed(describe(answer), true)
 
 /** WeChat Pay, API v3, Native: the payer scans a QR code (spec 2.9, 7.4). */
 export function wechatPay(
@@ -79,20 +71,9 @@ export function wechatPay(
     return answer
   }
 
-  /** A request that may be repeated: after a lost answer or a fault of WeChat Pay it is sent again. */
-  async function ask(method: 'GET' | 'POST', path: string, content?: object): Promise<HttpResponse> {
+  const ask = (method: 'GET' | 'POST', path: string, content?: object): Promise<HttpResponse> => {
     const body = content === undefined ? '' : JSON.stringify(content)
-    let reason = ''
-    for (let tried = 0; tried < TRIES; tried++)
-      try {
-        const answer = await once(method, path, body)
-        if (answer.status < 500) return answer
-        reason = `status ${answer.status} ${errorCode(answer)}`
-      } catch (error) {
-        if (!(error instanceof HttpClientError)) throw error
-        reason = error.message
-      }
-    throw new PaymentFailed(reason, false)
+    return askAgain(() => once(method, path, body), describe, random)
   }
 
   /** @throws PaymentFailed when it is another merchant's, or another order */
@@ -102,16 +83,19 @@ export function wechatPay(
       throw new PaymentFailed('the answer is about something else', false)
     const status = typeof state === 'string' ? STATUS[state] : undefined
     if (status === undefined) throw new PaymentFailed('a state that we do not know', false)
-    return {
-      status,
-      paymentId: typeof paymentId === 'string' && paymentId !== '' ? paymentId : null,
+    const payment = {
+      paymentId: typeof paymentId === 'string' ? paymentId : '',
       amount: typeof amount?.total === 'number' ? amount.total : null,
       currency: typeof amount?.currency === 'string' ? amount.currency : null,
+      isReversed: status === ORDER_STATUS.refunded,
     }
+    return { status, payments: payment.paymentId === '' ? [] : [payment], agreement: null }
   }
 
   return {
     source: 'wechat-native',
+    script: null,
+    agreements: null,
 
     open: async ({ orderNo, description, amount, currency, expiresAt }) => {
       if (currency !== 'CNY') throw new PaymentFailed('WeChat Pay settles CNY only', true)
@@ -124,27 +108,26 @@ export function wechatPay(
         notify_url: noticeUrl,
         amount: { total: amount, currency },
       })
-      const { code_url: qrCode } = parsed(answer.body.toString())
+      const { code_url: qrCode } = fieldsOf(answer.body.toString())
       if (answer.status !== 200 || typeof qrCode !== 'string') throw refusal(answer)
-      return { orderPreNo: null, qrCode }
+      return { providerOrderId: null, orderPreNo: null, qrCode }
     },
 
-    state: async (orderNo) => {
+    state: async ({ orderNo }) => {
       const answer = await ask('GET', `${BY_ORDER}/${orderNo}?mchid=${mchid}`)
-      if (answer.status === 404)
-        return { status: ORDER_STATUS.processing, paymentId: null, amount: null, currency: null }
+      if (answer.status === 404) return { status: ORDER_STATUS.processing, payments: [], agreement: null }
       if (answer.status !== 200) throw refusal(answer)
-      return stateOf(parsed(answer.body.toString()), orderNo)
+      return stateOf(fieldsOf(answer.body.toString()), orderNo)
     },
 
-    close: async (orderNo) => {
+    close: async ({ orderNo }) => {
       const answer = await ask('POST', `${BY_ORDER}/${orderNo}/close`, { mchid })
       const isDone =
         answer.status === 204 || ['ORDER_PAID', 'ORDER_CLOSED', 'ORDER_NOT_EXIST'].includes(errorCode(answer))
       if (!isDone) throw refusal(answer)
     },
 
-    readNotice: (headers, body) => {
+    readNotice: async (headers, body) => {
       const of = (name: string) => String(headers[`wechatpay-${name}`] ?? '')
       const signed = {
         timestamp: of('timestamp'),
@@ -154,11 +137,11 @@ export function wechatPay(
       }
       const text = body.toString()
       if (!isSigned(signed, text)) throw new ForgedNotice('not signed by WeChat Pay')
-      const { id, event_type: kind, resource } = parsed(text)
+      const { id, event_type: kind, resource } = fieldsOf(text)
       if (typeof id !== 'string' || typeof kind !== 'string' || !/^(?:TRANSACTION|REFUND)\./.test(kind)) return null
-      const { mchid: merchant, appid: app, out_trade_no: orderNo } = parsed(decrypted(account, resource as Encrypted))
+      const { mchid: merchant, appid: app, out_trade_no: orderNo } = fieldsOf(decrypted(account, resource as Encrypted))
       if (merchant !== mchid || app !== appid) throw new ForgedNotice('for another merchant')
-      return typeof orderNo === 'string' ? { eventId: id, kind, orderNo } : null
+      return typeof orderNo === 'string' ? { eventId: id, kind, about: { orderNo } } : null
     },
   }
 }

@@ -1,0 +1,208 @@
+import type { OwnMembership, OwnOrder, PaySource, Renewal } from '@petalpost/api-client/schemas/pay'
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import type { Language } from '@petalpost/domain/language'
+import { type Plan, remainderOf } from '@petalpost/domain/membership'
+import { canRequestRefund, type OrderStatus } from '@petalpost/domain/order'
+import { type Currency, formatPrice } from '@petalpost/domain/price'
+
+import type { Limit } from '#db/rate-limits.ts'
+import { AppError } from '#errors/app-error.ts'
+import { enforceLimit } from '#errors/enforce-limit.ts'
+import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
+import { type Agreements, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import type { createSettle } from './settle.ts'
+import {
+  lastSubscription,
+  noteRefundRequest,
+  type OrderRow,
+  ordersOf,
+  paidSubscriptions,
+  type PaymentRow,
+  paymentsOf,
+  selectOrder,
+  selectProduct,
+  type SubscriptionRow,
+} from './store.ts'
+
+/** Cancelations, resumptions and requests for refunds of one user (rule S20). */
+const CHANGES: Limit = { max: 20, windowMs: DAY_MS }
+/** Orders that a list shows. */
+const SHOWN = 100
+/** How long the queue tries to tell the operator of a request; the request itself is stored. */
+const MAIL_TRIED_MS = DAY_MS
+
+const STATUS: Readonly<Record<string, Renewal['status']>> = {
+  active: 'active',
+  suspended: 'suspended',
+  cancelled: 'canceled',
+  expired: 'expired',
+}
+
+const codeOf = (code: string | undefined): Plan => (code === 'yearly' ? 'yearly' : 'monthly')
+
+const presentPayment = ({ amount, currency, createdAt, reversedAt }: PaymentRow) => ({
+  amount,
+  currency: currency as Currency,
+  paidAt: createdAt.toISOString(),
+  isRefunded: reversedAt !== null,
+})
+
+/** A member's own renewals and orders (spec 2.10, "Managing a membership"). */
+export function createManage(
+  { db, clock, limits, config, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'mailQueue'>,
+  {
+    settle,
+    providerOf,
+  }: { settle: ReturnType<typeof createSettle>['settle']; providerOf: (source: PaySource) => PaymentProvider },
+) {
+  /** The agreement that renews the membership: the newest that charges, else the newest that did. */
+  async function renewalOf(user: SessionUser): Promise<SubscriptionRow | null> {
+    const [running] = await paidSubscriptions(db, user.id)
+    return running ?? (await lastSubscription(db, user.id))
+  }
+
+  async function presentRenewal(row: SubscriptionRow, language: Language): Promise<Renewal> {
+    const product = await selectProduct(db, row.productId)
+    const status = STATUS[row.status] ?? 'expired'
+    return {
+      source: row.provider as PaySource,
+      status,
+      code: codeOf(product?.code),
+      name: product?.names[language] ?? '',
+      amount: row.amount,
+      currency: row.currency as Currency,
+      nextBillingAt: row.nextBillingAt?.toISOString() ?? null,
+      canCancel: status === 'active' || status === 'suspended',
+      canResume: status === 'suspended',
+    }
+  }
+
+  /** What is left of the last period that was paid and not given back. */
+  async function remainder(user: SessionUser): Promise<OwnMembership['remainder']> {
+    const last = (await paymentsOf(db, user.id)).findLast(({ reversedAt }) => reversedAt === null)
+    const order = last?.orderNo == null ? null : await selectOrder(db, last.orderNo)
+    if (last === undefined || order === null) return null
+    const product = await selectProduct(db, order.productId)
+    const code = codeOf(product?.code)
+    return {
+      code,
+      ...remainderOf(membershipOf(user), code, last.amount, clock.now()),
+      currency: last.currency as Currency,
+    }
+  }
+
+  async function membership(user: SessionUser, language: Language): Promise<OwnMembership> {
+    const renewal = await renewalOf(user)
+    return {
+      renewal: renewal === null ? null : await presentRenewal(renewal, language),
+      remainder: await remainder(user),
+    }
+  }
+
+  /** Changes the renewal at its provider, then stores what the provider says. */
+  async function change(
+    user: SessionUser,
+    isFit: (renewal: Pick<Renewal, 'canCancel' | 'canResume'>) => boolean,
+    work: (agreements: Agreements, id: string) => Promise<void>,
+  ): Promise<void> {
+    await enforceLimit(limits, `renewals:${user.id}`, CHANGES)
+    const row = await renewalOf(user)
+    const order = row === null ? null : await selectOrder(db, row.id)
+    if (row === null || order === null || !isFit(await presentRenewal(row, 'en-US'))) throw new AppError('not_found')
+    const provider = providerOf(row.provider as PaySource)
+    if (provider.agreements === null) throw new AppError('not_found')
+    try {
+      await work(provider.agreements, row.providerSubscriptionId)
+      await settle(provider, order)
+    } catch (error) {
+      throw error instanceof PaymentFailed ? new AppError('provider_failed') : error
+    }
+  }
+
+  async function presentOrder(order: OrderRow, all: readonly PaymentRow[], language: Language): Promise<OwnOrder> {
+    const { orderNo, productId, source, amount, currency, createdAt, refundRequestedAt } = order
+    const payments = all.filter((payment) => payment.orderNo === orderNo).map(presentPayment)
+    const status = order.status as OrderStatus
+    const product = await selectProduct(db, productId)
+    return {
+      orderNo,
+      name: product?.names[language] ?? '',
+      source: source as PaySource,
+      status,
+      amount,
+      currency: currency as Currency,
+      createdAt: createdAt.toISOString(),
+      payments,
+      refundRequestedAt: refundRequestedAt?.toISOString() ?? null,
+      canRequestRefund: canRequestRefund(status, refundRequestedAt !== null),
+    }
+  }
+
+  async function orders(user: SessionUser, language: Language): Promise<OwnOrder[]> {
+    const [rows, payments] = [await ordersOf(db, user.id, SHOWN), await paymentsOf(db, user.id)]
+    return Promise.all(rows.map((row) => presentOrder(row, payments, language)))
+  }
+
+  async function tellOperator(order: OrderRow, reason: string, language: Language): Promise<void> {
+    if (config.feedbackMail === null) return
+    const values = {
+      orderNo: order.orderNo,
+      source: order.source,
+      amount: formatPrice(order.amount, order.currency as Currency),
+      reason: reason.trim() || '-',
+    }
+    const staleAt = clock.now() + MAIL_TRIED_MS
+    await mailQueue.send({ name: 'refundRequest', to: config.feedbackMail, language, values, staleAt })
+  }
+
+  return {
+    membership,
+    orders,
+
+    /**
+     * Ends the renewals at the provider. The paid period stays.
+     * @throws AppError not_found, provider_failed, too_many_requests
+     */
+    cancelRenewal: async (user: SessionUser, language: Language): Promise<OwnMembership> => {
+      await change(
+        user,
+        ({ canCancel }) => canCancel,
+        (agreements, id) => agreements.cancel(id),
+      )
+      return membership(user, language)
+    },
+
+    /**
+     * Continues suspended renewals.
+     * @throws AppError not_found, provider_failed, too_many_requests
+     */
+    resumeRenewal: async (user: SessionUser, language: Language): Promise<OwnMembership> => {
+      await change(
+        user,
+        ({ canResume }) => canResume,
+        (agreements, id) => agreements.resume(id),
+      )
+      return membership(user, language)
+    },
+
+    /**
+     * Stores that the member wants the money of an order back, once, and tells the operator, who decides at the provider.
+     * @throws AppError not_found, also for another user's order; too_many_requests
+     */
+    requestRefund: async (
+      orderNo: string,
+      reason: string,
+      user: SessionUser,
+      language: Language,
+    ): Promise<OwnOrder[]> => {
+      await enforceLimit(limits, `renewals:${user.id}`, CHANGES)
+      const order = await selectOrder(db, orderNo)
+      const isTheirs = order !== null && order.userId === user.id
+      if (!isTheirs || !canRequestRefund(order.status as OrderStatus, false)) throw new AppError('not_found')
+      if (await noteRefundRequest(db, orderNo, new Date(clock.now()))) await tellOperator(order, reason, language)
+      return orders(user, language)
+    },
+  }
+}

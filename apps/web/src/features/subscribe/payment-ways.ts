@@ -1,0 +1,18 @@
+import { paymentWays } from '@petalpost/api-client/endpoints/pay'
+import type { PaymentWay } from '@petalpost/api-client/schemas/pay'
+import { queryOptions } from '@tanstack/react-query'
+
+import { api } from '#shared/call/api.ts'
+import { onRefusal } from '#shared/call/refusal.ts'
+
+/** The ways to pay that this server has. */
+export const paymentWaysQuery = queryOptions({
+  queryKey: ['paymentWays'],
+  queryFn: ({ signal }) =>
+    onRefusal<PaymentWay[], PaymentWay[]>(
+      api.call(paymentWays, {}, { signal }),
+      'not_found', // a server without payments
+      () => [],
+    ),
+  staleTime: Infinity,
+})

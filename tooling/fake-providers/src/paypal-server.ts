@@ -1,0 +1,270 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { createAnswers, saleResource } from './paypal/answer.ts'
+import { createBooks, type Money, Refused, type Subscription } from './paypal/books.ts'
+import { approvePage, reportPage, sdkScript } from './paypal/pages.ts'
+import { createTokens } from './paypal/tokens.ts'
+import { createWebhooks, type Delivery, type NoticeFault, type Transmission } from './paypal/webhooks.ts'
+
+export type { NoticeFault } from './paypal/webhooks.ts'
+
+/** How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. */
+export type PayPalMood = 'well' | 'fault' | 'lost-answer'
+
+export interface PayPalServerOptions {
+  /** ms; the time by which it acts, signs and checks */
+  now?: () => number
+  /** 0 = any free port */
+  port?: number
+  /** where faults are set and payers act, over HTTP; left out = nowhere */
+  controlPort?: number
+  clientId?: string
+  secret?: string
+  /** sends events to the registered webhooks by itself; otherwise a test carries them */
+  sendsWebhooks?: boolean
+  /** pauses between the tries of a webhook, ms */
+  retryMs?: readonly number[]
+}
+
+/** A running service that speaks PayPal's Subscriptions. */
+export interface PayPalServer {
+  /** environment variables of a server that uses it */
+  env: Record<string, string>
+  origin: string
+  subscriptions: ReadonlyMap<string, Subscription>
+  /** requests so far, as method and path with `*` for ids */
+  asked: readonly string[]
+  /** `times` = so many requests, then well again */
+  setMood: (mood: PayPalMood, times?: number) => void
+  setDelay: (ms: number) => void
+  setDelivery: (change: Partial<Delivery>) => void
+  /** Every access token becomes invalid. */
+  forgetTokens: () => void
+  /** The payer approves and is charged; `amount` replaces the plan's price. */
+  approve: (id: string, amount?: Partial<Money>) => void
+  /** The next period is due and charged. */
+  renew: (id: string, amount?: Partial<Money>) => void
+  refund: (id: string) => void
+  /** The payer's bank takes the money back. */
+  reverse: (id: string) => void
+  suspend: (id: string) => void
+  /** The payer cancels at PayPal. */
+  cancel: (id: string) => void
+  /** The signed notice of the last event about a subscription (of the last of this kind, if named). */
+  notice: (id: string, fault?: NoticeFault, kind?: string) => Transmission
+  /** The signed notices of all events about a subscription, the oldest first. */
+  notices: (id: string) => Transmission[]
+  close: () => Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+const listen = async (server: ReturnType<typeof createServer>, port: number): Promise<number> => {
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+const stop = async (server: ReturnType<typeof createServer>): Promise<void> => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+/** Starts the service on loopback. */
+export async function startPayPalServer({
+  now = Date.now,
+  port = 0,
+  controlPort,
+  clientId = 'petalpost-stand-in-client',
+  secret = 'petalpost-canary-paypal-secret',
+  sendsWebhooks = false,
+  retryMs = [200, 1_000, 5_000, 15_000, 60_000],
+}: PayPalServerOptions = {}): Promise<PayPalServer> {
+  let origin = ''
+  const asked: string[] = []
+  const books = createBooks(now)
+  const webhooks = createWebhooks(now, () => origin, retryMs)
+  webhooks.setDelivery({ isOn: sendsWebhooks })
+  const { answer, tell } = createAnswers(books, webhooks, () => origin)
+  const tokens = createTokens({ clientId, secret, now })
+  /** answers by request id: a repeated request gets the first answer */
+  const remembered = new Map<string, [number, object | null]>()
+  let mood: PayPalMood = 'well'
+  let moodLeft = Infinity
+  let delayMs = 0
+
+  const sold = (kind: string, id: string) => {
+    const sale = books.known(id).sales.at(-1)!
+    webhooks.emit(`PAYMENT.SALE.${kind}`, id, 'sale', saleResource(id, sale))
+  }
+  const payers = {
+    approve: (id: string, amount?: Partial<Money>) => {
+      books.approve(id, amount)
+      tell('ACTIVATED', id)
+      sold('COMPLETED', id)
+    },
+    renew: (id: string, amount?: Partial<Money>) => {
+      books.charge(id, amount)
+      sold('COMPLETED', id)
+    },
+    refund: (id: string) => {
+      books.giveBack(id, 'REFUNDED')
+      sold('REFUNDED', id)
+    },
+    reverse: (id: string) => {
+      books.giveBack(id, 'REVERSED')
+      sold('REVERSED', id)
+    },
+    suspend: (id: string) => {
+      books.change(id, 'suspend', 'payments failed')
+      tell('SUSPENDED', id)
+    },
+    cancel: (id: string) => {
+      books.change(id, 'cancel', 'by the payer')
+      tell('CANCELLED', id)
+    },
+  }
+
+  function send(response: ServerResponse, status: number, body: object | null): void {
+    response.writeHead(status, { 'content-type': 'application/json', 'paypal-debug-id': `d${asked.length}` })
+    response.end(body === null ? '' : JSON.stringify(body))
+  }
+
+  /** The answer to a call of the shop's server. */
+  function answerCall(request: IncomingMessage, url: URL, raw: string): [number, object | null] {
+    const { method = '' } = request
+    if (url.pathname === '/v1/oauth2/token') return tokens.give(request.headers.authorization, raw)
+    if (!tokens.isValid(request.headers.authorization)) throw new Refused(401, 'AUTHENTICATION_FAILURE')
+    const id = request.headers['paypal-request-id']
+    const key = `${method} ${url.pathname} ${String(id)}`
+    const before = id === undefined ? undefined : remembered.get(key)
+    if (before !== undefined) return [200, before[1]]
+    const sent = raw === '' ? {} : (JSON.parse(raw) as Record<string, unknown>)
+    const made = answer({ method, path: url.pathname, query: url.searchParams, sent, raw })
+    if (id !== undefined) remembered.set(key, made)
+    return made
+  }
+
+  function serveFrontend(request: IncomingMessage, url: URL, raw: string, response: ServerResponse): boolean {
+    const html = (text: string) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+    if (url.pathname === '/sdk/js') {
+      const isRight = url.searchParams.get('client-id') === clientId && url.searchParams.get('vault') === 'true'
+      response.writeHead(isRight ? 200 : 400, { 'content-type': 'text/javascript; charset=utf-8' })
+      response.end(isRight ? sdkScript(origin) : '')
+      return true
+    }
+    const certificate = webhooks.certificateAt(url.pathname)
+    if (certificate !== null) response.writeHead(200, { 'content-type': 'text/plain' }).end(certificate)
+    else if (url.pathname === '/waiting') html('<!doctype html><title>Stand-in for PayPal</title><p>One moment …</p>')
+    else if (url.pathname === '/webapps/billing/subscriptions') serveApproval(request, url, raw, html)
+    else return false
+    return true
+  }
+
+  function serveApproval(request: IncomingMessage, url: URL, raw: string, html: (text: string) => unknown): void {
+    const fields = request.method === 'POST' ? new URLSearchParams(raw) : url.searchParams
+    const [id, shop, outcome] = ['token', 'shop', 'outcome'].map((name) => fields.get(name) ?? '') as [
+      string,
+      string,
+      string,
+    ]
+    const subscription = books.known(id)
+    if (request.method !== 'POST') {
+      const [cycle] = books.planOf(subscription).billing_cycles
+      const price = cycle?.pricing_scheme?.fixed_price
+      const about = { id, shop, brand: 'Petalpost', name: books.planOf(subscription).name }
+      return void html(approvePage({ ...about, price: `$${price?.value ?? '0.00'}` }))
+    }
+    if (outcome === 'approve') payers.approve(id)
+    const back = outcome === 'approve' ? subscription.returnUrl : subscription.cancelUrl
+    html(reportPage({ id, shop, outcome, back }))
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin)
+    const raw = await bodyOf(request)
+    try {
+      if (serveFrontend(request, url, raw, response)) return
+      asked.push(`${request.method} ${url.pathname.replaceAll(/\/(?:I|P|PROD)-[\w-]+/g, '/*')}`)
+      const current = mood
+      if (current !== 'well' && url.pathname !== '/v1/oauth2/token' && --moodLeft <= 0) mood = 'well'
+      if (delayMs > 0) await pause(delayMs)
+      const isFaulty = url.pathname !== '/v1/oauth2/token' && current !== 'well'
+      if (isFaulty && current === 'fault') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' })
+      const [status, body] = answerCall(request, url, raw)
+      if (isFaulty) return void response.socket?.destroy()
+      send(response, status, body)
+    } catch (error) {
+      if (!(error instanceof Refused)) return send(response, 400, { name: 'INVALID_REQUEST', message: 'malformed' })
+      const details = error.issue === '' ? [] : [{ issue: error.issue }]
+      send(response, error.status, { name: error.message, message: error.message, debug_id: 'd', details, links: [] })
+    }
+  }
+
+  const setMood = (next: PayPalMood, times = Infinity): void => {
+    mood = next
+    moodLeft = times
+  }
+
+  /** `POST /mood {mood, times}`, `/delay {ms}`, `/delivery {…}`, or `/approve|renew|refund|… {id}`. */
+  async function serveControl(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const sent = JSON.parse((await bodyOf(request)) || '{}') as Record<string, never>
+      const name = (request.url ?? '').slice(1)
+      if (name === 'mood') setMood(sent['mood'] ?? 'well', sent['times'] ?? Infinity)
+      else if (name === 'delay') delayMs = sent['ms'] ?? 0
+      else if (name === 'delivery') webhooks.setDelivery(sent)
+      else if (name === 'subscriptions') return send(response, 200, [...books.subscriptions.values()])
+      else if (Object.hasOwn(payers, name)) payers[name as keyof typeof payers](sent['id'] ?? '')
+      else return send(response, 404, null)
+      send(response, 204, null)
+    } catch (error) {
+      send(response, 400, { name: (error as Error).message })
+    }
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  const control =
+    controlPort === undefined ? null : createServer((request, response) => void serveControl(request, response))
+  origin = `http://127.0.0.1:${await listen(server, port)}`
+  if (control !== null) await listen(control, controlPort!)
+
+  const eventsAbout = (id: string) => webhooks.events.filter(({ about }) => about === id)
+  return {
+    env: {
+      PAYPAL_ENDPOINT: origin,
+      PAYPAL_SCRIPT_ORIGIN: origin,
+      PAYPAL_CLIENT_ID: clientId,
+      PAYPAL_SECRET: secret,
+      PAYPAL_NOTICE_ROOT: webhooks.root,
+    },
+    origin,
+    subscriptions: books.subscriptions,
+    asked,
+    setMood,
+    setDelay: (ms) => {
+      delayMs = ms
+    },
+    setDelivery: webhooks.setDelivery,
+    forgetTokens: tokens.forget,
+    ...payers,
+    notice: (id, fault = {}, kind) => {
+      const event = eventsAbout(id).findLast(({ type }) => kind === undefined || type === kind)
+      if (event === undefined) throw new Error(`nothing has happened to ${id}`)
+      return webhooks.transmissionOf(event, fault)
+    },
+    notices: (id) => eventsAbout(id).map((event) => webhooks.transmissionOf(event)),
+    close: async () => {
+      webhooks.close()
+      await stop(server)
+      if (control !== null) await stop(control)
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+
+/** An amount as PayPal writes it: dollars and cents as text. */
+export interface Money {
+  value: string
+  currency_code: string
+}
+
+export interface Cycle {
+  tenure_type: 'TRIAL' | 'REGULAR'
+  sequence: number
+  total_cycles: number
+  frequency: { interval_unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; interval_count: number }
+  pricing_scheme?: { fixed_price: Money }
+}
+
+export interface Plan {
+  id: string
+  product_id: string
+  name: string
+  status: 'ACTIVE' | 'INACTIVE'
+  billing_cycles: Cycle[]
+}
+
+/** A payment of a subscription. */
+export interface Sale {
+  id: string
+  status: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'REVERSED'
+  amount: Money
+  /** ms */
+  time: number
+}
+
+export interface Subscription {
+  id: string
+  planId: string
+  customId: string
+  status: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
+  returnUrl: string
+  cancelUrl: string
+  /** ms */
+  createdAt: number
+  nextBillingAt: number | null
+  sales: Sale[]
+}
+
+/** An answer that refuses a request, as PayPal words it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly issue: string
+  constructor(status: number, name: string, issue = '') {
+    super(name)
+    this.status = status
+    this.issue = issue
+  }
+}
+
+const unprocessable = (issue: string) => new Refused(422, 'UNPROCESSABLE_ENTITY', issue)
+const invalid = (issue: string) => new Refused(400, 'INVALID_REQUEST', issue)
+const missing = () => new Refused(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+
+const AMOUNT = /^\d{1,7}\.\d{2}$/
+const letters = (count: number) => randomBytes(count).toString('hex').toUpperCase().slice(0, count)
+const text = (value: unknown, max: number): string => {
+  if (typeof value !== 'string' || value === '' || value.length > max) throw invalid('INVALID_STRING_LENGTH')
+  return value
+}
+
+function checkCycles(value: unknown): Cycle[] {
+  const cycles = value as Cycle[]
+  if (!Array.isArray(cycles) || cycles.length === 0) throw invalid('MISSING_REQUIRED_PARAMETER')
+  const trials = cycles.filter(({ tenure_type: tenure }) => tenure === 'TRIAL')
+  if (trials.length > 2 || cycles.length - trials.length !== 1) throw unprocessable('INVALID_BILLING_CYCLE')
+  for (const [at, cycle] of cycles.entries()) {
+    const { fixed_price: price } = cycle.pricing_scheme ?? {}
+    if (cycle.sequence !== at + 1) throw unprocessable('BILLING_CYCLES_SEQUENCE_NOT_CONSECUTIVE')
+    if (price !== undefined && !AMOUNT.test(price.value)) throw invalid('INVALID_PARAMETER_SYNTAX')
+    if (cycle.tenure_type === 'REGULAR' && price === undefined) throw unprocessable('MISSING_PRICING_SCHEME')
+    if (cycle.tenure_type === 'TRIAL' && !(cycle.total_cycles >= 1)) throw unprocessable('INVALID_TRIAL_CYCLES')
+    if (!['DAY', 'WEEK', 'MONTH', 'YEAR'].includes(cycle.frequency.interval_unit)) throw invalid('INVALID_UNIT')
+  }
+  return cycles
+}
+
+/** The end of a period that begins at `from` (ms). */
+function periodEnd(from: number, { interval_unit: unit, interval_count: count }: Cycle['frequency']): number {
+  const date = new Date(from)
+  if (unit === 'DAY' || unit === 'WEEK') return from + count * (unit === 'DAY' ? 1 : 7) * 86_400_000
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + count * (unit === 'YEAR' ? 12 : 1))
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, last))
+  return date.getTime()
+}
+
+/** Products, plans and subscriptions, and the rules by which they change. `now` in ms. */
+export function createBooks(now: () => number) {
+  const products = new Map<string, { id: string; name: string }>()
+  const plans = new Map<string, Plan>()
+  const subscriptions = new Map<string, Subscription>()
+
+  const known = (id: string): Subscription => {
+    const found = subscriptions.get(id)
+    if (found === undefined) throw missing()
+    return found
+  }
+  const planOf = ({ planId }: Subscription): Plan => plans.get(planId)!
+
+  /** The cycle whose price the next payment has. */
+  function cycleNow(subscription: Subscription): Cycle {
+    let left = subscription.sales.filter(({ status }) => status !== 'DECLINED').length
+    const cycles = planOf(subscription).billing_cycles
+    for (const cycle of cycles) {
+      if (cycle.total_cycles === 0 || left < cycle.total_cycles) return cycle
+      left -= cycle.total_cycles
+    }
+    return cycles.at(-1)!
+  }
+
+  /** Charges the payer for the next period; `amount` replaces the plan's price. */
+  function charge(id: string, amount?: Partial<Money>): Sale {
+    const subscription = known(id)
+    const cycle = cycleNow(subscription)
+    const price = { ...(cycle.pricing_scheme?.fixed_price ?? { value: '0.00', currency_code: 'USD' }), ...amount }
+    const sale: Sale = { id: letters(17), status: 'COMPLETED', amount: price, time: now() }
+    subscription.sales.push(sale)
+    subscription.nextBillingAt = periodEnd(subscription.nextBillingAt ?? now(), cycle.frequency)
+    return sale
+  }
+
+  return {
+    products,
+    plans,
+    subscriptions,
+    known,
+    planOf,
+    charge,
+
+    createProduct: (sent: Record<string, unknown>) => {
+      const { id = `PROD-${letters(17)}`, type } = sent
+      if (!['SERVICE', 'DIGITAL', 'PHYSICAL'].includes(String(type))) throw invalid('INVALID_PARAMETER_VALUE')
+      const product = { id: text(id, 50), name: text(sent['name'], 127) }
+      if (products.has(product.id)) throw unprocessable('DUPLICATE_RESOURCE_IDENTIFIER')
+      products.set(product.id, product)
+      return product
+    },
+
+    createPlan: (sent: Record<string, unknown>): Plan => {
+      if (!products.has(String(sent['product_id']))) throw missing()
+      const plan: Plan = {
+        id: `P-${letters(24)}`,
+        product_id: String(sent['product_id']),
+        name: text(sent['name'], 127),
+        status: sent['status'] === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
+        billing_cycles: checkCycles(sent['billing_cycles']),
+      }
+      if (sent['payment_preferences'] === undefined) throw invalid('MISSING_REQUIRED_PARAMETER')
+      plans.set(plan.id, plan)
+      return plan
+    },
+
+    createSubscription: (sent: Record<string, unknown>): Subscription => {
+      const plan = plans.get(String(sent['plan_id']))
+      if (plan === undefined) throw missing()
+      if (plan.status !== 'ACTIVE') throw unprocessable('PLAN_STATUS_INVALID')
+      const context = (sent['application_context'] ?? {}) as Record<string, unknown>
+      const customId = text(sent['custom_id'], 127)
+      if (!/^[\x20-\x7e]+$/.test(customId)) throw invalid('INVALID_PARAMETER_SYNTAX')
+      const subscription: Subscription = {
+        id: `I-${letters(12)}`,
+        planId: plan.id,
+        customId,
+        status: 'APPROVAL_PENDING',
+        returnUrl: text(context['return_url'], 4000),
+        cancelUrl: text(context['cancel_url'], 4000),
+        createdAt: now(),
+        nextBillingAt: null,
+        sales: [],
+      }
+      subscriptions.set(subscription.id, subscription)
+      return subscription
+    },
+
+    /** The payer approves, and is charged for the first period. */
+    approve: (id: string, amount?: Partial<Money>): Sale => {
+      const subscription = known(id)
+      if (subscription.status !== 'APPROVAL_PENDING') throw unprocessable('SUBSCRIPTION_STATUS_INVALID')
+      subscription.status = 'ACTIVE'
+      return charge(id, amount)
+    },
+
+    change: (id: string, verb: 'cancel' | 'suspend' | 'activate', reason: unknown): void => {
+      const subscription = known(id)
+      text(reason, 128)
+      const from = { cancel: ['ACTIVE', 'SUSPENDED'], suspend: ['ACTIVE'], activate: ['SUSPENDED'] }[verb]
+      if (!from.includes(subscription.status)) throw unprocessable('SUBSCRIPTION_STATUS_INVALID')
+      subscription.status = verb === 'cancel' ? 'CANCELLED' : verb === 'suspend' ? 'SUSPENDED' : 'ACTIVE'
+    },
+
+    /** Gives the last payment back, because the merchant or the payer's bank wants it. */
+    giveBack: (id: string, status: 'REFUNDED' | 'REVERSED'): Sale => {
+      const sale = known(id).sales.findLast((one) => one.status === 'COMPLETED')
+      if (sale === undefined) throw unprocessable('TRANSACTION_REFUSED')
+      sale.status = status
+      return sale
+    },
+  }
+}
+
+export type Books = ReturnType<typeof createBooks>
