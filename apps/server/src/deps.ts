@@ -29,6 +29,7 @@ import type { Storage } from './providers/storage/storage.ts'
 import { type Random, secureRandom } from './random.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { createServices, type Services } from './services.ts'
+import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 /** Everything that routes are built from. */
 export interface Deps extends Infrastructure {
@@ -75,6 +76,7 @@ export async function createDeps(
   const formSecret = await serverSecret(db, 'upload-forms', random)
   const trialSecret = await serverSecret(db, 'trials', random)
   const previewSecret = await serverSecret(db, 'preview-links', random)
+  const unsubscribeSecret = await serverSecret(db, 'unsubscribe-links', random)
   const jobs = await startJobs(connection, log)
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
@@ -106,6 +108,7 @@ export async function createDeps(
           ],
     trialSecret,
     previewLinks: createPreviewLinks(previewSecret),
+    unsubscribeLinks: createUnsubscribeLinks(unsubscribeSecret),
     storage: drawnStorage(stored, library),
     library,
     log,

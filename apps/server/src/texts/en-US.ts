@@ -67,6 +67,10 @@ export const enUS: Texts = {
       subject: 'More feedback than is mailed in a day',
       text: 'More feedback has arrived today than is mailed: {share} from one block of networks, {all} in all.\nNothing is lost: the rest is stored in the table “feedback” of the database.\n\nPetalpost',
     },
+    membershipEnds: {
+      subject: 'Your Petalpost membership ends {left}',
+      text: 'Your Petalpost membership ends on {date}, {left}.\n\nWhat is live stays live: popups on your websites keep showing, and cards that you have sent stay as they are. Subscription cards for new designs and pictures made from words need a membership.\n\nTo go on, choose a plan. Its time begins when the present one ends, so you lose no day:\n{subscribe}\n\nWe remind you 7, 5 and 1 days before the end. To stop these reminders:\n{unsubscribe}\n\nPetalpost',
+    },
   },
   sms: {
     loginCode: 'Petalpost: {code} is your sign-in code. It is valid for {minutes} minutes. Do not share it.',

@@ -125,6 +125,16 @@ const BY_PATH: readonly {
     headers: (parts) => ({ ...PRIVATE_ADDRESS, 'content-security-policy': pagePolicy("'self'", parts) }),
   },
   { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
+  {
+    // the address holds a token
+    matches: /^\/u\//,
+    headers: () => ({
+      ...PAGE,
+      ...PRIVATE_ADDRESS,
+      'content-security-policy': pagePolicy("'none'"),
+      'x-robots-tag': 'noindex, nofollow',
+    }),
+  },
   { matches: /^\/dev\//, headers: () => ({ ...PAGE, 'content-security-policy': pagePolicy("'none'") }) },
 ]
 

@@ -3,7 +3,6 @@ import {
   freeTrial,
   LEVELS,
   type Membership,
-  type Plan,
   withFreeMonth,
   withoutPaidPeriod,
   withPaidPeriod,
@@ -16,25 +15,32 @@ const SAME_MS = 60_000
 /** A subscription may run this much longer than what is paid, until its provider has tried again. */
 const GRACE_MS = 10 * DAY_MS
 
+/** A membership that may have been the user's; it may end so many ms earlier. */
+interface Possible extends Membership {
+  early: number
+}
+
 /** One change of a membership, as it is stored. */
 interface Change {
   at: number
   what: string
-  apply: (present: Membership) => Membership[]
+  apply: (present: Membership) => Membership
+  /** ms by which it may leave less than the rule says */
+  early: number
   /** ms; the end that was stored with it, null = none */
   until: number | null
   hasGrace: boolean
 }
 
 const end = ({ expireTime }: Membership): number => (expireTime === null ? Number.NaN : Date.parse(expireTime))
-const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_MS
 const iso = (at: number): string => new Date(at).toISOString()
 
 function changesOf({ payments, freeMonths }: BookedMember): Change[] {
   const claims = freeMonths.map(({ claimedAt, expireTime }) => ({
     at: claimedAt.getTime(),
     what: 'the free month',
-    apply: (present: Membership) => [withFreeMonth(present, claimedAt.getTime())],
+    apply: (present: Membership) => withFreeMonth(present, claimedAt.getTime()),
+    early: 0,
     until: expireTime.getTime(),
     hasGrace: false,
   }))
@@ -45,7 +51,8 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
           {
             at: createdAt.getTime(),
             what: `payment ${paymentId}`,
-            apply: (present: Membership) => [withPaidPeriod(present, plan, createdAt.getTime())],
+            apply: (present: Membership) => withPaidPeriod(present, plan, createdAt.getTime()),
+            early: 0,
             until: grantedUntil.getTime(),
             hasGrace: subscriptionId !== null,
           },
@@ -58,7 +65,9 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
           {
             at: reversedAt.getTime(),
             what: `the refund of ${paymentId}`,
-            apply: (present: Membership) => taken(present, plan, reversedAt.getTime(), subscriptionId !== null),
+            apply: (present: Membership) => withoutPaidPeriod(present, plan, reversedAt.getTime()),
+            // a subscription's refund also takes back its grace
+            early: subscriptionId === null ? 0 : GRACE_MS,
             until: null,
             hasGrace: false,
           },
@@ -68,19 +77,16 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
   return [...claims, ...paid, ...refunded].toSorted((a, b) => a.at - b.at)
 }
 
-/** A subscription's refund may also end the membership at once. */
-function taken(present: Membership, plan: Plan, at: number, mayEnd: boolean): Membership[] {
-  const shorter = withoutPaidPeriod(present, plan, at)
-  return mayEnd ? [shorter, { level: present.level, expireTime: iso(at) }] : [shorter]
-}
+const fits = (one: Possible, at: number): boolean => at <= end(one) + SAME_MS && at >= end(one) - one.early - SAME_MS
 
 /** Returns the possible memberships after a change; a sentence when its stored end fits none of them. */
-function after(possible: readonly Membership[], change: Change): { next: Membership[]; wrong: string | null } {
-  const next = possible.flatMap(change.apply)
+function after(possible: readonly Possible[], change: Change): { next: Possible[]; wrong: string | null } {
+  const next = possible.map((one) => ({ ...change.apply(one), early: one.early + change.early }))
   const { until, hasGrace, what } = change
   if (until === null) return { next, wrong: null }
-  const fitting = next.filter((one) => isSame(end(one), until) || (hasGrace && until <= end(one) + GRACE_MS))
-  if (fitting.length > 0) return { next: fitting.map(({ level }) => ({ level, expireTime: iso(until) })), wrong: null }
+  const fitting = next.filter((one) => (hasGrace ? until <= end(one) + GRACE_MS : fits(one, until)))
+  if (fitting.length > 0)
+    return { next: fitting.map(({ level }) => ({ level, expireTime: iso(until), early: 0 })), wrong: null }
   const reach = Math.max(...next.map(end))
   return { next, wrong: `${what} was granted until ${iso(until)}, but reaches to ${iso(reach)}` }
 }
@@ -92,7 +98,10 @@ function after(possible: readonly Membership[], change: Change): { next: Members
  */
 export function memberDifferences(member: BookedMember): string[] {
   const created = member.createdAt.getTime()
-  let possible: Membership[] = [{ level: LEVELS.none, expireTime: null }, freeTrial(created)]
+  let possible: Possible[] = [
+    { level: LEVELS.none, expireTime: null, early: 0 },
+    { ...freeTrial(created), early: 0 },
+  ]
   const found: string[] = []
   for (const change of changesOf(member)) {
     const { next, wrong } = after(possible, change)
@@ -102,7 +111,7 @@ export function memberDifferences(member: BookedMember): string[] {
   const { level, expireTime } = member
   if (level === LEVELS.none && possible.some((one) => one.level === LEVELS.none)) return found
   const actual = expireTime?.getTime() ?? Number.NaN
-  const fitting = possible.filter((one) => isSame(end(one), actual))
+  const fitting = possible.filter((one) => fits(one, actual))
   const ends = possible.map(end).filter((at) => !Number.isNaN(at))
   if (fitting.length === 0) {
     const reach = Math.max(...ends)
