@@ -39,6 +39,7 @@ import { servePages } from './modules/pages/routes.ts'
 import { payRoutes, servePayments } from './modules/pay/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
+import { serveReminders } from './modules/reminders/routes.ts'
 import { rewardsRoutes } from './modules/rewards/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { solutionsRoutes } from './modules/solutions/routes.ts'
@@ -131,6 +132,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   servePayments(app, deps)
   serveWechatEvents(app, deps)
   serveProviderReturns(app, deps)
+  serveReminders(app, deps)
   servePages(app, deps)
   serveHealth(app, deps)
   serveOpenApi(app)

@@ -31,6 +31,7 @@ import type { Storage } from './providers/storage/storage.ts'
 import { type Random, secureRandom } from './random.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { createServices, type Services } from './services.ts'
+import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 /** Everything that routes are built from. */
 export interface Deps extends Infrastructure {
@@ -79,6 +80,7 @@ export async function createDeps(
   const loginSecret = await serverSecret(db, 'provider-logins', random)
   const previewSecret = await serverSecret(db, 'preview-links', random)
   const publicRequests = createPublicRequests()
+  const unsubscribeSecret = await serverSecret(db, 'unsubscribe-links', random)
   const jobs = await startJobs(connection, log)
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
@@ -107,6 +109,7 @@ export async function createDeps(
     loginSecret,
     trialSecret,
     previewLinks: createPreviewLinks(previewSecret),
+    unsubscribeLinks: createUnsubscribeLinks(unsubscribeSecret),
     storage: drawnStorage(stored, library),
     library,
     log,

@@ -17,6 +17,7 @@ import type { PaymentProvider } from './providers/payment/payment.ts'
 import type { SmsQueue } from './providers/sms/sms-queue.ts'
 import type { Storage } from './providers/storage/storage.ts'
 import type { Random } from './random.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 /** What services are built from: everything outside our own code. A test can replace each part. */
 export interface Infrastructure {
@@ -44,6 +45,7 @@ export interface Infrastructure {
   /** key of the hashes that identify mailboxes which have had a trial */
   trialSecret: Buffer
   previewLinks: PreviewLinks
+  unsubscribeLinks: UnsubscribeLinks
   /** contains every file of the template cards: a file that is not drawn yet is drawn on request */
   storage: Storage
   library: Library

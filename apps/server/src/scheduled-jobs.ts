@@ -38,6 +38,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
   { name: 'settle-orders', cron: '* * * * *', run: () => services.pay.settleWaiting() },
   { name: 'settle-late-orders', cron: '17 4 * * *', run: () => services.pay.settleLate() },
   { name: 'settle-renewals', cron: '*/10 * * * *', run: () => services.pay.settleRenewals() },
+  { name: 'reminders', cron: '*/15 * * * *', run: () => services.reminders.send() },
   { name: 'search-texts', cron: '13 * * * *', run: () => services.search.refresh() },
   {
     // after an update of the server there is something to do once

@@ -17,6 +17,7 @@ import { createPayService } from './modules/pay/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createPopularityService } from './modules/popularity/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
+import { createRemindersService } from './modules/reminders/service.ts'
 import { createRewardsService } from './modules/rewards/service.ts'
 import { createSearchService } from './modules/search/service.ts'
 import { createSolutionsService } from './modules/solutions/service.ts'
@@ -49,6 +50,7 @@ export function createServices(infrastructure: Infrastructure) {
     fonts,
     records,
     pay: createPayService(infrastructure, { membership }),
+    reminders: createRemindersService(infrastructure),
     rewards: createRewardsService(infrastructure, { login, membership }),
     designs,
     solutions,

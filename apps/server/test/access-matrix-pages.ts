@@ -108,6 +108,10 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { what: 'an address that is none', ask: () => '/oembed?url=x', status: 404 },
     { what: 'no address', ask: () => '/oembed', status: 400 },
   ],
+  'GET /u/:token': [{ what: 'a token that is none of ours', ask: () => '/u/x.AAAAAAAAAAAAAAAAAAAAAA', status: 404 }],
+  'POST /u/:token': [
+    { what: 'a token that is none of ours', ask: () => '/u/x.AAAAAAAAAAAAAAAAAAAAAA', form: [], status: 404 },
+  ],
   'GET /healthz': there('/healthz'),
   'GET /openapi.json': there('/openapi.json'),
   'GET /dev/mail': there('/dev/mail'),

@@ -12,6 +12,8 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  /** by name in lower case, those of a one-click end among them */
+  headers: Record<string, string>
 }
 
 /** A running mail server: speaks SMTP, and returns over HTTP what it received. */
@@ -36,6 +38,7 @@ async function read(stream: AsyncIterable<Buffer>, to: string[]): Promise<Receiv
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   }
 }
 

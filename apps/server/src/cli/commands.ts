@@ -185,6 +185,20 @@ database needs. Run this only when you are sure that they belong together.`,
     details: 'Exits with 1 when something that the server needs is missing.',
     run: (config) => doctor(config, tell),
   },
+  books: {
+    operands: [],
+    summary: 'add up payments and memberships, and print every difference',
+    details: `Reads one snapshot, beside a running server, and changes nothing. Exits with 1 when money and memberships differ:
+a payment that brought no membership, a membership that nobody paid, another amount than ordered.`,
+    run: async (config) => {
+      const { books } = await import('./books.ts')
+      let fits = true
+      await withDatabase(config, tellAside, { mustExist: true }, async ({ connection }) => {
+        fits = await books(connection, systemClock, tell)
+      })
+      return fits
+    },
+  },
   calendar: {
     operands: ['YEAR', 'REGION'],
     summary: 'print the festivals of a year',

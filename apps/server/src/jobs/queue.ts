@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -31,6 +31,8 @@ export type Unfinished = 'failed' | 'underWay'
 export interface Jobs {
   /** Stores a job. Resolves once it is durable, not when it is done. */
   send<Data extends object>(queue: QueueDefinition<Data>, data: Data): Promise<void>
+  /** Stores a job within the caller's transaction: both are there, or neither. */
+  sendIn<Data extends object>(tx: Pick<Queries, 'execute'>, queue: QueueDefinition<Data>, data: Data): Promise<void>
   /**
    * Stores a job and tries it at once in this process, so that the caller learns the outcome whichever process works on
    * the queue. Returns what `work` returned, 'failed' when it threw, 'underWay' after `waitMs`. The queue does the
@@ -78,6 +80,14 @@ const STOP_MS = 3_000
 
 /** The queue's own statements may take longer than those of a page. */
 const ANSWER_MS = 30_000
+
+/** A statement with its values in the places $1, $2, … */
+const withValues = (text: string, values: readonly unknown[]): SQL =>
+  sql.join(
+    text
+      .split(/(\$\d+)/)
+      .map((part) => (/^\$\d+$/.test(part) ? sql`${sql.param(values[Number(part.slice(1)) - 1])}` : sql.raw(part))),
+  )
 
 export async function startJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -141,6 +151,11 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     send: async (queue, data) => {
       await ensureQueue(queue)
       await boss.send(queue.name, data)
+    },
+    sendIn: async (tx, queue, data) => {
+      await ensureQueue(queue)
+      const executeSql = async (text: string, values: unknown[] = []) => tx.execute(withValues(text, values))
+      await boss.send(queue.name, data, { db: { executeSql } })
     },
     tryNow: async (queue, data, waitMs) => {
       await ensureQueue(queue)

@@ -35,10 +35,14 @@ export const FIRST_DELIVERY_WAIT_MS = 150
  */
 export const USUAL_DELIVERY_WAIT_MS = 2_500
 
+type Transaction = Parameters<Jobs['sendIn']>[0]
+
 /** A queue of mails or of text messages. */
 export interface MessageQueue<Message extends QueuedMessage> {
   /** Stores a message. It is sent soon, and retried while the service is down (rule F7). */
   send(message: Message): Promise<void>
+  /** The same within the caller's transaction. */
+  sendIn(tx: Transaction, message: Message): Promise<void>
   /**
    * The same, but makes the first try at once and waits a moment for its outcome. After `failed` the message may still
    * arrive: the queue retries it unless it was refused for good.
@@ -78,7 +82,7 @@ export const messageJobs = <Message extends QueuedMessage>(
 
 /** `jobs` stores and tries the messages of `queue`; `clock` measures whether the service responds in its usual time. */
 export function createMessageQueue<Message extends QueuedMessage>(
-  jobs: Pick<Jobs, 'send' | 'tryNow'>,
+  jobs: Pick<Jobs, 'send' | 'sendIn' | 'tryNow'>,
   queue: QueueDefinition<Message, Delivery>,
   clock: Clock,
 ): MessageQueue<Message> {
@@ -96,6 +100,7 @@ export function createMessageQueue<Message extends QueuedMessage>(
   }
   return {
     send: (message) => jobs.send(queue, message),
+    sendIn: (tx, message) => jobs.sendIn(tx, queue, message),
     sendNow: async (message) => {
       const waitMs = answersInTime ? USUAL_DELIVERY_WAIT_MS : FIRST_DELIVERY_WAIT_MS
       const outcome = await jobs.tryNow(timed, message, waitMs)

@@ -72,6 +72,10 @@ export const enUS: Texts = {
       subject: 'A member asks for a refund of order {orderNo}',
       text: 'Order {orderNo}\nPaid by {source}: {amount}\nReason: {reason}\n\nRefund it at the provider, or answer the member. After a refund the membership ends by itself.\n\nPetalpost',
     },
+    membershipEnds: {
+      subject: 'Your Petalpost membership ends {left}',
+      text: 'Your Petalpost membership ends on {date}, {left}.\n\nWhat is live stays live: popups on your websites keep showing, and cards that you have sent stay as they are. Subscription cards for new designs and pictures made from words need a membership.\n\nTo go on, choose a plan. Its time begins when the present one ends, so you lose no day:\n{subscribe}\n\nWe remind you 7, 5 and 1 days before the end. To stop these reminders:\n{unsubscribe}\n\nPetalpost',
+    },
   },
   sms: {
     loginCode: 'Petalpost: {code} is your sign-in code. It is valid for {minutes} minutes. Do not share it.',

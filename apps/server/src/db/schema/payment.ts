@@ -95,6 +95,17 @@ export const payments = pgTable(
   ],
 )
 
+/** Invoices that somebody has asked for. Numbers have no gaps, and stay with their order for good. */
+export const invoices = pgTable('invoices', {
+  /** from 1, one higher than the one before */
+  number: integer('number').primaryKey(),
+  orderNo: text('order_no')
+    .notNull()
+    .unique()
+    .references(() => orders.orderNo),
+  issuedAt: moment('issued_at').notNull(),
+})
+
 /** Recurring agreements with a payment provider. Each has the number of the order that began it. */
 export const subscriptions = pgTable(
   'subscriptions',

@@ -20,6 +20,9 @@ export const users = pgTable(
     expireTime: moment('expire_time'),
     /** the expiry for which a reminder was already sent */
     remindedFor: moment('reminded_for'),
+    /** … and the days before it at which the latest of them was due */
+    remindedDays: smallint('reminded_days'),
+    /** the user wants no reminders by mail */
     remindersOff: boolean('reminders_off').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

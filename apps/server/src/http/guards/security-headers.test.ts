@@ -88,6 +88,12 @@ const TABLE: Record<string, Record<string, string>> = {
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'cache-control': 'no-store',
   },
+  '/u/x.AAAAAAAAAAAAAAAAAAAAAA': {
+    'content-security-policy': PAGE_POLICY("'none'"),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  },
   '/dev/mail': {
     'content-security-policy': PAGE_POLICY("'none'"),
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -141,6 +141,16 @@ const BY_PATH: readonly {
       'content-security-policy': pagePolicy("'none'", { ...parts, payment: walletOrigins ?? [] }),
     }),
   },
+  {
+    // the address holds a token
+    matches: /^\/u\//,
+    headers: () => ({
+      ...PAGE,
+      ...PRIVATE_ADDRESS,
+      'content-security-policy': pagePolicy("'none'"),
+      'x-robots-tag': 'noindex, nofollow',
+    }),
+  },
   { matches: /^\/dev\//, headers: () => ({ ...PAGE, 'content-security-policy': pagePolicy("'none'") }) },
 ]
 

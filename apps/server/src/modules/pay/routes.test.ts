@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { seedProducts } from '#src/seed/products.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { signIn, type SignedIn } from '#test/factories.ts'
+import { ORDER_STEPS, takeStep } from '#test/order-steps.ts'
 
 const SOURCE = 'wechat-native'
 const MONTHLY = { productId: 'monthly-cny', source: SOURCE, serviceId: SERVICE_ID, orderDesc: 'Monthly' } as const
@@ -279,22 +280,13 @@ describe('S13: money', () => {
   })
 
   test('S13: any order and repetition of events ends in what WeChat Pay says', async () => {
-    const step = fc.constantFrom('poll', 'notice', 'job', 'late job', 'pay', 'refund', 'twenty minutes')
+    const step = fc.constantFrom(...ORDER_STEPS)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const buyer = await newcomer('any')
         const { orderNo } = (await order(buyer)).data
-        const { pay } = server.deps.services
-        for (const one of steps) {
-          const { state } = wechat.orders.get(orderNo)!
-          if (one === 'pay' && state === 'NOTPAY') wechat.pay(orderNo)
-          else if (one === 'refund' && state === 'SUCCESS') wechat.refund(orderNo)
-          else if (one === 'twenty minutes') server.clock.advance(ORDER_WAIT_MS)
-          else if (one === 'notice') await takeUp(orderNo)
-          else if (one === 'poll') await statusOf(orderNo, buyer)
-          else if (one === 'job') await pay.settleWaiting()
-          else if (one === 'late job') await pay.settleLate()
-        }
+        const poll = () => statusOf(orderNo, buyer)
+        for (const one of steps) await takeStep({ server, wechat }, one, orderNo, poll)
         await takeUp(orderNo)
         const { status } = (await verify(orderNo, buyer)).data
         const { state } = wechat.orders.get(orderNo)!

@@ -11,11 +11,13 @@ export interface QueuedMail extends QueuedMessage {
   name: MailName
   language: Language
   values: Record<string, string | number>
+  /** see `Mail` */
+  unsubscribe?: string
 }
 
 export type MailQueue = MessageQueue<QueuedMail>
 
 export const mailJobs = (sender: MailSender, clock: Clock, log: Logger) =>
-  messageJobs<QueuedMail>('mail', clock, log, ({ name, to, language, values }) =>
-    sender.send({ to, ...mailText(name, language, values) }),
+  messageJobs<QueuedMail>('mail', clock, log, ({ name, to, language, values, unsubscribe }) =>
+    sender.send({ to, ...mailText(name, language, values), ...(unsubscribe !== undefined && { unsubscribe }) }),
   )

@@ -3,6 +3,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** address that ends such mails by one POST (RFC 8058); login codes have none */
+  unsubscribe?: string
 }
 
 /** Delivers mails. */

@@ -19,6 +19,17 @@ describe('mail by SMTP', () => {
     expect(received?.text.trim()).toBe(mail.text.trim())
   })
 
+  it('has the headers of a one-click end only when it names an address (RFC 8058)', async () => {
+    const mail = { to: 'mei@example.com', subject: 's', text: 't' }
+    await sender().send({ ...mail, unsubscribe: 'https://cards.example/u/abc.def' })
+    expect(mailServer.received.at(-1)?.headers).toMatchObject({
+      'list-unsubscribe': '<https://cards.example/u/abc.def>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+    await sender().send(mail)
+    expect(Object.keys(mailServer.received.at(-1)?.headers ?? {})).not.toContain('list-unsubscribe')
+  })
+
   it('goes to one address only, whatever the address contains', async () => {
     const before = mailServer.received.length
     await sender()

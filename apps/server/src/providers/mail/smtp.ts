@@ -16,6 +16,12 @@ interface SmtpFailure extends Error {
 const isRefusal = ({ code, responseCode = 500 }: SmtpFailure): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 
+/** Mail programs show a button that ends such mails. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends through a mail server. The timeouts prevent a dead server from blocking the queue for minutes. */
 export function smtpSender(url: string, from: string): MailSender {
   const transport = createTransport({
@@ -27,10 +33,16 @@ export function smtpSender(url: string, from: string): MailSender {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, unsubscribe }) => {
       try {
         // as an object: a string would be parsed as a list of addresses
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
+        })
       } catch (error) {
         const failure = error as SmtpFailure
         throw isRefusal(failure) ? new MessageRefused(failure.message) : failure

@@ -1,0 +1,69 @@
+import type { Db, Queries } from '#db/open.ts'
+
+import { memberDifferences } from './member-differences.ts'
+import { looseDifferences, orderDifferences } from './order-differences.ts'
+import {
+  countFreeMonths,
+  selectMembers,
+  selectOrders,
+  selectSums,
+  selectUsers,
+  selectWithoutOrder,
+  type Sums,
+} from './store.ts'
+
+/** Rows that are held in memory at once. */
+const BATCH = 1_000
+
+/** What came in and what was given for it, and every place where the two differ. */
+export interface Books {
+  sums: Sums[]
+  /** members now, by level */
+  members: { level: number; members: number }[]
+  freeMonths: number
+  /** one sentence each; empty = everything fits */
+  differences: string[]
+}
+
+/** Reads all rows in batches; `keyOf` is the column that they are ordered by. */
+async function* inBatches<Row>(read: (after: string) => Promise<Row[]>, keyOf: (row: Row) => string) {
+  for (let after = ''; ;) {
+    const rows = await read(after)
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) return
+    after = keyOf(last)
+  }
+}
+
+async function differencesIn(tx: Queries): Promise<string[]> {
+  const found: string[] = []
+  const orders = inBatches(
+    (after) => selectOrders(tx, after, BATCH),
+    ({ orderNo }) => orderNo,
+  )
+  for await (const order of orders) found.push(...orderDifferences(order))
+  for (const payment of await selectWithoutOrder(tx)) found.push(...looseDifferences(payment))
+  const users = inBatches(
+    (after) => selectUsers(tx, after, BATCH),
+    ({ id }) => id,
+  )
+  for await (const user of users) found.push(...memberDifferences(user))
+  return found
+}
+
+/**
+ * Adds up payments, grants, refunds and memberships, and compares them (rule S13). It reads one snapshot, so it may run
+ * beside a server. Providers and currencies are those of the rows: a new provider needs no change here.
+ */
+export function readBooks(db: Db, now: number): Promise<Books> {
+  return db.transaction(
+    async (tx) => ({
+      sums: await selectSums(tx),
+      members: await selectMembers(tx, new Date(now)),
+      freeMonths: await countFreeMonths(tx),
+      differences: await differencesIn(tx),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
