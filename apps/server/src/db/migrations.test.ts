@@ -30,6 +30,7 @@ const HASHES: Record<string, string> = {
   '0019_files-set-aside': '9637abace5301b706a60bc11ba6589a8c74f23c982f36505fedbfc60f89f12de',
   '0020_known-networks': '6dabfe2909f4e4ba99880fb9165015c369b560314c9b61b6b3f728aecbdee610',
   '0021_search-words': '9a991488f5a76964fde2a6a26353efe7d5aae3004d932f8430d8f0b44498c344',
+  '0025_category-designs': '926376e5d4b1da7ed67db5887f33270adeca1a5c93c06367430515133b68166e',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
