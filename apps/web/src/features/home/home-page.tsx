@@ -40,9 +40,9 @@ export function HomePage({ banner }: { banner: ReactNode }) {
           </>
         )}
         <CardGrid
-          filter={{ festivalId }}
+          filter={{ festivalId, designs: true }}
           pageSize={POPULAR_PAGE_SIZE}
-          onOpen={openPreview}
+          onOpen={(card) => openPreview(card)}
           empty={<ListEmpty text={<Trans>No card for this festival yet.</Trans>} />}
         />
       </main>

@@ -8,13 +8,13 @@ import { Link } from '@tanstack/react-router'
 
 import { CardGrid } from '#shared/card/card-grid.tsx'
 import { useCardPages } from '#shared/card/card-pages.ts'
+import { categoriesQuery } from '#shared/card/categories.ts'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { useTitle } from '#shared/ui/use-title.ts'
 
-import { categoriesQuery } from './categories.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NearResults } from './near-results.tsx'
 import { SearchNote } from './search-note.tsx'
@@ -59,7 +59,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
         <CardGrid
           filter={filter}
           pageSize={CARD_PAGE_SIZE}
-          onOpen={openPreview}
+          onOpen={(card) => openPreview(card)}
           empty={
             <>
               <ListEmpty
