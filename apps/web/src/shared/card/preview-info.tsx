@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { isPaid } from '@petalpost/domain/card'
@@ -16,7 +16,6 @@ import { useTemplate } from './use-template.ts'
 import classes from './preview-dialog.module.css'
 
 export function PreviewInfo({ card }: { card: Card }) {
-  const { t } = useLingui()
   const title = useCardTitle()(card)
   const use = useTemplate(card)
   const isShared = card.isTemplate === 1 // nobody but its owner can open a design

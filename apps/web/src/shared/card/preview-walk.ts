@@ -17,14 +17,16 @@ export interface PreviewWalk {
 }
 
 /**
- * The place of a card in a list: the card itself, or the one whose other colors or ratio it is. -1 = it is not there.
+ * The place of a card in a list: the card itself, else the one whose other colors or ratio it is, else the card with the
+ * key `at`, from which a card beside the list was opened. -1 = none of them is there.
  */
 export function placeOf(card: Card, at: string, cards: readonly Card[]): number {
-  const shown = cards.findIndex((each) => cardKey(each) === at)
-  if (shown >= 0) return shown
   const itself = cards.findIndex((each) => cardKey(each) === cardKey(card))
-  if (itself >= 0 || !card.design) return itself
-  return cards.findIndex(({ design, language }) => design === card.design && language === card.language)
+  if (itself >= 0) return itself
+  const drawn = cards.findIndex(
+    ({ design, language }) => Boolean(card.design) && design === card.design && language === card.language,
+  )
+  return drawn >= 0 ? drawn : cards.findIndex((each) => cardKey(each) === at)
 }
 
 /** The walk through the list that opened a card; for a shared link, through the list of its page. */

@@ -5,12 +5,12 @@ import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { MAX_FESTIVALS } from '@petalpost/domain/solution'
 import { IconPlus } from '@tabler/icons-react'
 
+import { useSuggestedWindow } from '#shared/card/region-festivals.ts'
 import { isFull } from '#shared/solution/joined-festivals.ts'
 import { missingOn } from '#shared/solution/missing-festivals.ts'
 import { PlatformLabel } from '#shared/solution/platform-label.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
-import { useSuggestedWindow } from '../../region-festivals.ts'
 import type { EditorDialog } from '../editor-dialog.ts'
 import { useEditorState } from '../use-editor.ts'
 import { FestivalItem } from './festival-item.tsx'
