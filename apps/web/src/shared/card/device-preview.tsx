@@ -17,6 +17,8 @@ import classes from './preview-dialog.module.css'
 
 /** When the preview is narrower than this, px, the dialog is on a phone. */
 const NARROW = 500
+/** Height of everything above and below the device in a low window, px. */
+const ABOVE_AND_BELOW = 172
 
 interface DevicePreviewProps {
   card: Card
@@ -57,7 +59,10 @@ export function DevicePreview({ card, onSwipe, children }: DevicePreviewProps) {
           key={`${card.isTemplate}:${card.id}`}
           card={card}
           platform={platform}
-          room={{ width: width - 48, height: width < NARROW ? 380 : 592 }}
+          room={{
+            width: width - 48,
+            height: width < NARROW ? 380 : Math.min(592, window.innerHeight - ABOVE_AND_BELOW),
+          }}
         />
       )}
       <span className={classes['edge']} data-side="left" aria-hidden />

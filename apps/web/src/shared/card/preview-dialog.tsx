@@ -25,6 +25,7 @@ export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => vo
       onClose={onClose}
       closeOnEscape={isOnTop}
       size={1040}
+      padding={0}
       fillsPhone
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >

@@ -36,11 +36,15 @@ export function RelatedCards({ card }: { card: Card }) {
       </Row>
     )
   return (
-    <Row card={card} cards={related.data?.pages[0]?.records ?? []}>
+    <Row card={card} cards={(related.data?.pages[0]?.records ?? []).filter((other) => isAnother(card, other))}>
       <Trans>More like this</Trans>
     </Row>
   )
 }
+
+/** Is it another design in the same language? */
+const isAnother = (card: Card, other: Card): boolean =>
+  other.language === card.language && (!other.design || other.design !== card.design)
 
 function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; children: ReactNode }) {
   const { t } = useLingui()
