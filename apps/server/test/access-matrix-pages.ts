@@ -114,6 +114,7 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   ],
   'GET /healthz': there('/healthz'),
   'GET /openapi.json': there('/openapi.json'),
+  'GET /solution-file.schema.json': there('/solution-file.schema.json'),
   'GET /dev/mail': there('/dev/mail'),
   'GET /card-frame/*': [
     ...there('/card-frame/embed.html'),

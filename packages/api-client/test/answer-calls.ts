@@ -42,7 +42,7 @@ export function answerCalls(handlers: readonly (readonly [AnyEndpoint, Handler])
     const input = await inputOf(endpoint, request, searchParams)
     const key = request.headers.get('idempotency-key')
     made.push({ endpoint: endpoint.name, input, ...(key === null ? {} : { key }) })
-    return answerOf(endpoint, () => handler(input))
+    return answerOf(endpoint, () => handler({ ...placesOf(endpoint.path, pathname), ...input }))
   })
   return made
 }
@@ -62,6 +62,14 @@ async function answerOf({ answer }: AnyEndpoint, handle: () => unknown): Promise
     const { status, code, message, data } = error
     return Response.json({ success: false, code, message, msg: message, data }, { status })
   }
+}
+
+/** The values in the places of a path, such as `:cardId`. */
+function placesOf(path: string, pathname: string): Record<string, string> {
+  const actual = pathname.split('/')
+  return Object.fromEntries(
+    path.split('/').flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), actual[at] ?? '']] : [])),
+  )
 }
 
 function fits(path: string, pathname: string): boolean {

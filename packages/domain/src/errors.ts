@@ -28,6 +28,10 @@ export const ERROR_CODES = [
   'too_many_solutions',
   'secret_revoked',
   'schedule_invalid',
+  'solution_file_unreadable',
+  'solution_file_foreign',
+  'solution_file_newer',
+  'solution_file_invalid',
   // membership and rewards
   'subscription_required',
   'already_claimed',

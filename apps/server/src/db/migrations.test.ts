@@ -33,6 +33,7 @@ const HASHES: Record<string, string> = {
   '0022_login-providers': '7f71635ad05b44fb98956eb080fca220814574c8c3f805ae120cceae88c74a59',
   '0023_wallet-subscriptions': '0e320f8805e17cd4091c14f5dfb40021442bb6b4cd16721319f8819be340cc89',
   '0024_reminders-and-invoices': '099c31f7b1aa32fd250bdae52f7b815abea5a48f594d1736038c51017da0d2a7',
+  '0025_category-designs': '926376e5d4b1da7ed67db5887f33270adeca1a5c93c06367430515133b68166e',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

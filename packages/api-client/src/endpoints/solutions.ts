@@ -1,6 +1,12 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { Nothing } from '../schemas/parts.ts'
 import type {
+  ImportedSolution,
+  ImportSolutionInput,
+  SolutionFile,
+  SolutionFileInput,
+} from '../schemas/solution-file.ts'
+import type {
   PreviewSign,
   PreviewSignInput,
   RevokeSecretInput,
@@ -51,6 +57,25 @@ export const removeSolution: Endpoint<RemoveSolutionInput, Nothing> = {
   name: 'removeSolution',
   method: 'POST',
   path: '/api/ecards/web/solution/remove',
+  encode: 'json',
+}
+
+/** A solution as a file, which `importSolution` reads. Spec 7.6. Throws not_found, also for another user's solution. */
+export const solutionFile: Endpoint<SolutionFileInput, SolutionFile> = {
+  name: 'solutionFile',
+  method: 'GET',
+  path: '/api/ecards/web/solution/file',
+  encode: 'query',
+}
+
+/**
+ * Creates a solution from the text of a solution file. Spec 7.6. Throws solution_file_unreadable, solution_file_foreign,
+ * solution_file_newer, solution_file_invalid, and what `saveSolution` throws.
+ */
+export const importSolution: Endpoint<ImportSolutionInput, ImportedSolution> = {
+  name: 'importSolution',
+  method: 'POST',
+  path: '/api/ecards/web/solution/import',
   encode: 'json',
 }
 

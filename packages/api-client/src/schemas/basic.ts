@@ -40,7 +40,7 @@ export const CategoryList = Type.Array(
     category: Type.String(),
     /** The name that pages show, in the caller's language. */
     name: Type.String(),
-    /** Number of template cards in it; at most a minute old. */
+    /** Number of designs in it: one for all colors, ratios and languages of a drawing. At most a minute old. */
     count: Type.Integer({ minimum: 1 }),
   }),
   { maxItems: 999 },

@@ -42,6 +42,10 @@ const cardFields = {
   isTemplate: IsTemplate,
   viewCount: Type.Integer({ minimum: 0 }),
   likeCount: Type.Integer({ minimum: 0 }),
+  /** Language of its words. */
+  language: Type.Optional(Type.String({ maxLength: 10 })),
+  /** Cards with the same text are one design, in other colors, ratios or languages; '' = it is the only one. */
+  design: Type.Optional(Type.String({ maxLength: 200 })),
 }
 
 /** A card in lists. */
@@ -69,6 +73,8 @@ export const CardDetail = record({
   definition: Type.Unknown(),
   /** The template that this card was made from. */
   templateId: Type.Optional(Id),
+  /** The name of its melody, if it is one of ours. */
+  tune: Type.Optional(Type.String({ maxLength: 40 })),
   version: Version,
 })
 export type CardDetail = Static<typeof CardDetail>
@@ -81,6 +87,11 @@ export const CardsPageInput = record({
   festivalId: Type.Optional(FestivalId),
   aspectRatio: Type.Optional(AspectRatio),
   searchText: Type.Optional(Type.String({ maxLength: MAX_SEARCH_TEXT })),
+  /**
+   * True lists one card of each design: the most popular of those that the filters leave. A list of all designs begins
+   * with the coming festivals, after the cards that people have chosen.
+   */
+  designs: Type.Optional(Type.Boolean()),
   /** True searches for the words as they are typed; otherwise a typo is corrected. */
   isLiteral: Type.Optional(Type.Boolean()),
   /** 0 means the caller's own cards, 1 template cards, the default. */

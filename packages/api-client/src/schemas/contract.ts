@@ -22,6 +22,7 @@ import * as paySchemas from './pay.ts'
 import * as pluginSchemas from './plugin.ts'
 import * as recordsSchemas from './records.ts'
 import * as rewardsSchemas from './rewards.ts'
+import * as solutionFileSchemas from './solution-file.ts'
 import * as solutionsSchemas from './solutions.ts'
 import * as userSchemas from './user.ts'
 
@@ -90,6 +91,16 @@ export const contract = {
   solutionDetail: describe(solutions.solutionDetail, solutionsSchemas.SolutionDetailInput, solutionsSchemas.Solution),
   saveSolution: describe(solutions.saveSolution, solutionsSchemas.SaveSolutionInput, solutionsSchemas.Solution),
   removeSolution: describe(solutions.removeSolution, solutionsSchemas.RemoveSolutionInput, parts.Nothing),
+  solutionFile: describe(
+    solutions.solutionFile,
+    solutionFileSchemas.SolutionFileInput,
+    solutionFileSchemas.SolutionFile,
+  ),
+  importSolution: describe(
+    solutions.importSolution,
+    solutionFileSchemas.ImportSolutionInput,
+    solutionFileSchemas.ImportedSolution,
+  ),
   solutionSecret: describe(
     solutions.solutionSecret,
     solutionsSchemas.SolutionSecretInput,

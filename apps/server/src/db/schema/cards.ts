@@ -74,6 +74,8 @@ export const cards = pgTable(
       index('cards_paid_art')
         .on(t.artKey)
         .where(sql`${t.isTemplate} and ${t.price} > 0`),
+      // counts the designs of a category, and finds the cards of one design (card-columns/design.ts)
+      index('cards_design').on(t.language, t.category, t.scene, t.festivalId, t.setId).where(templates),
       // finds the templates that show one scene
       index('cards_scene').on(t.scene, t.language).where(templates),
       index('cards_owner')

@@ -1,6 +1,7 @@
 import { pathParameters } from '@petalpost/api-client/endpoint'
 import { answer, RefusalAnswer } from '@petalpost/api-client/schemas/answer'
 import { bareCalls, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
+import { SOLUTION_FILE_SCHEMA_PATH, SolutionFile } from '@petalpost/api-client/schemas/solution-file'
 import { API_PREFIXES } from '@petalpost/domain/api-call'
 import { LANGUAGE_HEADER, LANGUAGES } from '@petalpost/domain/language'
 import type { FastifyInstance } from 'fastify'
@@ -106,8 +107,15 @@ export function openApiDocument(version: string) {
   return { openapi: '3.1.0', info: { title: 'Petalpost', version }, paths }
 }
 
-/** GET /openapi.json */
+/** The JSON Schema of solution files, which docs/solution-file.schema.json repeats. */
+export const solutionFileSchema = () => ({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...SolutionFile })
+
+/** GET /openapi.json, and the schema of solution files */
 export function serveOpenApi(app: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument('1'))
+  const fileSchema = JSON.stringify(solutionFileSchema())
+  app.get(SOLUTION_FILE_SCHEMA_PATH, (_request, reply) =>
+    reply.type('application/schema+json; charset=utf-8').send(fileSchema),
+  )
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
 }

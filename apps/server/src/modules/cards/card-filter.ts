@@ -7,23 +7,27 @@ export interface CardFilter {
   category?: string
   festivalId?: number
   aspectRatio?: AspectRatio
+  /** one card of each design: the most popular one that the other filters leave */
+  designs?: true
 }
 
 /** The filter of a call, without its search text. */
-export const toFilter = ({ category, festivalId, aspectRatio }: CardsPageInput): CardFilter => ({
+export const toFilter = ({ category, festivalId, aspectRatio, designs }: CardsPageInput): CardFilter => ({
   ...(category !== undefined && category !== '' && { category }),
   ...(festivalId !== undefined && festivalId !== ALL_FESTIVALS_ID && { festivalId }),
   ...(aspectRatio !== undefined && { aspectRatio }),
+  ...(designs === true && { designs }),
 })
 
-/** The filter as conditions on `cards c`; `bind` returns the parameter of a value. */
+/** The filter as conditions on `cards c`, or another name; `bind` returns the parameter of a value. */
 export function filterConditions(
   { category, festivalId, aspectRatio }: CardFilter,
   bind: (value: unknown) => string,
+  card = 'c',
 ): string[] {
   const where: string[] = []
-  if (category !== undefined) where.push(`c.category = ${bind(category)}`)
-  if (festivalId !== undefined) where.push(`c.festival_id = ${bind(festivalId)}`)
-  if (aspectRatio !== undefined) where.push(`c.aspect_ratio = ${bind(aspectRatio)}`)
+  if (category !== undefined) where.push(`${card}.category = ${bind(category)}`)
+  if (festivalId !== undefined) where.push(`${card}.festival_id = ${bind(festivalId)}`)
+  if (aspectRatio !== undefined) where.push(`${card}.aspect_ratio = ${bind(aspectRatio)}`)
   return where
 }

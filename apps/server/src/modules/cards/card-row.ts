@@ -3,6 +3,7 @@ import type { AspectRatio } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 
 import { fileUrl } from '#providers/storage/file-url.ts'
+import { designOf } from '#src/card-columns/design.ts'
 
 /** The reader of a list of cards: `isLike` is this user's, festival names are in this language. */
 export interface Viewer {
@@ -28,6 +29,9 @@ export interface CardRow {
   width: number
   height: number
   color: string
+  /** '' = withdrawn */
+  language: string
+  design: string
   /** missing in queries for visitors */
   isLike?: boolean
   viewCount: number
@@ -40,6 +44,7 @@ export interface CardRow {
  */
 export const CARD_COLUMNS = `c.id, c.is_template as "isTemplate", c.title, c.thumbnail, c.category, c.price,
   c.festival_id as "festivalId", c.aspect_ratio as "aspectRatio", c.width, c.height, c.color,
+  c.language, ${designOf('c')} as design,
   coalesce(k.view_count, 0) as "viewCount", coalesce(k.like_count, 0) as "likeCount"`
 
 /** One more column, for the user whose id is the first parameter; a visitor's id is null. */

@@ -43,10 +43,19 @@ export function createPageCache<Reply, Prepared extends { body: Buffer }>(
   return async function cachedPage(call: PageCall<Reply>, read: () => Promise<CardPage>): Promise<CardPage | Prepared> {
     const { input, user, language, reply } = call
     if (user !== null || input.searchText !== undefined || input.isTemplate === 0) return read()
-    const { pageNum, pageSize, category, festivalId, aspectRatio } = input
+    const { pageNum, pageSize, category, festivalId, aspectRatio, designs } = input
     // a page that was being read when the cards changed has the old edition in its key, so nobody gets it from the
     // cache
-    const key = JSON.stringify([edition, language, pageNum, pageSize, category, festivalId, aspectRatio])
+    const key = JSON.stringify([
+      edition,
+      language,
+      pageNum,
+      pageSize,
+      category,
+      festivalId,
+      aspectRatio,
+      designs === true,
+    ])
     return pages.forceFetch(key, { context: async () => prepare(reply, await read()) })
   }
 }

@@ -39,12 +39,14 @@ async function fillTables(client: pg.Client) {
   await client.query('alter index cards_search set (fastupdate = on)') // the inserts are four times as fast
   await client.query(`
     insert into cards (id, is_template, title, category, festival_id, language, aspect_ratio, width, height, color,
-      definition, popularity, search, created_at, updated_at)
+      definition, popularity, search, created_at, updated_at, scene, set_id)
     select md5(n::text), true, case when n % 13 = 0 then '祝你生日快乐' else 'card ' || n end, 'category ' || n % 10, n % 40,
       case when n % 2 = 0 then 'zh-CN' else 'en-US' end, case when n % 3 = 0 then '16:9' else '9:16' end,
       375, 667, '#ffffff', '{}', (n * 7919) % 100000,
       array_to_tsvector(case when n = 777 then ${inEach('麒麟')} when n % 13 = 0 then ${inEach('祝你生日快乐', 'birthday')}
-        else array['e1word' || n % 500, 'z1word' || n % 500, 'e1card', 'z1card'] end), now(), now()
+        else array['e1word' || n % 500, 'z1word' || n % 500, 'e1card', 'z1card'] end), now(), now(),
+      -- four cards of each design and language
+      'scene ' || n / 8, 'set ' || n / 8
     from generate_series(1, ${CARDS}) n`)
   await client.query('insert into card_counters (card_id, view_count) select id, 1 from cards')
   await client.query(`insert into users (id, user_code, name, language, created_at)
@@ -90,6 +92,24 @@ describe(`with ${CARDS} template cards`, () => {
       expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/)
     }
     expect(plans[0]).toMatch(new RegExp(`Index Scan using ${index} `))
+  })
+
+  test.each<[Partial<CardsPageInput>, string]>([
+    [{}, 'cards_popular'],
+    [{ category: 'category 3' }, 'cards_category'],
+    [{ festivalId: 7 }, 'cards_festival_any_ratio'],
+    [{ aspectRatio: '16:9' }, 'cards_aspect_ratio'],
+    [{ category: 'category 3', festivalId: 13 }, 'cards_category_festival'],
+    [{ searchText: '生日快乐' }, 'cards'],
+  ])('a page of designs %j also walks index %s, and looks up the other cards of a design', async (filter, index) => {
+    const { plans, found } = await plansOf({ ...filter, designs: true }, [1, 2, 20])
+    expect(found.length).toBeGreaterThan(0)
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/Seq Scan on cards/)
+      expect(plan).not.toMatch(/Hash.*Join/)
+      expect(plan).toMatch(/using cards_(design|scene) on cards o/)
+    }
+    expect(plans.some((plan) => plan.includes(`using ${index}`)) || filter.searchText !== undefined).toBe(true)
   })
 
   test('lists are planned once for all calls, not once per call', async () => {

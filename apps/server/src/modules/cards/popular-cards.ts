@@ -8,7 +8,7 @@ import type { Clock } from '#src/clock.ts'
 
 import type { CardFilter } from './card-filter.ts'
 import type { CardRow, Viewer } from './card-row.ts'
-import { type Part, type Place, selectPopular, skipPopular } from './popular-store.ts'
+import { type Band, type Part, type Place, selectPopular, skipPopular } from './popular-store.ts'
 
 /** How long a page's start is cached: long enough for scrolling on, short enough to follow the popularity. */
 const REMEMBER_MS = 5 * 60_000
@@ -43,6 +43,18 @@ const partsOf = (languages: readonly Language[], tiersOf: (language: Language) =
   languages.flatMap((language) => tiersOf(language).map((tier) => ({ language, tier })))
 
 /**
+ * The parts of a list without a search. With coming festivals, what people have chosen is first, and what nobody has
+ * chosen yet begins with those festivals: the order of a new catalog knows no season.
+ */
+function bandsOf(languages: readonly Language[], festivals: readonly number[]): Part[] {
+  const bands: readonly Band[] =
+    festivals.length === 0 ? [] : [{ name: 'chosen' }, { name: 'coming', festivals }, { name: 'rest', festivals }]
+  return languages.flatMap((language): Part[] =>
+    bands.length === 0 ? [{ language, tier: null }] : bands.map((band) => ({ language, tier: null, band })),
+  )
+}
+
+/**
  * Pages of template cards by popularity, those in the viewer's language first. Callers count pages, but the database
  * always continues after a card (keyset), so page 100 costs as much as page 1. For a page whose start is not cached,
  * the cards before it are skipped once. A search shows the cards that match all of its terms; if there is none, those
@@ -58,12 +70,13 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
     search: SearchTerms | null,
     { pageNum, pageSize }: { pageNum: number; pageSize: number },
     viewer: Viewer,
+    coming: readonly number[] = [],
   ): Promise<PopularPage> {
     if (pageNum * pageSize > MAX_DEPTH) return { cards: [], isPartial: false }
     const languages = [viewer.language, ...LANGUAGES.filter((language) => language !== viewer.language)]
-    const name = JSON.stringify([viewer.language, filter, search])
+    const name = JSON.stringify([viewer.language, filter, search, coming])
     if (search === null)
-      return { cards: await page({ filter, parts: partsOf(languages, () => [null]) }, name), isPartial: false }
+      return { cards: await page({ filter, parts: bandsOf(languages, coming) }, name), isPartial: false }
 
     const all = {
       filter,

@@ -2,6 +2,7 @@ import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
+import { sameDesign } from '#src/card-columns/design.ts'
 import type { Tier } from '#src/card-search/tiers.ts'
 
 import { type CardFilter, filterConditions } from './card-filter.ts'
@@ -19,7 +20,18 @@ export interface Part {
   language: Language
   /** null = no search */
   tier: Tier | null
+  /** Of these cards only those that people have chosen, those of some festivals, or the others; missing = all. */
+  band?: Band
 }
+
+/** `festivals` are the coming ones. */
+export type Band = { name: 'chosen' } | { name: 'coming' | 'rest'; festivals: readonly number[] }
+
+/**
+ * A card with this popularity is one that people have chosen: the first card of a new catalog has 10,000
+ * (store-template-cards.ts), and 25 uses or 50 likes add 500.
+ */
+export const CHOSEN = 10_500
 
 const ORDER = 'order by c.popularity desc, c.id desc'
 /** The same order, but no index has it: PostgreSQL finds the cards first and sorts them. */
@@ -45,13 +57,13 @@ export async function selectPopular(
   { userId }: Viewer,
 ): Promise<ListedCard[]> {
   const isVisitor = userId === null // a visitor has no likes
-  const { where, values, name } = conditions(filter, part, after, isVisitor ? [] : [userId])
+  const { where, walks, values, name } = conditions(filter, part, after, isVisitor ? [] : [userId])
   const isUsual = name !== null && limit <= USUAL_PAGE
   const end = `$${values.length + 1}`
   const { rows } = await pool.query<ListedCard>({
     ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}` }),
     text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity
-      from (${topOf('*', filter, part, where, isUsual ? `${USUAL_PAGE}` : end)}) c ${CARD_JOINS} ${ORDER} limit ${end}`,
+      from (${topOf('*', part, { where, walks }, isUsual ? `${USUAL_PAGE}` : end)}) c ${CARD_JOINS} ${ORDER} limit ${end}`,
     values: [...values, limit],
   })
   return rows
@@ -65,10 +77,10 @@ export async function skipPopular(
   after: Place | null,
   count: number,
 ): Promise<{ passed: number; place: Place | null }> {
-  const { where, values, name } = conditions(filter, part, after, [])
+  const { where, walks, values, name } = conditions(filter, part, after, [])
   const { rows } = await pool.query<{ passed: number } & Place>({
     ...(name !== null && { name: `skip-${name}` }),
-    text: `with skipped as (${topOf('c.popularity, c.id', filter, part, where, `$${values.length + 1}`)})
+    text: `with skipped as (${topOf('c.popularity, c.id', part, { where, walks }, `$${values.length + 1}`)})
       select (select count(*)::int from skipped) as passed, popularity::text, id
       from skipped order by skipped.popularity, skipped.id limit 1`,
     values: [...values, count],
@@ -78,37 +90,86 @@ export async function skipPopular(
   return { passed: last.passed, place: { popularity: last.popularity, id: last.id } }
 }
 
-/**
- * The first `limit` cards of a list; `limit` is a number or a parameter. No index orders the cards of a category and
- * festival over both ratios. There it reads the ratios side by side; otherwise deep pages would read all of the
- * festival.
- */
-function topOf(
-  columns: string,
-  { category, festivalId, aspectRatio }: CardFilter,
-  { tier }: Part,
-  where: string,
-  limit: string,
-) {
+/** A WHERE, and what each of several walks adds to it, if one walk has no index for its order. */
+interface Where {
+  where: string
+  walks: readonly string[]
+}
+
+/** The first `limit` cards of a list; `limit` is a number or a parameter. */
+function topOf(columns: string, { tier }: Part, { where, walks }: Where, limit: string) {
   const order = tier?.isEstimated === true ? SORTED : ORDER
   const walk = (more = '') => `select ${columns} from cards c where ${where}${more} ${order} limit ${limit}`
+  if (walks.length === 0) return walk()
+  const each = walks.map((more) => `(${walk(` and ${more}`)})`)
+  return `select ${columns} from (${each.join(' union all ')}) c ${ORDER} limit ${limit}`
+}
+
+/**
+ * The walks of a list whose cards no index orders; it reads them side by side. Otherwise deep pages of a category and
+ * festival would read all of the festival, and cards of the coming festivals would be searched for among all others.
+ */
+function walksOf(
+  { category, festivalId, aspectRatio }: CardFilter,
+  { tier, band }: Part,
+  bind: (value: unknown) => string,
+): string[] {
+  if (band?.name === 'coming') return band.festivals.map((id) => `c.festival_id = ${bind(id)}`)
   const isOrdered = category === undefined || festivalId === undefined || aspectRatio !== undefined
-  if (isOrdered || tier !== null) return walk()
-  const walks = ASPECT_RATIOS.map((ratio) => `(${walk(` and c.aspect_ratio = '${ratio}'`)})`)
-  return `select ${columns} from (${walks.join(' union all ')}) c ${ORDER} limit ${limit}`
+  if (isOrdered || tier !== null) return []
+  return ASPECT_RATIOS.map((ratio) => `c.aspect_ratio = '${ratio}'`)
+}
+
+function bandConditions(band: Band | undefined, bind: (value: unknown) => string): string[] {
+  if (band === undefined) return []
+  if (band.name === 'chosen') return [`c.popularity >= ${CHOSEN}`]
+  const unchosen = `c.popularity < ${CHOSEN}`
+  return band.name === 'coming' ? [unchosen] : [unchosen, `not (c.festival_id = any(${bind(band.festivals)}::int[]))`]
+}
+
+/** Of a search the cards of one tier, without those of earlier ones. */
+function tierConditions(tier: Tier | null, bind: (value: unknown) => string, card = 'c'): string[] {
+  if (tier === null) return []
+  const matching = `${card}.search @@ ${bind(tier.match)}::tsquery`
+  return tier.shown === null ? [matching] : [matching, `not (${card}.search @@ ${bind(tier.shown)}::tsquery)`]
+}
+
+/**
+ * No other card of the same design comes before this one in the same part. It is a subquery in a coalesce, and its order
+ * is one that no index has, because PostgreSQL must look it up in the scene's few cards: it could join the whole table
+ * instead.
+ */
+function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unknown) => string): string {
+  const where = [
+    sameDesign('c', 'o'),
+    ...filterConditions(filter, bind, 'o'),
+    ...tierConditions(tier, bind, 'o'),
+    '(o.popularity + 0, o.id) > (c.popularity, c.id)',
+  ]
+  return `not coalesce((select true from cards o where ${where.join(' and ')} limit 1), false)`
 }
 
 /**
  * The WHERE of a list. Without a search, the statement has a name and is planned once. With a search it has none: only
  * the search text decides whether the order of popularity or the index of lexemes is faster.
  */
-function conditions(filter: CardFilter, { language, tier }: Part, after: Place | null, values: unknown[]) {
+function conditions(filter: CardFilter, part: Part, after: Place | null, values: unknown[]) {
+  const { language, tier, band } = part
   const bind = (value: unknown) => `$${values.push(value)}`
-  const where = ['c.is_template', `c.language = ${bind(language)}`, ...filterConditions(filter, bind)]
-  if (tier !== null) where.push(`c.search @@ ${bind(tier.match)}::tsquery`)
-  if (tier !== null && tier.shown !== null) where.push(`not (c.search @@ ${bind(tier.shown)}::tsquery)`)
+  const where = [
+    'c.is_template',
+    `c.language = ${bind(language)}`,
+    ...filterConditions(filter, bind),
+    ...tierConditions(tier, bind),
+    ...bandConditions(band, bind),
+  ]
   if (after !== null) where.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
-  const { category, festivalId, aspectRatio } = filter
-  const given = [category, festivalId, aspectRatio, after].map((part) => (part === undefined || part === null ? 0 : 1))
-  return { where: where.join(' and '), values, name: tier === null ? given.join('') : null }
+  if (filter.designs === true) where.push(firstOfDesign(filter, tier, bind))
+  const walks = walksOf(filter, part, bind)
+  const { category, festivalId, aspectRatio, designs } = filter
+  const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
+    one === undefined || one === null ? 0 : 1,
+  )
+  const ofBand = band === undefined ? '' : `-${band.name}${walks.length || ''}`
+  return { where: where.join(' and '), walks, values, name: tier === null ? `${given.join('')}${ofBand}` : null }
 }

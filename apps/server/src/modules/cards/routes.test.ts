@@ -128,6 +128,8 @@ describe('POST /api/ecards/cards/page (spec 7.2)', () => {
       isTemplate: 1,
       viewCount: 0,
       likeCount: 0,
+      language: 'en-US',
+      design: '',
     })
     expect((await page({ category: 'family' }))[0]).toMatchObject({
       thumbnail: '/files/cards/moms.webp',

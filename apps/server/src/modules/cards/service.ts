@@ -17,6 +17,7 @@ import { type SignedInViewer, toCard, type Viewer } from './card-row.ts'
 import { selectOwnCards, selectOwnIds } from './own-store.ts'
 import { createPopularCards } from './popular-cards.ts'
 import { countView, selectCard, selectCards, selectVariants } from './store.ts'
+import { tuneOf } from './tune-of.ts'
 
 export type { SignedInViewer, Viewer } from './card-row.ts'
 
@@ -35,10 +36,10 @@ export type CardsService = ReturnType<typeof createCardsService>
 export function createCardsService(
   { pool, clock }: Pick<Infrastructure, 'pool' | 'clock'>,
   {
-    festivals: { festivalNames },
+    festivals: { festivalNames, comingFestivals },
     search: { understand, nearTexts },
   }: {
-    festivals: Pick<FestivalsService, 'festivalNames'>
+    festivals: Pick<FestivalsService, 'festivalNames' | 'comingFestivals'>
     search: Pick<SearchService, 'understand' | 'nearTexts'>
   },
 ) {
@@ -56,6 +57,10 @@ export function createCardsService(
     return understand(searchText, language, isLiteral === true)
   }
 
+  /** The festivals whose cards come first in a list of all designs; none for a list of something else. */
+  const comingFor = async ({ designs, category, festivalId, searchText }: CardsPageInput, { language }: Viewer) =>
+    designs !== true || category || festivalId || searchText ? [] : comingFestivals(language)
+
   /**
    * A page of template cards, most popular first; of a search, the best matches first. A search that finds nothing
    * returns words that find something. A search without a letter or digit finds nothing.
@@ -67,7 +72,7 @@ export function createCardsService(
     const { cards, isPartial } =
       found?.isHopeless === true
         ? { cards: [], isPartial: false }
-        : await popularPage(toFilter(input), found?.search ?? null, input, viewer)
+        : await popularPage(toFilter(input), found?.search ?? null, input, viewer, await comingFor(input, viewer))
     const isEmpty = found !== null && cards.length === 0 && pageNum === 1
     return {
       records: cards.map((row) => toCard(row, nameOf)),
@@ -123,10 +128,12 @@ export function createCardsService(
     }
     const { definition, templateId, version, ...card } = row
     const nameOf = await festivalNames(viewer.language)
+    const tune = tuneOf(definition)
     return {
       ...toCard(card, nameOf),
       definition: newestText(definition),
       ...(templateId !== null && { templateId }),
+      ...(tune !== undefined && { tune }),
       version,
     }
   }

@@ -20,6 +20,10 @@ export const LOOK_BACK_DAYS = WINDOW_MAX_DAYS + 2
 /** Days before today in which the page of a festival looks for the festival before it. */
 const DAYS_BEFORE = 366
 
+/** The festivals whose cards begin a list of everything: so many days ahead, and at most so many. */
+const COMING_DAYS = 35
+const COMING_MAX = 4
+
 /** The festival number of a card without a festival. */
 const NO_FESTIVAL = 0
 
@@ -98,6 +102,22 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     },
   })
 
+  /** Festivals with cards that the readers of a language celebrate within COMING_DAYS, at most COMING_MAX; the next first. */
+  async function comingFestivals(language: Language): Promise<number[]> {
+    const { all, withCards } = await catalog.forceFetch('all')
+    const day = currentDay()
+    const until = addDays(day, COMING_DAYS)
+    return all
+      .filter((row) => withCards.has(row.festivalId) && isKeptBy(row, language))
+      .flatMap(({ festivalId, dates }) => {
+        const date = nextFestivalDate(dates, day)
+        return date !== null && date <= until ? [{ festivalId, date }] : []
+      })
+      .toSorted((a, b) => a.date.localeCompare(b.date) || a.festivalId - b.festivalId)
+      .slice(0, COMING_MAX)
+      .map(({ festivalId }) => festivalId)
+  }
+
   /** What the public page of a festival shows; null = no festival has this slug. At most a minute old. */
   async function festivalPage(slug: string, language: Language): Promise<FestivalPage | null> {
     const { all, withCards } = await catalog.forceFetch('all')
@@ -129,7 +149,7 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
     return all.map(({ festivalId, slug }) => ({ festivalId, slug, hasCards: withCards.has(festivalId) }))
   }
 
-  return { festivalList, regionFestivalList, presets, isKnown, festivalNames, festivalPage, slugs }
+  return { festivalList, regionFestivalList, presets, isKnown, festivalNames, comingFestivals, festivalPage, slugs }
 }
 
 /** All festivals, and the numbers of those that have template cards. */

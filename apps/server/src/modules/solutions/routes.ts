@@ -2,8 +2,10 @@ import { type Handlers, signedIn } from '#http/call/mount.ts'
 import { trace } from '#http/call/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
+import { toSolutionFile } from './solution-file.ts'
+
 /** Solutions (spec 7.3): public ones are open to everyone, users' own ones need a login. */
-export const solutionsRoutes = ({ services: { solutions }, previewLinks, clock, log }: Deps) =>
+export const solutionsRoutes = ({ services: { solutions }, previewLinks, clock, log, config }: Deps) =>
   ({
     solutionSearch: async ({ input, user, language }) => ({ records: await solutions.search(input, user, language) }),
     solutionDetail: ({ input, user }) => solutions.detail(input.id, input.isTemplate, user),
@@ -12,6 +14,10 @@ export const solutionsRoutes = ({ services: { solutions }, previewLinks, clock, 
       await solutions.remove(call.input.id, signedIn(call))
       return null
     },
+    solutionFile: async ({ input, user }) =>
+      toSolutionFile(await solutions.detail(input.id, input.isTemplate, user), config.publicOrigin),
+    importSolution: (call) =>
+      solutions.importFile(call.input.text, { user: signedIn(call), language: call.language }, call.newId),
     solutionSecret: ({ input, user }) => solutions.secret(input.id, input.isTemplate, user),
     previewSign: async (call) => {
       const key = await solutions.secret(call.input.id, call.input.isTemplate, signedIn(call))

@@ -22,6 +22,7 @@ import { withDates } from './dates.ts'
 import { type Author, checkedDefinition, entriesOf, type KnownDefinition, NOTHING_KNOWN } from './definition.ts'
 import { createEmbedKeys } from './embed-keys.ts'
 import { createSightings } from './sightings.ts'
+import { readSolutionFile, withoutMissing } from './solution-file.ts'
 import {
   deleteSolution,
   deleteSolutionsOf,
@@ -103,6 +104,25 @@ export function createSolutionsService(
     const named = { ...solution, name: checkedName(solution.name) }
     if (solution.id) return change(solution.id, named, author)
     return create(named, NOTHING_KNOWN, author, newId)
+  }
+
+  /**
+   * Creates a solution from the text of a solution file. Cards that the user cannot read are left out, because a file
+   * may come from another account.
+   * @throws AppError the errors of `readSolutionFile` and `save`
+   */
+  async function importFile(text: string, author: Author, newId: () => string) {
+    const { name, region, definition: sent } = readSolutionFile(text)
+    const ids = Object.values(sent.platforms).flatMap(({ festivals }) =>
+      festivals.flatMap(({ card }) => card?.id ?? []),
+    )
+    const viewer = { language: author.language, userId: author.user.id }
+    const found = new Map((await modules.cards.byIds([...new Set(ids)], viewer)).map((card) => [card.id, card]))
+    const isMissing = ({ id, isTemplate }: { id: string; isTemplate: IsTemplate }) =>
+      found.get(id)?.isTemplate !== isTemplate
+    const { definition, leftOut } = withoutMissing(sent, isMissing)
+    const input = { solution: { name, definition, ...(region !== undefined && { region }) } }
+    return { solution: await save(input, author, newId), leftOut }
   }
 
   async function copy(solutionId: string, author: Author, newId: () => string): Promise<Solution> {
@@ -217,7 +237,7 @@ export function createSolutionsService(
   }
 
   const { rotate: rotateSecret, revoke: revokeSecret } = embedKeys
-  return { search, detail, save, remove, forget, secret, rotateSecret, revokeSecret, sightings, dated }
+  return { search, detail, save, importFile, remove, forget, secret, rotateSecret, revokeSecret, sightings, dated }
 }
 
 /** @throws AppError invalid_input when the name has no visible character */

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 
 import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
 import { CardStrip, CardStripSkeleton } from '#shared/card/card-strip.tsx'
+import { inOwnLanguage } from '#shared/card/language-runs.ts'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
@@ -16,11 +17,11 @@ import classes from './festival-page.module.css'
 
 /** The festival's first cards in a row, and a link to all of them. */
 export function FestivalCards({ festival: { festivalId, name } }: { festival: Festival }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const openPreview = useOpenPreview()
   const strip = useInfiniteQuery({
-    ...cardPages({ festivalId }, STRIP_PAGE_SIZE),
-    select: ({ pages }) => withoutRepeats(pages),
+    ...cardPages({ festivalId, designs: true }, STRIP_PAGE_SIZE),
+    select: ({ pages }) => inOwnLanguage(withoutRepeats(pages, true), i18n.locale),
   })
   const isEmpty = strip.data?.length === 0
   return (
@@ -51,7 +52,7 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
           />
         }
       >
-        {(cards) => <CardStrip cards={cards} onOpen={openPreview} />}
+        {(cards) => <CardStrip cards={cards} onOpen={(card) => openPreview(card, cards)} />}
       </QueryList>
     </section>
   )

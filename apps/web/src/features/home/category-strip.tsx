@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 
 import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
 import { CardStrip, CardStripSkeleton } from '#shared/card/card-strip.tsx'
+import { inOwnLanguage } from '#shared/card/language-runs.ts'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
@@ -13,10 +14,11 @@ import classes from './home-page.module.css'
 
 /** A category's first cards in a row, and a link to all of them. An empty category is not shown. */
 export function CategoryStrip({ category, title }: { category: string; title: string }) {
+  const { i18n } = useLingui()
   const openPreview = useOpenPreview()
   const strip = useInfiniteQuery({
-    ...cardPages({ category }, STRIP_PAGE_SIZE),
-    select: ({ pages }) => withoutRepeats(pages),
+    ...cardPages({ category, designs: true }, STRIP_PAGE_SIZE),
+    select: ({ pages }) => inOwnLanguage(withoutRepeats(pages, true), i18n.locale),
   })
   if (strip.data?.length === 0) return null
   return (
@@ -29,7 +31,7 @@ export function CategoryStrip({ category, title }: { category: string; title: st
         </Link>
       </div>
       <QueryList query={strip} pending={<CardStripSkeleton />}>
-        {(cards) => <CardStrip cards={cards} onOpen={openPreview} />}
+        {(cards) => <CardStrip cards={cards} onOpen={(card) => openPreview(card, cards)} />}
       </QueryList>
     </section>
   )

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { CardGrid } from '#shared/card/card-grid.tsx'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
+import { festivalsQuery } from '#shared/card/festivals.ts'
+import { NeighborCards } from '#shared/card/neighbor-cards.tsx'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
@@ -39,13 +42,27 @@ export function HomePage({ banner }: { banner: ReactNode }) {
             </h2>
           </>
         )}
+        {festivalId !== ALL_FESTIVALS_ID && <FestivalHeading festivalId={festivalId} />}
         <CardGrid
-          filter={{ festivalId }}
+          filter={{ festivalId, designs: true }}
           pageSize={POPULAR_PAGE_SIZE}
-          onOpen={openPreview}
-          empty={<ListEmpty text={<Trans>No card for this festival yet.</Trans>} />}
+          onOpen={(card) => openPreview(card)}
+          empty={
+            <NeighborCards
+              festivalId={festivalId}
+              onOpen={openPreview}
+              empty={<ListEmpty text={<Trans>No card for this festival yet.</Trans>} />}
+            />
+          }
         />
       </main>
     </div>
   )
+}
+
+/** Names the chosen festival, above its cards. */
+function FestivalHeading({ festivalId }: { festivalId: number }) {
+  const { data: festivals = [] } = useQuery(festivalsQuery)
+  const festival = festivals.find((each) => each.festivalId === festivalId)
+  return festival ? <h2 className={classes['popular']}>{festival.name}</h2> : null
 }

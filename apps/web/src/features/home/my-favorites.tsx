@@ -49,7 +49,7 @@ export function MyFavorites() {
               const title = cardTitle(card)
               return (
                 <li key={`${card.isTemplate}:${card.id}`} className={classes['favorite']}>
-                  <button type="button" aria-label={t`Preview ${title}`} onClick={() => openPreview(card)}>
+                  <button type="button" aria-label={t`Preview ${title}`} onClick={() => openPreview(card, cards)}>
                     <CardPicture card={card} width={coveringWidth(card)} />
                   </button>
                   <button

@@ -16,7 +16,7 @@ export function MyLikedCards() {
       pending={<CardWallSkeleton />}
       empty={<ListEmpty text={<Trans>Cards you like appear here.</Trans>} />}
     >
-      {(cards) => <CardWall cards={cards} onOpen={(card) => openPreview(card)} />}
+      {(cards) => <CardWall cards={cards} onOpen={(card) => openPreview(card, cards)} />}
     </QueryList>
   )
 }

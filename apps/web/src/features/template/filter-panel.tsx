@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
+import { categoriesQuery } from '#shared/card/categories.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 import { SidePanel } from '#shared/ui/side-panel.tsx'
 
-import { categoriesQuery } from './categories.ts'
 import { searchTextsQuery } from './search-texts.ts'
 import type { TemplateSearch } from './template-filter.ts'
 

@@ -22,7 +22,11 @@ export function NearResults({ search, onSearch }: NearResultsProps) {
   const openPreview = useOpenPreview()
   const { query } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
   const [nearest, ...others] = query.data?.pages[0]?.nearTexts ?? []
-  const cards = useDecoration(nearest === undefined ? {} : { searchText: nearest }, NEAREST, query.isSuccess)
+  const cards = useDecoration(
+    nearest === undefined ? { designs: true } : { searchText: nearest, designs: true },
+    NEAREST,
+    query.isSuccess,
+  )
   return (
     <>
       {nearest !== undefined && (
@@ -42,7 +46,7 @@ export function NearResults({ search, onSearch }: NearResultsProps) {
       {cards.length > 0 && (
         <section className={classes['nearest']}>
           <h2>{nearest === undefined ? <Trans>Popular cards</Trans> : <Trans>Cards for “{nearest}”</Trans>}</h2>
-          <CardWall cards={cards} onOpen={openPreview} />
+          <CardWall cards={cards} onOpen={(card) => openPreview(card, cards)} />
         </section>
       )}
     </>

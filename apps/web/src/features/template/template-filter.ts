@@ -33,6 +33,7 @@ function isText(value: unknown): value is string | number {
 
 export function cardFilterOf({ c, s, f, r, l }: TemplateSearch): CardFilter {
   return {
+    designs: true,
     ...(c !== undefined && { category: c }),
     ...(s !== undefined && { searchText: s }),
     ...(f !== undefined && { festivalId: f }),

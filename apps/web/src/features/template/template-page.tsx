@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { ASPECT_RATIOS, isAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
@@ -8,16 +8,16 @@ import { Link } from '@tanstack/react-router'
 
 import { CardGrid } from '#shared/card/card-grid.tsx'
 import { useCardPages } from '#shared/card/card-pages.ts'
+import { categoriesQuery } from '#shared/card/categories.ts'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
+import { useNeighbor } from '#shared/card/neighbor-festival.ts'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
-import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { useTitle } from '#shared/ui/use-title.ts'
 
-import { categoriesQuery } from './categories.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { NearResults } from './near-results.tsx'
 import { SearchNote } from './search-note.tsx'
+import { TemplateEmpty } from './template-empty.tsx'
 import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
 
 import classes from './template-page.module.css'
@@ -34,7 +34,6 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   const { t } = useLingui()
   const openPreview = useOpenPreview()
   const filter = cardFilterOf(search)
-  const filters = [search.c, search.f, search.r].filter((each) => each !== undefined).length
   return (
     <div className={classes['page']}>
       <FilterPanel search={search} onSearch={onSearch} />
@@ -44,7 +43,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
           <SegmentedControl
             aria-label={t`Aspect ratio`}
             value={search.r ?? ANY_RATIO}
-            onChange={(value) => onSearch(isAspectRatio(value) ? { ...search, r: value } : without(search, 'r'))}
+            onChange={(value) => onSearch(isAspectRatio(value) ? { ...search, r: value } : leftOut(search, 'r'))}
             data={[{ value: ANY_RATIO, label: t`Any` }, ...ASPECT_RATIOS]}
           />
         </div>
@@ -52,33 +51,15 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
           <FestivalTabs
             size={36}
             festivalId={search.f ?? ALL_FESTIVALS_ID}
-            onChoose={(f) => onSearch(f === ALL_FESTIVALS_ID ? without(search, 'f') : { ...search, f })}
+            onChoose={(f) => onSearch(f === ALL_FESTIVALS_ID ? leftOut(search, 'f') : { ...search, f })}
           />
         </div>
         {search.s !== undefined && <SearchNote search={search} onSearch={onSearch} />}
         <CardGrid
           filter={filter}
           pageSize={CARD_PAGE_SIZE}
-          onOpen={openPreview}
-          empty={
-            <>
-              <ListEmpty
-                text={
-                  search.s === undefined || filters > 0 ? (
-                    <Trans>No card matches all of these filters.</Trans>
-                  ) : (
-                    <Trans>No card has these words.</Trans>
-                  )
-                }
-                action={
-                  <Button variant="default" onClick={() => onSearch({})}>
-                    <Trans>Clear filters</Trans>
-                  </Button>
-                }
-              />
-              {search.s !== undefined && <NearResults search={search} onSearch={onSearch} />}
-            </>
-          }
+          onOpen={(card) => openPreview(card)}
+          empty={<TemplateEmpty search={search} onSearch={onSearch} />}
         />
       </main>
     </div>
@@ -93,7 +74,8 @@ function Title({ search }: { search: TemplateSearch }) {
   const { t } = useLingui()
   const { s: searchText, c, f } = search
   const category = categories.find((each) => each.category === c)
-  const festival = festivals.find(({ festivalId }) => festivalId === f)
+  const without = useNeighbor(f)?.festival
+  const festival = festivals.find(({ festivalId }) => festivalId === f) ?? without
   const chosen = [category, festival].flatMap((each) => each?.name ?? []).join(' · ')
   useTitle(searchText ?? (chosen || t({ message: 'Cards', comment: 'heading' })))
   return (
@@ -121,7 +103,7 @@ function Title({ search }: { search: TemplateSearch }) {
   )
 }
 
-function without(search: TemplateSearch, key: keyof TemplateSearch): TemplateSearch {
+function leftOut(search: TemplateSearch, key: keyof TemplateSearch): TemplateSearch {
   const { [key]: _left, ...kept } = search
   return kept
 }

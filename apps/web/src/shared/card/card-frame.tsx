@@ -19,6 +19,8 @@ interface CardFrameProps {
   still?: boolean
   /** While false, the card is paused. */
   playing?: boolean
+  /** When it grows, the card starts again from the beginning. */
+  replays?: number
   onMessage?: (message: FromFrame) => void
 }
 
@@ -34,7 +36,19 @@ export function CardFrame(props: CardFrameProps) {
  * key, because another card needs another frame.
  */
 function FrameOf(props: CardFrameProps & { userCode: string }) {
-  const { card, userCode, definition, title, width, height, muted = true, still, playing = true, onMessage } = props
+  const {
+    card,
+    userCode,
+    definition,
+    title,
+    width,
+    height,
+    muted = true,
+    still,
+    playing = true,
+    replays = 0,
+    onMessage,
+  } = props
   const { i18n } = useLingui()
   const lang = isLanguage(i18n.locale) ? i18n.locale : 'en-US'
   const { cardId, isTemplate } = card
@@ -71,6 +85,10 @@ function FrameOf(props: CardFrameProps & { userCode: string }) {
   }, [definition])
 
   useEffect(() => host.current?.send({ t: 'setMuted', muted }), [muted])
+
+  useEffect(() => {
+    if (replays > 0) host.current?.send({ t: 'play' })
+  }, [replays])
 
   useEffect(() => {
     if (playing || !ready) return undefined

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import type { ReactNode } from 'react'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
 
 import { EndlessList } from '#shared/ui/endless-list.tsx'
 
 import { type CardFilter, useCardPages } from './card-pages.ts'
-import { CardWall, CardWallSkeleton } from './card-wall.tsx'
+import { CardWallSkeleton } from './card-wall.tsx'
+import { LanguageWalls } from './language-walls.tsx'
+import { pageListAtom } from './preview-state.ts'
 
 interface CardGridProps {
   filter: CardFilter
@@ -15,16 +18,23 @@ interface CardGridProps {
   onOpen: (card: Card) => void
 }
 
-/** The endless grid of template cards, with its states: pending, filled, empty, failed. */
+/** The endless grid of template cards, with its states: pending, filled, empty, failed. The preview walks through it. */
 export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
   const { t } = useLingui()
   const { query, cards } = useCardPages(filter, pageSize)
+  const setPageList = useSetAtom(pageListAtom)
+  const { hasNextPage, fetchNextPage } = query
+  useEffect(() => {
+    const more = () => void fetchNextPage({ cancelRefetch: false })
+    setPageList(hasNextPage ? { cards, more } : { cards })
+  }, [cards, hasNextPage, fetchNextPage, setPageList])
+  useEffect(() => () => setPageList(null), [setPageList])
   const isLoading = query.isPending || query.isFetchingNextPage
   return (
     <>
       <output className="visually-hidden">{isLoading ? t`Loading cards` : ''}</output>
       <EndlessList query={query} items={cards} pending={<CardWallSkeleton />} empty={empty}>
-        {(all) => <CardWall cards={all} onOpen={onOpen} />}
+        {(all) => <LanguageWalls cards={all} onOpen={onOpen} />}
       </EndlessList>
     </>
   )

@@ -4,56 +4,70 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { Platform } from '@petalpost/domain/show-config'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { cardVariantsQuery } from './card-variants.ts'
 import { LivePreview } from './live-preview.tsx'
-import { useOpenPreview } from './preview-state.ts'
+import { useShowInPreview } from './preview-state.ts'
+import { useSwipe } from './use-swipe.ts'
 
 import classes from './preview-dialog.module.css'
 
 /** When the preview is narrower than this, px, the dialog is on a phone. */
 const NARROW = 500
+/** Height of everything above and below the device in a low window, px. */
+const ABOVE_AND_BELOW = 172
 
-/**
- * The live card on a phone or a screen. The switch shows the card that was made for the other device; without such a
- * counterpart, it shows the same card on the other device.
- */
-export function DevicePreview({ card }: { card: Card }) {
+interface DevicePreviewProps {
+  card: Card
+  /** A finger has swiped over the preview. */
+  onSwipe: (to: 'previous' | 'next') => void
+  /** Buttons above the preview. */
+  children: ReactNode
+}
+
+/** The live card on its device, a phone or a screen. If its set has a card for the other device, a switch shows that. */
+export function DevicePreview({ card, onSwipe, children }: DevicePreviewProps) {
   const { t } = useLingui()
-  const open = useOpenPreview()
+  const show = useShowInPreview()
   const { data: variants } = useQuery(cardVariantsQuery(card))
-  const [chosen, setChosen] = useState<{ cardId: string; platform: Platform }>()
   const [ref, width] = useWidth()
+  const swipe = useSwipe(onSwipe)
   const counterpart = variants?.counterpart
-  const platform = chosen?.cardId === card.id ? chosen.platform : platformOf(card)
+  const platform = platformOf(card)
 
-  const show = (next: Platform) => {
-    if (counterpart && platformOf(counterpart) === next) open(counterpart, { replace: true })
-    else setChosen({ cardId: card.id, platform: next })
-  }
   return (
-    <div ref={ref} className={classes['device-preview']}>
-      <SegmentedControl
-        className={classes['platform'] ?? ''}
-        aria-label={t`Device`}
-        value={platform}
-        onChange={(value) => show(value === 'pc' ? 'pc' : 'mobile')}
-        data={[
-          { value: 'pc', label: choice(<IconDeviceDesktop size={17} aria-label={t`PC`} />, '16:9') },
-          { value: 'mobile', label: choice(<IconDeviceMobile size={17} aria-label={t`Mobile`} />, '9:16') },
-        ]}
-      />
+    <div ref={ref} className={classes['device-preview']} {...swipe}>
+      <div className={classes['switch']}>
+        {counterpart && (
+          <SegmentedControl
+            className={classes['platform'] ?? ''}
+            aria-label={t`Device`}
+            value={platform}
+            onChange={(value) => value === platformOf(counterpart) && show(counterpart)}
+            data={[
+              { value: 'pc', label: choice(<IconDeviceDesktop size={17} aria-label={t`PC`} />, '16:9') },
+              { value: 'mobile', label: choice(<IconDeviceMobile size={17} aria-label={t`Mobile`} />, '9:16') },
+            ]}
+          />
+        )}
+      </div>
       {width > 0 && (
         <LivePreview
-          key={`${card.isTemplate}:${card.id}:${platform}`}
+          key={`${card.isTemplate}:${card.id}`}
           card={card}
           platform={platform}
-          room={{ width: width - 48, height: width < NARROW ? 380 : 592 }}
+          room={{
+            width: width - 48,
+            height: width < NARROW ? 380 : Math.min(592, window.innerHeight - ABOVE_AND_BELOW),
+          }}
         />
       )}
+      <span className={classes['edge']} data-side="left" aria-hidden />
+      <span className={classes['edge']} data-side="right" aria-hidden />
+      {children}
     </div>
   )
 }

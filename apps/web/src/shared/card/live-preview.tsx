@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 import type { Platform } from '@petalpost/domain/show-config'
+import { IconReload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -28,12 +29,13 @@ interface LivePreviewProps {
   room: Size
 }
 
-/** The live card on a device, and a button for its music. Its still picture shows until the first paint. */
+/** The live card on a device, and buttons that play it again and turn on its music. Its still picture shows until the first paint. */
 export function LivePreview({ card, platform, room }: LivePreviewProps) {
   const { t } = useLingui()
   const title = useCardTitle()(card)
   const [music, setMusic] = useState(false)
   const [muted, setMuted] = useState(true)
+  const [replays, setReplays] = useState(0)
   const [painted, setPainted] = useState(false)
   const [frameFailed, setFrameFailed] = useState(false)
   const detail = useQuery(cardDetailQuery(card))
@@ -68,6 +70,7 @@ export function LivePreview({ card, platform, room }: LivePreviewProps) {
                 definition={detail.data.definition}
                 title={t`Preview of ${title}`}
                 muted={muted}
+                replays={replays}
                 onMessage={onMessage}
                 {...size}
               />
@@ -75,7 +78,18 @@ export function LivePreview({ card, platform, room }: LivePreviewProps) {
           </>
         )}
       </Device>
-      {music && <SoundButton className={classes['sound']} on={!muted} onChange={(on) => setMuted(!on)} />}
+      <div className={classes['tools']}>
+        <button
+          type="button"
+          className={classes['tool']}
+          aria-label={t`Play again`}
+          disabled={!painted}
+          onClick={() => setReplays(replays + 1)}
+        >
+          <IconReload size={20} aria-hidden />
+        </button>
+        {music && <SoundButton className={classes['tool']} on={!muted} onChange={(on) => setMuted(!on)} />}
+      </div>
     </>
   )
 }

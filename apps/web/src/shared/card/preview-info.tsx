@@ -1,35 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { isPaid } from '@petalpost/domain/card'
-import { formatCount } from '@petalpost/domain/number-format'
-import {
-  IconAspectRatio,
-  IconCalendarEvent,
-  IconCalendarPlus,
-  IconCrown,
-  IconHeart,
-  IconLink,
-} from '@tabler/icons-react'
-import { useAtomValue } from 'jotai'
-
-import { likeOfAtom } from '#shared/session/likes.ts'
+import { IconCalendarPlus, IconCrown, IconLink } from '@tabler/icons-react'
 
 import { Badges } from './badges.tsx'
 import { useCardTitle } from './card-title.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { HeartButton } from './heart-button.tsx'
+import { PaletteDots } from './palette-dots.tsx'
+import { PreviewFacts } from './preview-facts.tsx'
 import { RelatedCards } from './related-cards.tsx'
 import { useTemplate } from './use-template.ts'
 
 import classes from './preview-dialog.module.css'
 
 export function PreviewInfo({ card }: { card: Card }) {
-  const { t } = useLingui()
   const title = useCardTitle()(card)
-  const { likeCount } = useAtomValue(likeOfAtom)(card)
   const use = useTemplate(card)
-  const count = formatCount(likeCount)
   const isShared = card.isTemplate === 1 // nobody but its owner can open a design
 
   return (
@@ -37,25 +25,9 @@ export function PreviewInfo({ card }: { card: Card }) {
       <div className={classes['badges']}>
         <Badges card={card} crown />
       </div>
-      <h2>{title}</h2>
-      <ul className={classes['facts']}>
-        {card.festivalName && (
-          <li>
-            <IconCalendarEvent size={17} aria-hidden />
-            {card.festivalName}
-          </li>
-        )}
-        <li>
-          <IconAspectRatio size={17} aria-hidden />
-          {card.aspectRatio}
-        </li>
-        {likeCount > 0 && (
-          <li aria-label={t`${count} likes`}>
-            <IconHeart size={17} aria-hidden />
-            {count}
-          </li>
-        )}
-      </ul>
+      <h2 aria-live="polite">{title}</h2>
+      <PreviewFacts card={card} />
+      <PaletteDots card={card} />
       <ul className={classes['features']}>
         {isPaid(card) && (
           <li className={classes['gold']}>

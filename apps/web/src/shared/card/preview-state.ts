@@ -21,17 +21,49 @@ export function readCardKey(text: unknown): Pick<Card, 'id' | 'isTemplate'> | un
 /** The card that a list has opened; its facts are shown at once, before any call. */
 export const openedCardAtom = atom<Card | null>(null)
 
-/** Opens a card in the preview dialog by naming it in the address. `replace`: replaces the open card in the history. */
-export function useOpenPreview(): (card: Card, options?: { replace?: boolean }) => void {
+/** Cards among which the preview dialog walks, and how to load more of them. */
+export interface CardList {
+  cards: readonly Card[]
+  more?: () => void
+}
+
+/** The endless list of the page, which grows while the dialog walks; null when the page has none. */
+export const pageListAtom = atom<CardList | null>(null)
+
+/** The list that opened the card when it is not the page's endless one, and the key of the list's card that is shown. */
+export const openedListAtom = atom<{ cards: readonly Card[]; at: string }>({ cards: [], at: '' })
+
+/**
+ * Opens a card in the preview dialog by naming it in the address. `among`: the cards beside it in its list; missing for
+ * the page's endless list.
+ */
+export function useOpenPreview(): (card: Card, among?: readonly Card[]) => void {
   const navigate = useNavigate()
   const remember = useSetAtom(openedCardAtom)
-  return (card, { replace = false } = {}) => {
+  const setList = useSetAtom(openedListAtom)
+  return (card, among = []) => {
+    remember(card)
+    setList({ cards: among, at: cardKey(card) })
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, card: cardKey(card) }),
+      state: (state) => ({ ...state, openedCard: true }),
+      resetScroll: false,
+    })
+  }
+}
+
+/** Shows another card in the open dialog, in the same history entry; its place in the list stays. */
+export function useShowInPreview(): (card: Card) => void {
+  const navigate = useNavigate()
+  const remember = useSetAtom(openedCardAtom)
+  return (card) => {
     remember(card)
     void navigate({
       to: '.',
       search: (search) => ({ ...search, card: cardKey(card) }),
-      state: (state) => (replace ? state : { ...state, openedCard: true }),
-      replace,
+      state: (state) => state,
+      replace: true,
       resetScroll: false,
     })
   }

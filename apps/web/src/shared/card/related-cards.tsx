@@ -7,7 +7,7 @@ import { cardPages } from './card-pages.ts'
 import { CardPicture } from './card-picture.tsx'
 import { useCardTitle } from './card-title.ts'
 import { cardVariantsQuery } from './card-variants.ts'
-import { useOpenPreview } from './preview-state.ts'
+import { useShowInPreview } from './preview-state.ts'
 
 import classes from './preview-dialog.module.css'
 
@@ -16,31 +16,40 @@ const ROW = { width: 320, height: 92, gap: 8 }
 const ASKED_FOR = 12
 
 /**
- * Beside a card: the same drawing in other colors and ratios. If there is none, other cards of its festival or
+ * Beside a card: the same scene for other occasions. If there is none, other cards of its festival or
  * category; nothing until they are known.
  */
 export function RelatedCards({ card }: { card: Card }) {
   const variants = useQuery(cardVariantsQuery(card))
-  const hasVariants = (variants.data?.records.length ?? 0) > 0
+  // other colors and the other ratio have their own controls
+  const others = (variants.data?.records ?? []).filter(({ design }) => !design || design !== card.design)
+  const hasVariants = others.length > 0
   const filter = card.festivalId ? { festivalId: card.festivalId } : { category: card.category }
-  const others = useInfiniteQuery({ ...cardPages(filter, ASKED_FOR), enabled: !hasVariants && !variants.isPending })
+  const related = useInfiniteQuery({
+    ...cardPages({ ...filter, designs: true }, ASKED_FOR),
+    enabled: !hasVariants && !variants.isPending,
+  })
   if (hasVariants)
     return (
-      <Row card={card} cards={variants.data?.records ?? []}>
+      <Row card={card} cards={others}>
         <Trans>From the same set</Trans>
       </Row>
     )
   return (
-    <Row card={card} cards={others.data?.pages[0]?.records ?? []}>
+    <Row card={card} cards={(related.data?.pages[0]?.records ?? []).filter((other) => isAnother(card, other))}>
       <Trans>More like this</Trans>
     </Row>
   )
 }
 
+/** Is it another design in the same language? */
+const isAnother = (card: Card, other: Card): boolean =>
+  other.language === card.language && (!other.design || other.design !== card.design)
+
 function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; children: ReactNode }) {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
-  const open = useOpenPreview()
+  const show = useShowInPreview()
   const shown = fitting(cards.filter(({ id }) => id !== card.id))
   if (shown.length === 0) return null
   return (
@@ -55,7 +64,7 @@ function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; ch
               type="button"
               aria-label={t`Preview ${title}`}
               style={{ height: ROW.height, aspectRatio: `${other.width} / ${other.height}` }}
-              onClick={() => open(other, { replace: true })}
+              onClick={() => show(other)}
             >
               <CardPicture card={other} width={(ROW.height * other.width) / other.height} />
             </button>

@@ -10,12 +10,12 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { festivalDrawing, hasDrawing } from '#shared/card/festival-drawing.ts'
+import { regionFestivalsQuery } from '#shared/card/region-festivals.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
-import { regionFestivalsQuery } from '../region-festivals.ts'
 import { DayLeaf } from './day-leaf.tsx'
 import { newPresetEntry } from './new-entry.ts'
 import { foundPresets } from './preset-search.ts'

@@ -15,6 +15,7 @@ import { useState } from 'react'
 
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
+import { useNeighbor } from '#shared/card/neighbor-festival.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { useSubscribeFirst } from '#shared/session/subscribe-first.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
@@ -58,16 +59,18 @@ export function SelectCardDialog({
   const [chosenFestival, setFestival] = useState<number>()
   const [isMaking, setMaking] = useState(false)
 
-  // At first the filter is the entry's own festival, if it has cards.
+  // At first the filter is the entry's own festival, if it has cards, else its neighbor.
   const own = festivals.data?.some(({ festivalId }) => festivalId === entry.festivalId) ? entry.festivalId : undefined
-  const festivalId = chosenFestival ?? own ?? ALL_FESTIVALS_ID
+  const near = useNeighbor(isCustomFestival(entry) ? undefined : entry.festivalId)?.neighbor
+  const festivalId = chosenFestival ?? own ?? near?.festivalId ?? ALL_FESTIVALS_ID
   const name = entry.name
   const hasNone =
     festivals.data &&
     own === undefined &&
     !isCustomFestival(entry) &&
     source === 'template' &&
-    festivalId === ALL_FESTIVALS_ID
+    (festivalId === ALL_FESTIVALS_ID || festivalId === near?.festivalId)
+  const neighbor = festivalId === near?.festivalId ? near.name : undefined
 
   const choose = (card: Card) => {
     if (card.isTemplate === 1 && templateGate(card, store.get(userAtom), Date.now()) === 'subscription_required')
@@ -106,7 +109,13 @@ export function SelectCardDialog({
           <p className={classes['none']} role="status">
             <IconInfoCircle size={18} aria-hidden />
             <span>
-              <Trans>There are no cards for {name} yet. Here are the cards of all festivals.</Trans>
+              {neighbor === undefined ? (
+                <Trans>There are no cards for {name} yet. Here are the cards of all festivals.</Trans>
+              ) : (
+                <Trans>
+                  There are no cards for {name} yet. These are for {neighbor}.
+                </Trans>
+              )}
             </span>
           </p>
         )}

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { Platform } from '@petalpost/domain/show-config'
 
+import { useSuggestedWindow } from '#shared/card/region-festivals.ts'
 import { missingOn } from '#shared/solution/missing-festivals.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
-import { useSuggestedWindow } from '../../region-festivals.ts'
 import type { EditorDialog } from '../editor-dialog.ts'
 import { useEditorState } from '../use-editor.ts'
 import { FestivalItem } from './festival-item.tsx'

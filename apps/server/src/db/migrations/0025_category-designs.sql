@@ -1,0 +1,1 @@
+CREATE INDEX "cards_design" ON "cards" USING btree ("language","category","scene","festival_id","set_id") WHERE "cards"."is_template";

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+
+import { NeighborCards } from '#shared/card/neighbor-cards.tsx'
+import { useOpenPreview } from '#shared/card/preview-state.ts'
+import { ListEmpty } from '#shared/ui/list-empty.tsx'
+
+import { NearResults } from './near-results.tsx'
+import type { TemplateSearch } from './template-filter.ts'
+
+interface TemplateEmptyProps {
+  search: TemplateSearch
+  onSearch: (search: TemplateSearch) => void
+}
+
+/**
+ * What /template shows when no card matches (spec 2.6): a button that clears the filters, and what is near: words that
+ * find something, or the cards of the festival before or after one that has none.
+ */
+export function TemplateEmpty({ search, onSearch }: TemplateEmptyProps) {
+  const openPreview = useOpenPreview()
+  const { c, f, r, s } = search
+  const isFiltered = [c, f, r].some((each) => each !== undefined)
+  const nothing = (
+    <>
+      <ListEmpty
+        text={
+          s === undefined || isFiltered ? (
+            <Trans>No card matches all of these filters.</Trans>
+          ) : (
+            <Trans>No card has these words.</Trans>
+          )
+        }
+        action={
+          <Button variant="default" onClick={() => onSearch({})}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        }
+      />
+      {s !== undefined && <NearResults search={search} onSearch={onSearch} />}
+    </>
+  )
+  const isFestivalOnly = f !== undefined && c === undefined && s === undefined && r === undefined
+  return isFestivalOnly ? <NeighborCards festivalId={f} onOpen={openPreview} empty={nothing} /> : nothing
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
+import type { ReactNode } from 'react'
+
+import { useDecoration } from './card-pages.ts'
+import { LanguageWalls } from './language-walls.tsx'
+import { useNeighbor } from './neighbor-festival.ts'
+
+import classes from './card-wall.module.css'
+
+interface NeighborCardsProps {
+  festivalId: number
+  onOpen: (card: Card, among: readonly Card[]) => void
+  /** Shown when no festival with cards is near, and until it is known. */
+  empty: ReactNode
+}
+
+/** In place of the cards of a festival that has none: those of the nearest festival that has some. */
+export function NeighborCards({ festivalId, onOpen, empty }: NeighborCardsProps) {
+  const found = useNeighbor(festivalId)
+  const neighborId = found?.neighbor.festivalId
+  const cards = useDecoration(
+    { ...(neighborId !== undefined && { festivalId: neighborId }), designs: true },
+    POPULAR_PAGE_SIZE,
+    found !== undefined,
+  )
+  if (!found || cards.length === 0) return empty
+  const name = found.festival.name
+  const neighbor = found.neighbor.name
+  return (
+    <>
+      <p className={classes['note']} role="status">
+        <Trans>
+          There are no cards for {name} yet. These are for {neighbor}.
+        </Trans>
+      </p>
+      <LanguageWalls cards={cards} onOpen={(card) => onOpen(card, cards)} />
+    </>
+  )
+}
