@@ -19,8 +19,9 @@ afterAll(async () => {
   apps.remove()
 })
 
+const get = (url: string) => server.visitor().send({ method: 'GET', url })
+
 it('F13: a flood of requests for pictures is refused soon, and the pages go on', async () => {
-  const get = (url: string) => server.visitor().send({ method: 'GET', url })
   const responses = await Promise.all(flood.map((id) => get(`/share/card/${id}.jpg`)))
   const codes = responses.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])
   expect(codes.filter(([status]) => status === 503).length).toBeGreaterThan(8)
