@@ -20,6 +20,7 @@ import { firstStartBench } from '../operation/first-start.ts'
 import { killBench } from '../operation/kill.ts'
 import { soakBench } from '../operation/soak.ts'
 import { startBench } from '../operation/start.ts'
+import { webBench } from '../web/web.ts'
 import { machine } from './machine.ts'
 import type { Report } from './report.ts'
 
@@ -35,6 +36,7 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   editor: workBench,
   losses: lossesBench,
   templates: templatesBench,
+  web: webBench,
   start: startBench,
   'first-start': firstStartBench,
   embed: embedBench,

@@ -1,0 +1,58 @@
+/** What the bench notes in a page, from before the page's own scripts. */
+export interface Watched {
+  /** ms after the navigation */
+  largestPaint: number
+  /** sum of the layout shifts that no input caused */
+  shifts: number
+  /** ms of each input, from the event to the next frame */
+  inputs: number[]
+}
+
+/** The fields of a shift and of an event, beside those that all entries have. */
+interface Noted extends PerformanceEntry {
+  value?: number
+  hadRecentInput?: boolean
+  interactionId?: number
+}
+
+type WithWatched = typeof globalThis & { watched: Watched }
+
+/** Runs in the page: notes paints, layout shifts and inputs. */
+export function watchPage(): void {
+  const watched: Watched = { largestPaint: 0, shifts: 0, inputs: [] }
+  Object.assign(globalThis, { watched })
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function goes into the page
+  const observe = (type: string, take: (entry: Noted) => void): void => {
+    const observer = new PerformanceObserver((list) => (list.getEntries() as Noted[]).forEach(take))
+    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  }
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.largestPaint = startTime
+  })
+  observe('layout-shift', ({ value = 0, hadRecentInput = false }) => {
+    if (!hadRecentInput) watched.shifts += value
+  })
+  observe('event', ({ interactionId = 0, duration }) => {
+    if (interactionId > 0) watched.inputs.push(duration)
+  })
+}
+
+/** Runs in the page: what was noted until now. */
+export const readWatched = (): Watched => (globalThis as WithWatched).watched
+
+/** What a page has loaded. */
+export interface Loaded {
+  requests: number
+  /** bytes of scripts on the wire */
+  scripts: number
+}
+
+/** Runs in the page: all that it has loaded. */
+export function readLoaded(): Loaded {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  return {
+    requests: loaded.length + 1,
+    scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  }
+}

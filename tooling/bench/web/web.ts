@@ -1,0 +1,186 @@
+import { embeddedConnection } from '@petalpost/server/test/embedded-database'
+import { withSeededServer } from '@petalpost/server/test/seeded-server'
+import pg from 'pg'
+import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright'
+
+import { quantile } from '../api/samples.ts'
+import { SLOW_4G } from '../card/slow-4g.ts'
+import { chromiumWith } from '../src/chromium.ts'
+import type { Report } from '../src/report.ts'
+import { scrollThrough } from './scroll.ts'
+import { readLoaded, readWatched, watchPage } from './watch.ts'
+
+const ROUNDS = 3
+const ROUTES = ['/home', '/homeNew', '/template', '/solution', '/festival/christmas', '/login', '/intro']
+/** Each template card once more, so often: the list has more than 10,000 designs then. */
+const COPIES = 100
+const TILES = [250, 1_000, 2_500, 5_000, 10_000]
+const CPU = 4
+
+interface Visit {
+  requests: number
+  scripts: number
+  largestPaint: number
+  shifts: number
+}
+
+/** A page of a visitor who has seen the landing page and the tour; `isSlow`: slow 4G and a CPU of a quarter's speed. */
+async function newPage(context: BrowserContext, isSlow: boolean): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(watchPage)
+  await page.addInitScript(() => {
+    localStorage.setItem('language', JSON.stringify({ value: 'en-US' }))
+    for (const seen of ['showHomeNew', 'showIntro']) localStorage.setItem(seen, JSON.stringify({ value: false }))
+  })
+  if (!isSlow) return page
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  return page
+}
+
+const onPhone = (browser: Browser) => browser.newContext({ ...devices['Pixel 7'], locale: 'en-US' })
+
+/** The first visit of a route, with an empty cache. */
+async function firstVisit(browser: Browser, url: string, isSlow: boolean): Promise<Visit> {
+  const context = await onPhone(browser)
+  const page = await newPage(context, isSlow)
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 180_000 })
+  const [loaded, { largestPaint, shifts }] = await Promise.all([page.evaluate(readLoaded), page.evaluate(readWatched)])
+  await context.close()
+  return { ...loaded, largestPaint, shifts }
+}
+
+/** What a visitor does on a page, one input after another. */
+const INPUTS: Record<string, (page: Page) => Promise<void>> = {
+  'opens a card from /template': async (page) => {
+    await page.getByRole('article').nth(1).getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+  },
+  'closes it': async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  },
+  'types into the search field': async (page) => {
+    const search = page.getByPlaceholder('Search cards').first()
+    await search.click()
+    await search.pressSequentially('birthday', { delay: 120 })
+  },
+  searches: async (page) => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Search result' }).waitFor()
+  },
+}
+
+/** The longest ms from an input to the next frame, of each thing that a visitor does. */
+async function inputs(browser: Browser, origin: string): Promise<Record<string, number>> {
+  const context = await onPhone(browser)
+  const page = await newPage(context, false)
+  await page.goto(`${origin}/template`, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  const longest: Record<string, number> = {}
+  for (const [what, act] of Object.entries(INPUTS)) {
+    const before = (await page.evaluate(readWatched)).inputs.length
+    await act(page)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    const noted = (await page.evaluate(readWatched)).inputs.slice(before)
+    longest[what] = Math.max(16, ...noted)
+  }
+  await context.close()
+  return longest
+}
+
+/** Px between where a visitor left a list and where Back leads. */
+async function backOff(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+  const page = await newPage(context, false)
+  await page.goto(`${origin}/template`, { waitUntil: 'networkidle' })
+  for (let screens = 0; screens < 8; screens++) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForLoadState('networkidle')
+  }
+  const left = await page.evaluate(() => scrollY)
+  await page.getByRole('banner').getByRole('link', { name: 'Solutions' }).first().click()
+  await page.waitForURL('**/solution')
+  await page.waitForLoadState('networkidle')
+  await page.goBack({ waitUntil: 'networkidle' })
+  const back = await page.evaluate(() => scrollY)
+  await context.close()
+  return Math.abs(back - left)
+}
+
+/** Adds copies of the template cards, each a design of its own. */
+async function addDesigns(dataDir: string): Promise<number> {
+  const pool = new pg.Pool(embeddedConnection(dataDir))
+  try {
+    await pool.query(
+      `insert into cards select (jsonb_populate_record(c, jsonb_build_object(
+         'id', c.id || '-' || n, 'set_id', c.set_id || '-' || n, 'scene', c.scene || '-' || n))).*
+       from cards c, generate_series(1, $1) n where c.is_template`,
+      [COPIES],
+    )
+    await pool.query('analyze cards')
+    const { rows } = await pool.query<{ count: string }>('select count(*) from cards')
+    return Number(rows[0]?.count)
+  } finally {
+    await pool.end()
+  }
+}
+
+const median = (values: readonly number[]) => quantile(values, 0.5)
+
+/** How soon the web app's pages appear on a slow phone, and how they scroll, respond and come back. */
+export async function webBench(rounds = ROUNDS): Promise<Report> {
+  const browser = await chromium.launch(chromiumWith())
+  try {
+    return await withSeededServer('web', { ADDRESS_LIMIT_FACTOR: '1000' }, async ({ server: { origin }, dataDir }) => {
+      const visits = new Map<string, Visit[]>()
+      for (const route of ROUTES) await firstVisit(browser, origin + route, false) // pictures are drawn when asked for
+      for (let round = 0; round < rounds; round++)
+        for (const route of ROUTES)
+          visits.set(route, [...(visits.get(route) ?? []), await firstVisit(browser, origin + route, true)])
+      const longest: Record<string, number>[] = []
+      const off: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        longest.push(await inputs(browser, origin))
+        off.push(await backOff(browser, origin))
+      }
+      const cards = await addDesigns(dataDir)
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+      const page = await newPage(context, false)
+      await page.goto(`${origin}/template`, { waitUntil: 'networkidle' })
+      const scrolled = await scrollThrough(page, TILES)
+      return {
+        question: 'How soon do the pages appear on a slow phone, and how do they scroll, respond and come back?',
+        tables: {
+          'First visit, slow 4G, CPU of a quarter’s speed (goals of /home: 170 kB, 1,800 ms, 0.02)': [...visits].map(
+            ([route, all]) => ({
+              route,
+              'scripts, kB': Math.round(median(all.map(({ scripts }) => scripts)) / 1_000),
+              requests: median(all.map(({ requests }) => requests)),
+              'largest paint, ms': Math.round(median(all.map(({ largestPaint }) => largestPaint))),
+              'layout shift': Number(median(all.map(({ shifts }) => shifts)).toFixed(3)),
+            }),
+          ),
+          'From an input to the next frame, CPU of a quarter’s speed (goal: 150 ms)': Object.keys(INPUTS).map(
+            (what) => ({ 'a visitor': what, 'longest, ms': median(longest.map((one) => one[what] ?? 0)) }),
+          ),
+          [`Scrolling through /template with ${cards.toLocaleString('en-US')} cards`]: scrolled.map(
+            ({ tiles, nodes, heap, dropped }) => ({
+              tiles,
+              nodes,
+              'heap, MB': Number(heap.toFixed(1)),
+              'late frames, %': Number((100 * dropped).toFixed(1)),
+            }),
+          ),
+          'Back to a list': [{ 'px off': median(off), worst: Math.max(...off) }],
+        },
+      }
+    })
+  } finally {
+    await browser.close()
+  }
+}
