@@ -32,6 +32,8 @@ export const enUS: Texts = {
     order_timeout: 'The order has timed out',
     email_check_failed: 'Email verification failed',
     delete_account_failed: 'Failed to delete account',
+    login_again: 'Please log in again first',
+    passkey_refused: 'This passkey was not accepted. Please try again, or log in another way',
     feedback_failed: 'The feedback could not be sent. Please try again',
     upload_failed: 'The upload failed',
     upload_type: 'Files of this type cannot be uploaded',

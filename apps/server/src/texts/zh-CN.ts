@@ -31,6 +31,8 @@ export const zhCN: Texts = {
     payment_failed: '支付失败',
     order_timeout: '订单已超时',
     email_check_failed: '邮箱验证失败',
+    login_again: '请先重新登录',
+    passkey_refused: '通行密钥验证未通过，请重试或换一种方式登录',
     delete_account_failed: '账号注销失败',
     feedback_failed: '反馈提交失败，请重试',
     upload_failed: '上传失败',
