@@ -20,7 +20,7 @@ export const PasskeyRegisterOptions = record({
     displayName: Type.String({ maxLength: 254 }),
   }),
   challenge: Bytes(100),
-  pubKeyCredParams: Type.Array(record({ alg: Type.Integer(), type: PublicKey })),
+  pubKeyCredParams: Type.Array(record({ alg: Type.Integer(), type: oneOf('public-key') })),
   timeout: Type.Optional(Type.Integer()),
   excludeCredentials: Type.Optional(Type.Array(Descriptor)),
   authenticatorSelection: Type.Optional(
