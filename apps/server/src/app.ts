@@ -33,6 +33,7 @@ import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
 import { openIdLoginRoutes, serveProviderReturns } from './modules/login/openid/routes.ts'
+import { passkeyRoutes } from './modules/login/passkeys/routes.ts'
 import { qrLoginRoutes, serveWechatEvents } from './modules/login/qr/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePages } from './modules/pages/routes.ts'
@@ -54,6 +55,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
   ...qrLoginRoutes(deps),
   ...openIdLoginRoutes(deps),
+  ...passkeyRoutes(deps),
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),
   ...rewardsRoutes(deps),

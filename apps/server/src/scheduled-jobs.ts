@@ -23,6 +23,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await services.login.sweep()
       await services.qrLogin.sweep()
       await services.openIdLogin.sweep()
+      await services.passkeys.sweep()
       await services.solutions.sightings.sweep()
       await infrastructure.storage.forms?.sweep(infrastructure.clock.now())
       await createIdempotencyKeys(infrastructure.db, infrastructure.clock).sweep()

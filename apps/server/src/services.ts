@@ -9,6 +9,7 @@ import { createFestivalsService } from './modules/festivals/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
 import { createOpenIdLoginService } from './modules/login/openid/service.ts'
+import { createPasskeysService } from './modules/login/passkeys/service.ts'
 import { createQrLoginService } from './modules/login/qr/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createMembershipService } from './modules/membership/service.ts'
@@ -58,6 +59,7 @@ export function createServices(infrastructure: Infrastructure) {
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
     openIdLogin: createOpenIdLoginService(infrastructure, { login }),
+    passkeys: createPasskeysService(infrastructure),
     qrLogin: createQrLoginService(infrastructure, { login }),
     feedback,
     user: createUserService(infrastructure, { designs, feedback, files, login, records, solutions }),

@@ -25,6 +25,13 @@ const solution = (more: object = {}) => ({ solution: { name: 'Sent', definition:
 
 const login = (account: string, accountCode: string) => ({ account, accountCode, isNoPassWd: true, countryCode: null })
 
+const passkey = (response: object) => ({
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', ...response },
+})
+
 const feedback = (filePathList: string[]) => ({
   serviceId: 'petalpost',
   userCode: 'anonymous',
@@ -80,6 +87,31 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   qrCodeRender: [{ what: 'a code, without an official account', ask: () => ({}), outcomes: refused('not_configured') }],
   qrCodeStatus: [{ what: 'a ticket of nobody', ask: () => ({ ticket: randomUUID() }), outcomes: OPEN }],
   qrCodePassed: open({}),
+  passkeyRegisterOptions: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
+  passkeyRegister: [
+    {
+      what: 'an answer to no challenge',
+      ask: () => passkey({ attestationObject: 'AAAA' }),
+      outcomes: { ...refused('passkey_refused'), visitor: 'not_logged_in' },
+    },
+  ],
+  passkeyLoginOptions: open({}),
+  passkeyLogin: [
+    {
+      what: 'an answer to no challenge',
+      ask: () => passkey({ authenticatorData: 'AAAA', signature: 'AAAA' }),
+      outcomes: refused('passkey_refused'),
+    },
+  ],
+  passkeys: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
+  removePasskey: [{ what: 'one of nobody', ask: () => ({ id: 'none' }), outcomes: NOBODY }],
+  deleteAccountByLogin: [
+    {
+      what: 'an account with an address',
+      ask: () => ({}),
+      outcomes: { ...refused('email_check_failed'), visitor: 'not_logged_in' },
+    },
+  ],
   logout: open({}),
   // for a visitor it returns that nobody is signed in, which is no refusal
   currentUser: open({}),

@@ -61,6 +61,7 @@ export function user(fields: Partial<User> = {}): User {
     userCode: 'u1',
     name: 'Nora',
     email: 'nora@example.com',
+    hasAddress: true,
     avatar: null,
     level: 0,
     levelName: null,

@@ -23,6 +23,8 @@ export const ERROR_CODES = [
   'qr_expired',
   'email_check_failed',
   'delete_account_failed',
+  'login_again',
+  'passkey_refused',
   // solutions
   'name_taken',
   'too_many_solutions',

@@ -52,6 +52,12 @@ export function oauthProviderFor(language: Language): OauthProvider {
   return isChinese(language) ? 'wechat' : 'google'
 }
 
+/** Passkeys that one user may have. */
+export const MAX_PASSKEYS = 20
+
+/** A user without address and phone deletes the account within this time after a login. */
+export const FRESH_LOGIN_MS = 600_000
+
 /** Longest mail address that SMTP allows. */
 export const EMAIL_MAX_LENGTH = 254
 

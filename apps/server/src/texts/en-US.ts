@@ -37,6 +37,8 @@ export const enUS: Texts = {
     provider_failed: 'The payment provider does not respond. Nothing has changed, please try again later',
     email_check_failed: 'Email verification failed',
     delete_account_failed: 'Failed to delete account',
+    login_again: 'Please log in again first',
+    passkey_refused: 'This passkey was not accepted. Please try again, or log in another way',
     feedback_failed: 'The feedback could not be sent. Please try again',
     upload_failed: 'The upload failed',
     upload_type: 'Files of this type cannot be uploaded',

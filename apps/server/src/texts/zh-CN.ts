@@ -36,6 +36,8 @@ export const zhCN: Texts = {
     order_timeout: '订单已超时',
     provider_failed: '支付平台暂时没有响应，您的会员状态没有变化，请稍后再试',
     email_check_failed: '邮箱验证失败',
+    login_again: '请先重新登录',
+    passkey_refused: '通行密钥验证未通过，请重试或换一种方式登录',
     delete_account_failed: '账号注销失败',
     feedback_failed: '反馈提交失败，请重试',
     upload_failed: '上传失败',

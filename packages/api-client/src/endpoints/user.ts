@@ -34,6 +34,17 @@ export const checkDeleteEmail: Endpoint<CheckDeleteEmailInput, Nothing> = {
   encode: 'json',
 }
 
+/**
+ * Deletes the account of a user who has neither address nor phone, within ten minutes after a login. Throws login_again
+ * later than that, email_check_failed for other users, delete_account_failed.
+ */
+export const deleteAccountByLogin: Endpoint<NoInput, Nothing> = {
+  name: 'deleteAccountByLogin',
+  method: 'POST',
+  path: '/api/login/info/deleteAccount/by-login',
+  encode: 'json',
+}
+
 /** Deletes the account of the session. Throws email_check_failed, captcha_rule, delete_account_failed. */
 export const deleteAccount: Endpoint<DeleteAccountInput, Nothing> = {
   name: 'deleteAccount',

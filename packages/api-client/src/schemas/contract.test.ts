@@ -10,6 +10,7 @@ import * as cards from '../endpoints/cards.ts'
 import * as feedback from '../endpoints/feedback.ts'
 import * as files from '../endpoints/files.ts'
 import * as login from '../endpoints/login.ts'
+import * as passkeys from '../endpoints/passkeys.ts'
 import * as pay from '../endpoints/pay.ts'
 import * as plugin from '../endpoints/plugin.ts'
 import * as records from '../endpoints/records.ts'
@@ -21,7 +22,7 @@ import { PROMISED_CALLS } from './promised-calls.ts'
 
 const rows = PROMISED_CALLS.map((row) => ({ ...row, call: `${row.method} ${row.path}` }))
 
-const groups = { basic, cards, feedback, files, login, pay, plugin, records, rewards, solutions, user }
+const groups = { basic, cards, feedback, files, login, passkeys, pay, plugin, records, rewards, solutions, user }
 const endpoints = Object.values(groups).flatMap((group) => Object.entries(group))
 const entries: Record<string, ContractEntry | { endpoint: ContractEntry['endpoint']; input: TSchema }> = {
   ...contract,

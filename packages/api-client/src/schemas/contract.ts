@@ -6,6 +6,7 @@ import * as cards from '../endpoints/cards.ts'
 import * as feedback from '../endpoints/feedback.ts'
 import * as files from '../endpoints/files.ts'
 import * as login from '../endpoints/login.ts'
+import * as passkeys from '../endpoints/passkeys.ts'
 import * as pay from '../endpoints/pay.ts'
 import * as plugin from '../endpoints/plugin.ts'
 import * as records from '../endpoints/records.ts'
@@ -18,6 +19,7 @@ import * as feedbackSchemas from './feedback.ts'
 import * as filesSchemas from './files.ts'
 import * as loginSchemas from './login.ts'
 import * as parts from './parts.ts'
+import * as passkeysSchemas from './passkeys.ts'
 import * as paySchemas from './pay.ts'
 import * as pluginSchemas from './plugin.ts'
 import * as recordsSchemas from './records.ts'
@@ -53,12 +55,23 @@ export const contract = {
   sessions: describe(login.sessions, parts.NoInput, loginSchemas.SessionList),
   endSession: describe(login.endSession, loginSchemas.EndSessionInput, parts.Nothing),
   endOtherSessions: describe(login.endOtherSessions, parts.NoInput, loginSchemas.EndedSessions),
+  passkeyRegisterOptions: describe(
+    passkeys.passkeyRegisterOptions,
+    parts.NoInput,
+    passkeysSchemas.PasskeyRegisterOptions,
+  ),
+  passkeyRegister: describe(passkeys.passkeyRegister, passkeysSchemas.PasskeyRegistration, parts.Nothing),
+  passkeyLoginOptions: describe(passkeys.passkeyLoginOptions, parts.NoInput, passkeysSchemas.PasskeyLoginOptions),
+  passkeyLogin: describe(passkeys.passkeyLogin, passkeysSchemas.PasskeyAnswer, parts.Nothing),
+  passkeys: describe(passkeys.passkeys, parts.NoInput, passkeysSchemas.PasskeyList),
+  removePasskey: describe(passkeys.removePasskey, passkeysSchemas.RemovePasskeyInput, parts.Nothing),
   currentUser: describe(user.currentUser, parts.NoInput, parts.nullable(userSchemas.User)),
   updateUser: {
     ...describe(user.updateUser, userSchemas.UpdateUserInput, userSchemas.User),
     files: ['headPic'] as const,
   },
   checkDeleteEmail: describe(user.checkDeleteEmail, userSchemas.CheckDeleteEmailInput, parts.Nothing),
+  deleteAccountByLogin: describe(user.deleteAccountByLogin, parts.NoInput, parts.Nothing),
   deleteAccount: describe(user.deleteAccount, userSchemas.DeleteAccountInput, parts.Nothing),
   cardsPage: describe(cards.cardsPage, cardsSchemas.CardsPageInput, cardsSchemas.CardPage),
   likeCard: describe(cards.likeCard, cardsSchemas.LikeCardInput, cardsSchemas.CardLike),

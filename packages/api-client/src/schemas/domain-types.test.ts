@@ -64,7 +64,15 @@ describe('the types of the API fit the types of the domain', () => {
     expectTypeOf<User>().toExtend<Membership>()
     expectTypeOf<ClaimedReward>().toExtend<RewardFlags>()
     expectTypeOf<UploadPolicy>().toExtend<DomainUploadPolicy>()
-    const user = { userCode: 'u1', name: '', email: null, avatar: null, language: 'zh-CN', levelName: 'Free Trial' }
+    const user = {
+      userCode: 'u1',
+      name: '',
+      email: null,
+      hasAddress: true,
+      avatar: null,
+      language: 'zh-CN',
+      levelName: 'Free Trial',
+    }
     expect(Compile(User).Check({ ...user, ...freeTrial(0) })).toBe(true)
   })
 

@@ -51,6 +51,13 @@ const SPEC_7 = `
   7.6 query     GET  /api/login/sessions
   7.6 json      POST /api/login/sessions/end                       id
   7.6 json      POST /api/login/sessions/end-others
+  7.6 json      POST /api/login/passkeys/register-options
+  7.6 json      POST /api/login/passkeys/register                 id response
+  7.6 json      POST /api/login/passkeys/login-options
+  7.6 json      POST /api/login/passkeys/login                    id response
+  7.6 query     GET  /api/login/passkeys
+  7.6 json      POST /api/login/passkeys/remove                   id
+  7.6 json      POST /api/login/info/deleteAccount/by-login
   7.6 json      POST /api/ecards/user/records/remove              id isTemplate
   7.6 query     GET  /api/ecards/basic/search/suggestions          searchText
   7.6 query     GET  /api/ecards/web/solution/preview              id isTemplate

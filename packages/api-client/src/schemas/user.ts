@@ -9,6 +9,8 @@ export const User = record({
   name: Type.String(),
   /** Null for a user who signed up by phone, or by a provider that gives no address. */
   email: nullable(Type.String()),
+  /** True when a code can be sent to the user: to a mail address or a phone. */
+  hasAddress: Type.Boolean(),
   /** URL path of the picture; null until one is uploaded. */
   avatar: nullable(Type.String()),
   /** 0 = never a member; 1 Free Trial, 2 Monthly, 3 Yearly. It stays when the membership ends: see expireTime. */

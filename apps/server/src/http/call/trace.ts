@@ -14,6 +14,8 @@ export const TRACE_EVENTS = [
   'code_locked_out',
   'signed_out',
   'session_ended',
+  'passkey_added',
+  'passkey_removed',
   'embed_key_renewed',
   'embed_key_ended',
   'deletion_refused',

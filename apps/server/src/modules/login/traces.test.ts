@@ -6,11 +6,18 @@ import {
   sendCaptcha,
   sessions,
 } from '@petalpost/api-client/endpoints/login'
+import {
+  passkeyRegister,
+  passkeyRegisterOptions,
+  passkeys,
+  removePasskey,
+} from '@petalpost/api-client/endpoints/passkeys'
 import { revokeSecret, rotateSecret, saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import { deleteAccount } from '@petalpost/api-client/endpoints/user'
 import { describe, expect, it } from 'vitest'
 
 import { accountMark, TRACE_EVENTS } from '#http/call/trace.ts'
+import { openAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { codeIn } from '#test/code-in.ts'
@@ -88,6 +95,13 @@ describe('traces in the log (rule S18)', () => {
 
       await browser.call(logout, {})
       expectTraced(['signed_out'], id)
+      const device = openAuthenticator()
+      const owner = await signIn(own, { email: account, ...HOME })
+      await owner.call(passkeyRegister, device.register((await owner.call(passkeyRegisterOptions, {})).data))
+      expectTraced(['passkey_added'], id)
+      const [passkey] = (await owner.call(passkeys, {})).data.records
+      await owner.call(removePasskey, { id: passkey?.id ?? '' })
+      expectTraced(['passkey_removed'], id)
       const second = await codeFor(own, browser, account)
       await tryCode(browser, account, second)
       expectTraced(['signed_in'], id)

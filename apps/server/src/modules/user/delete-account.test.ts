@@ -4,18 +4,27 @@ import path from 'node:path'
 import { likeCard } from '@petalpost/api-client/endpoints/cards'
 import { sendFeedback } from '@petalpost/api-client/endpoints/feedback'
 import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { passkeyRegister, passkeyRegisterOptions } from '@petalpost/api-client/endpoints/passkeys'
 import { pluginSolution } from '@petalpost/api-client/endpoints/plugin'
 import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
-import { checkDeleteEmail, currentUser, deleteAccount, updateUser } from '@petalpost/api-client/endpoints/user'
-import { DAY_MS } from '@petalpost/domain/civil-day'
+import {
+  checkDeleteEmail,
+  currentUser,
+  deleteAccount,
+  deleteAccountByLogin,
+  updateUser,
+} from '@petalpost/api-client/endpoints/user'
+import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { ANONYMOUS_USER_CODE } from '@petalpost/domain/feedback'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { qrTickets } from '#db/schema/logins.ts'
 import { mailbox } from '#db/schema/operation.ts'
 import { orders, payments, products, subscriptions } from '#db/schema/payment.ts'
 import { sweepFiles } from '#modules/files/sweep.ts'
+import { openAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
@@ -168,6 +177,49 @@ describe('S16: account deletion', () => {
       { user_id: null, order_no: 'o1' },
     ])
     expect(await bea.call(currentUser, {})).toMatchObject({ success: true })
+  })
+
+  it('S16: leaves nothing of a user who logged in by WeChat and has no address, and gives no second trial', async () => {
+    const { login } = server.deps.services
+    const account = { provider: 'wechat', subject: 'wx1:o-quill', name: 'Quentin Quill', email: null } as const
+    const user = await login.userOfProvider(account, 'zh-CN')
+    expect(user).toMatchObject({ email: null, phone: null, level: 1 })
+    const browser = server.visitor()
+    browser.cookies.set('__Host-petalpost', await login.sessions.open(user, null))
+    const device = openAuthenticator()
+    await browser.call(passkeyRegister, device.register((await browser.call(passkeyRegisterOptions, {})).data))
+    await browser.call(passkeyRegisterOptions, {})
+    const now = new Date(server.clock.now())
+    const ticket = { ticket: 't', provider: 'wechat', browser: 'b', state: 's', subject: account.subject }
+    await server.deps.db.insert(qrTickets).values({ ...ticket, createdAt: now, expiresAt: now })
+    expect(await placesOf([account.subject, user.id])).toEqual(
+      expect.arrayContaining([
+        'public.identities',
+        'public.passkeys',
+        'public.passkey_challenges',
+        'public.qr_tickets',
+      ]),
+    )
+
+    expect(await browser.call(deleteAccountByLogin, {})).toMatchObject({ success: true })
+    expect(await placesOf([account.subject, user.id, user.userCode, account.name])).toEqual([])
+    expect(await browser.call(currentUser, {})).toMatchObject({ data: null })
+    expect(await login.userOfProvider(account, 'zh-CN')).toMatchObject({ level: 0, expireTime: null })
+  })
+
+  it('S16: without an address the proof is a login within ten minutes; who has an address needs a code', async () => {
+    const { login } = server.deps.services
+    const user = await login.userOfProvider({ provider: 'openid', subject: 'i s', name: 'Sam', email: null }, 'en-US')
+    const browser = server.visitor()
+    browser.cookies.set('__Host-petalpost', await login.sessions.open(user, null))
+    server.clock.advance(10 * MINUTE_MS)
+    expect(await browser.call(deleteAccountByLogin, {})).toMatchObject({ success: false, code: 'login_again' })
+    const mail = { provider: 'openid', subject: 'i m', name: 'Mia', email: 'mia@example.com' } as const
+    const mia = await login.userOfProvider(mail, 'en-US')
+    browser.cookies.set('__Host-petalpost', await login.sessions.open(mia, null))
+    expect(await browser.call(deleteAccountByLogin, {})).toMatchObject({ success: false, code: 'email_check_failed' })
+    expect(await leave(browser, 'mia@example.com', mailTo('mia@example.com'))).toMatchObject({ success: true })
+    expect(await placesOf([mia.id, mail.subject])).toEqual([])
   })
 
   it('S16: deletes mails that wait for the address', async () => {

@@ -10,6 +10,7 @@ export function presentUser(user: SessionUser): User {
     userCode: user.userCode,
     name: user.name,
     email: user.email,
+    hasAddress: user.email !== null || user.phone !== null,
     avatar: user.avatar === '' ? null : `/files/${user.avatar}`,
     level: user.level,
     levelName: levelName(user.level),

@@ -47,6 +47,20 @@ export const userRoutes = ({ services, config, random, log }: Deps) => {
       trace(log, 'account_deleted', leaver.user.id, request)
       return null
     },
+
+    deleteAccountByLogin: async (call) => {
+      const { request, reply } = call
+      const user = signedIn(call)
+      await traceRefusal(
+        () => users.removeByLogin(user, sessionCookie.read(request) ?? ''),
+        { refused: 'deletion_refused', lockedOut: 'deletion_locked_out' },
+        (event) => trace(log, event, user.id, request),
+      )
+      sessionCookie.clear(reply)
+      trace(log, 'account_deleted', user.id, request)
+      return null
+    },
+
     languageList: () => [...LANGUAGE_ITEMS],
   } satisfies Partial<Handlers>
 }

@@ -1,3 +1,4 @@
+import { FRESH_LOGIN_MS } from '@petalpost/domain/login'
 import { cleanUserName } from '@petalpost/domain/user-name'
 
 import { lockUser } from '#db/lock-user.ts'
@@ -42,7 +43,7 @@ export interface OtherModules {
 
 /** The signed-in user's profile and the deletion of the account (spec 7.1). */
 export function createUserService(
-  { db, changes, log }: Pick<Infrastructure, 'db' | 'changes' | 'log'>,
+  { db, clock, changes, log }: Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'log'>,
   modules: OtherModules,
 ) {
   const { designs, feedback, files, login, records, solutions } = modules
@@ -82,12 +83,8 @@ export function createUserService(
     await login.wantsToLeave(ownAccount(text, user), browser)
   }
 
-  /**
-   * Deletes the account and all its data (rule S16). Orders stay, without the buyer.
-   * @throws AppError email_check_failed, captcha_rule, delete_account_failed, too_many_requests
-   */
-  async function remove(text: string, code: string, { user, ...asker }: Leaver): Promise<void> {
-    await login.useCode(ownAccount(text, user), 'deleteAccount', code, asker)
+  /** Deletes the account and all its data (rule S16). Orders stay, without the buyer. @throws AppError delete_account_failed */
+  async function erase(user: SessionUser): Promise<void> {
     const removeObjects = await db.transaction(async (tx) => {
       if (!(await lockUser(tx, user.id))) throw new AppError('delete_account_failed')
       await records.forget(tx, user.id)
@@ -104,5 +101,27 @@ export function createUserService(
     await removeObjects().catch((error: Error) => log.warn({ reason: error.message }, 'files left to the sweep'))
   }
 
-  return { change, checkOwn, remove }
+  /**
+   * Deletes the account, confirmed by a code.
+   * @throws AppError email_check_failed, captcha_rule, delete_account_failed, too_many_requests
+   */
+  async function remove(text: string, code: string, { user, ...asker }: Leaver): Promise<void> {
+    await login.useCode(ownAccount(text, user), 'deleteAccount', code, asker)
+    await erase(user)
+  }
+
+  /**
+   * Deletes the account of a user who has no address for a code: the login of the session, `token` is its cookie, is
+   * the proof while it is fresh (decision 0032).
+   * @throws AppError email_check_failed for other users, login_again, delete_account_failed
+   */
+  async function removeByLogin(user: SessionUser, token: string): Promise<void> {
+    if (user.email !== null || user.phone !== null) throw new AppError('email_check_failed')
+    const session = (await login.sessions.list(user, token)).find(({ isThis }) => isThis)
+    if (session === undefined || clock.now() - session.createdAt.getTime() >= FRESH_LOGIN_MS)
+      throw new AppError('login_again')
+    await erase(user)
+  }
+
+  return { change, checkOwn, remove, removeByLogin }
 }

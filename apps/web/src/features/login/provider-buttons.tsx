@@ -3,7 +3,14 @@ import { oauthProviders, oauthUrl } from '@petalpost/api-client/endpoints/login'
 import type { LoginTab } from '@petalpost/domain/login'
 import { oauthProviderFor } from '@petalpost/domain/login'
 import { showToast } from '@petalpost/ui/toast'
-import { IconBrandGoogle, IconBrandWechat, IconDeviceMobile, IconKey, IconMail } from '@tabler/icons-react'
+import {
+  IconBrandGoogle,
+  IconBrandWechat,
+  IconDeviceMobile,
+  IconFingerprint,
+  IconKey,
+  IconMail,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -12,6 +19,9 @@ import { api } from '#shared/call/api.ts'
 import { isNotOffered } from '#shared/call/refusal.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
+import { hasPasskeys } from '#shared/session/passkey.ts'
+
+import { usePasskeyLogin } from './use-passkey-login.ts'
 
 import classes from './login-page.module.css'
 
@@ -27,7 +37,7 @@ interface ProviderButtonsProps {
 /**
  * The round buttons below the form (spec 2.3): WeChat's QR code in Chinese, Google's own page in other languages. On the
  * QR view a button leads back to the login by phone, or by email where there is no login by phone. Other providers of
- * this server have a button each.
+ * this server have a button each, and so have passkeys, if the browser has them.
  */
 export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButtonsProps) {
   const { t } = useLingui()
@@ -45,6 +55,7 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
       return isNotOffered(error)
     },
   })
+  const passkey = usePasskeyLogin()
   const isQr = tab === 'qrCode'
   return (
     <div className={classes['providers']}>
@@ -73,6 +84,15 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
           onClick={() => mayLogIn() && outside.mutate({ provider, redirect })}
         >
           <IconBrandGoogle aria-hidden />
+        </Round>
+      )}
+      {hasPasskeys() && (
+        <Round
+          label={t`Log in with a passkey`}
+          isBusy={passkey.isPending}
+          onClick={() => mayLogIn() && passkey.mutate()}
+        >
+          <IconFingerprint aria-hidden />
         </Round>
       )}
       {others.data?.map(({ provider: other, name }) => (

@@ -8,6 +8,7 @@ import { useSentCode } from '#shared/session/sent-code.ts'
 import { CodeField } from '#shared/ui/code-field.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 
+import { DeleteByLogin } from './delete-by-login.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 import classes from './account-management.module.css'
@@ -18,13 +19,8 @@ interface DeleteAccountProps {
   onDeleted: () => void
 }
 
-/** Deletes the account by its email, or its phone, and a code (spec 2.10, 5). It first says what is deleted. */
+/** Deletes the account (spec 2.10, 5). It first says what is deleted. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
-  const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
-  const sent = useSentCode('deleteAccount')
-  const isPhone = user.email === null
-  const deletion = useDeleteAccount({ isPhone, form, onDeleted })
   return (
     <section aria-labelledby="delete-account" className={classes['deletion']}>
       <h2 id="delete-account">
@@ -53,38 +49,50 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
             <Trans>Only the records of payments stay, without your name.</Trans>
           </p>
         </div>
-        <form ref={form} noValidate className={page['form']} onSubmit={(event) => void deletion.submit(event)}>
-          <FormField
-            className={page['field'] ?? ''}
-            label={isPhone ? t`Phone number of the account` : t`Email of the account`}
-            name="account"
-            type={isPhone ? 'tel' : 'email'}
-            size="md"
-            required
-            withAsterisk={false}
-            autoComplete="off"
-            maxLength={EMAIL_MAX_LENGTH}
-            value={deletion.account}
-            problem={deletion.problems.account}
-            onChange={deletion.setAccount}
-            onBlur={deletion.check('account')}
-          />
-          <CodeField
-            className={page['field']}
-            value={deletion.accountCode}
-            problem={deletion.problems.accountCode}
-            onChange={deletion.setAccountCode}
-            onBlur={deletion.check('accountCode')}
-            sentAt={sent?.at ?? null}
-            onSend={deletion.sendCode}
-          />
-          <div className={page['end']}>
-            <Button type="submit" size="md" loading={deletion.isDeleting}>
-              <Trans>Delete my account</Trans>
-            </Button>
-          </div>
-        </form>
+        {user.hasAddress ? <DeleteByCode user={user} onDeleted={onDeleted} /> : <DeleteByLogin onDeleted={onDeleted} />}
       </div>
     </section>
+  )
+}
+
+/** The confirmation by the account's email, or its phone, and a code. */
+function DeleteByCode({ user, onDeleted }: DeleteAccountProps) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useSentCode('deleteAccount')
+  const isPhone = user.email === null
+  const deletion = useDeleteAccount({ isPhone, form, onDeleted })
+  return (
+    <form ref={form} noValidate className={page['form']} onSubmit={(event) => void deletion.submit(event)}>
+      <FormField
+        className={page['field'] ?? ''}
+        label={isPhone ? t`Phone number of the account` : t`Email of the account`}
+        name="account"
+        type={isPhone ? 'tel' : 'email'}
+        size="md"
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        maxLength={EMAIL_MAX_LENGTH}
+        value={deletion.account}
+        problem={deletion.problems.account}
+        onChange={deletion.setAccount}
+        onBlur={deletion.check('account')}
+      />
+      <CodeField
+        className={page['field']}
+        value={deletion.accountCode}
+        problem={deletion.problems.accountCode}
+        onChange={deletion.setAccountCode}
+        onBlur={deletion.check('accountCode')}
+        sentAt={sent?.at ?? null}
+        onSend={deletion.sendCode}
+      />
+      <div className={page['end']}>
+        <Button type="submit" size="md" loading={deletion.isDeleting}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -6,6 +6,8 @@ import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useAgoText } from '#shared/ui/ago-text.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
 
+import { useBrowserName } from './browser-name.ts'
+
 import classes from './account-management.module.css'
 
 interface SessionRowProps {
@@ -50,13 +52,4 @@ export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
       )}
     </li>
   )
-}
-
-/** "Firefox on Windows", or the part of it that is known. */
-function useBrowserName() {
-  const { t } = useLingui()
-  return ({ browser, system }: Session): string => {
-    if (browser === '') return t`Unknown browser`
-    return system === '' ? browser : t`${browser} on ${system}`
-  }
 }
