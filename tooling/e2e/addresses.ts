@@ -1,9 +1,11 @@
 import path from 'node:path'
 
-/** The addresses of the parts of a browser test: the product and the mail server, both on this machine. */
+/** The addresses of the parts of a browser test: the product, the mail server and the wallet, all on this machine. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 8181)
 export const SMTP_PORT = PORT + 1
 export const MAIL_HTTP_PORT = PORT + 2
+export const PAYPAL_PORT = PORT + 3
+export const PAYPAL_CONTROL_PORT = PORT + 4
 
 /** The product's own origin, as its users type it. */
 export const PRODUCT = `http://localhost:${PORT}`

@@ -3,13 +3,15 @@ import path from 'node:path'
 import { LIBRARY_FOLDER } from '@petalpost/server/test/library-folder'
 import { defineConfig, devices, type PlaywrightTestOptions, type Project } from '@playwright/test'
 
-import { DATA, MAIL_HTTP_PORT, PORT, PRODUCT, SMTP_PORT } from './addresses.ts'
+import { DATA, MAIL_HTTP_PORT, PAYPAL_CONTROL_PORT, PAYPAL_PORT, PORT, PRODUCT, SMTP_PORT } from './addresses.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const executablePath = process.env['CHROME_PATH']
 const node = JSON.stringify(process.execPath)
 // not at import, because other tools import this file too while journeys run
 const afresh = `${node} -e "fs.rmSync(process.env.DATA_DIR, { recursive: true, force: true })"`
+
+const PAYPAL = { PAYPAL_CLIENT_ID: 'journeys', PAYPAL_SECRET: 'no secret of anybody' }
 
 const project = (name: string, device: Partial<PlaywrightTestOptions>, locale: string): Project => ({
   name,
@@ -63,7 +65,15 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },
     {
-      command: `${afresh} && ${node} apps/server/dist/cli.js start`,
+      command: `${node} tooling/fake-providers/src/paypal-main.ts`,
+      cwd: root,
+      url: `http://127.0.0.1:${PAYPAL_PORT}/waiting`,
+      env: { ...PAYPAL, PAYPAL_PORT: String(PAYPAL_PORT), PAYPAL_CONTROL_PORT: String(PAYPAL_CONTROL_PORT) },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+    {
+      command: `${afresh} && ${node} apps/server/dist/cli.js set-up-paypal && ${node} apps/server/dist/cli.js start`,
       cwd: root,
       url: `http://127.0.0.1:${PORT}/healthz`,
       env: {
@@ -71,6 +81,9 @@ export default defineConfig({
         PUBLIC_ORIGIN: PRODUCT,
         DATA_DIR: DATA,
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+        ...PAYPAL,
+        PAYPAL_ENDPOINT: `http://127.0.0.1:${PAYPAL_PORT}`,
+        PAYPAL_SCRIPT_ORIGIN: `http://127.0.0.1:${PAYPAL_PORT}`,
         APP_ROOT: root,
         LOG_LEVEL: 'warn',
         ADDRESS_LIMIT_FACTOR: '50', // every journey comes from the same network address
