@@ -10,6 +10,8 @@ import {
   MAIL_HTTP_PORT,
   OPENID_CONTROL_PORT,
   OPENID_PORT,
+  PAYPAL_CONTROL_PORT,
+  PAYPAL_PORT,
   PORT,
   PRODUCT,
   SMTP_PORT,
@@ -39,6 +41,7 @@ const LOGINS = {
   WECHAT_MP_TOKEN: ACCOUNT.token,
   WECHAT_MP_AES_KEY: ACCOUNT.aesKey,
 }
+const PAYPAL = { PAYPAL_CLIENT_ID: 'journeys', PAYPAL_SECRET: 'no secret of anybody' }
 
 const project = (name: string, device: Partial<PlaywrightTestOptions>, locale: string): Project => ({
   name,
@@ -106,7 +109,15 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },
     {
-      command: `${afresh} && ${node} apps/server/dist/cli.js start`,
+      command: `${node} tooling/fake-providers/src/paypal-main.ts`,
+      cwd: root,
+      url: `http://127.0.0.1:${PAYPAL_PORT}/waiting`,
+      env: { ...PAYPAL, PAYPAL_PORT: String(PAYPAL_PORT), PAYPAL_CONTROL_PORT: String(PAYPAL_CONTROL_PORT) },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+    {
+      command: `${afresh} && ${node} apps/server/dist/cli.js set-up-paypal && ${node} apps/server/dist/cli.js start`,
       cwd: root,
       url: `http://127.0.0.1:${PORT}/healthz`,
       env: {
@@ -115,6 +126,9 @@ export default defineConfig({
         DATA_DIR: DATA,
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
         ...LOGINS,
+        ...PAYPAL,
+        PAYPAL_ENDPOINT: `http://127.0.0.1:${PAYPAL_PORT}`,
+        PAYPAL_SCRIPT_ORIGIN: `http://127.0.0.1:${PAYPAL_PORT}`,
         APP_ROOT: root,
         LOG_LEVEL: 'warn',
         ADDRESS_LIMIT_FACTOR: '50', // every journey comes from the same network address

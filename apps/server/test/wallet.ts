@@ -4,7 +4,6 @@ import { type NoticeFault, type PayPalServer, startPayPalServer } from '@petalpo
 
 import { setUpPaypal } from '#src/cli/set-up-paypal.ts'
 import type { Config } from '#src/config.ts'
-import { seedProducts } from '#src/seed/products.ts'
 
 import { buildApp, type TestServer } from './build-app.ts'
 import { signIn, type SignedIn } from './factories.ts'
@@ -17,7 +16,6 @@ export async function openWallet(config: Partial<Config> = {}) {
   const paypal = await startPayPalServer({ now: () => server?.clock.now() ?? Date.parse('2026-11-21T08:00:00Z') })
   server = await buildApp({ env: paypal.env, config })
   const other = await buildApp({ env: { ...paypal.env, PAYPAL_NOTICE_CHECK: 'certificate' }, beside: server })
-  await seedProducts(server.deps)
   await setUpPaypal(server.deps)
   return walletOn(paypal, server, other)
 }

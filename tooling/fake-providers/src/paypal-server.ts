@@ -20,8 +20,8 @@ export interface PayPalServerOptions {
   port?: number
   /** where faults are set and payers act, over HTTP; left out = nowhere */
   controlPort?: number
-  clientId?: string
-  secret?: string
+  clientId?: string | undefined
+  secret?: string | undefined
   /** sends events to the registered webhooks by itself; otherwise a test carries them */
   sendsWebhooks?: boolean
   /** pauses between the tries of a webhook, ms */

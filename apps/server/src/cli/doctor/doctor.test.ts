@@ -4,6 +4,7 @@ import http from 'node:http'
 import type net from 'node:net'
 import path from 'node:path'
 
+import { startPayPalServer } from '@petalpost/fake-providers/paypal-server'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -71,6 +72,18 @@ describe('doctor', () => {
     const { said, isFit } = await examine({}, newer)
     expect(said).toMatch(/^missing {2}data model .*newer Petalpost/m)
     expect(isFit).toBe(false)
+  })
+
+  it('names the ways to pay that are live, and what PayPal still has to know, without a secret', async () => {
+    expect((await examine({})).said).toMatch(/^ok {7}paypal {11}not configured/m)
+    const paypal = await startPayPalServer()
+    const { said, isFit } = await examine(paypal.env)
+    expect(said).toMatch(/^warn {5}paypal .* does not know http:.*\n +→ Run set-up-paypal\.$/m)
+    expect(said).not.toContain('canary')
+    expect(isFit).toBe(true)
+    const wrong = await examine({ ...paypal.env, PAYPAL_SECRET: 'wrong' })
+    expect(wrong.said).toMatch(/^missing {2}paypal .*no access token: status 401/m)
+    await paypal.close()
   })
 
   it('reports whether visitors can reach the address', async () => {

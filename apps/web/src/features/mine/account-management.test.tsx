@@ -1,4 +1,5 @@
 import { endOtherSessions, endSession, sessions } from '@petalpost/api-client/endpoints/login'
+import { ownMembership, ownOrders } from '@petalpost/api-client/endpoints/pay'
 import type { Session } from '@petalpost/api-client/schemas/login'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { screen, waitFor } from '@testing-library/react'
@@ -23,11 +24,15 @@ const THIS = session('this', { browser: 'Chrome', system: 'macOS', isThis: true 
 const PHONE = session('phone', { browser: 'Safari', system: 'iOS' })
 const OLD = session('old', { browser: '', system: '' })
 
+/** The answers that every page needs: no membership and no orders. */
+const answerWith: typeof answerCalls = (answers) =>
+  answerCalls([[ownMembership, () => ({ renewal: null, remainder: null })], [ownOrders, () => []], ...answers])
+
 const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
 
 describe('S3: where the account is signed in', () => {
   test('S3: every browser has a name; this one is marked and has no button', async () => {
-    answerCalls([[sessions, () => ({ records: [THIS, PHONE, OLD] })]])
+    answerWith([[sessions, () => ({ records: [THIS, PHONE, OLD] })]])
     renderParts(<AccountManagement />)
     await screen.findByText('Chrome on macOS')
     expect(names()).toEqual(['Chrome on macOS', 'Safari on iOS', 'Unknown browser'])
@@ -37,7 +42,7 @@ describe('S3: where the account is signed in', () => {
   })
 
   test('S3: one is signed out by its button, the others stay', async () => {
-    const calls = answerCalls([
+    const calls = answerWith([
       [sessions, () => ({ records: [THIS, PHONE, OLD] })],
       [endSession, () => null],
     ])
@@ -48,7 +53,7 @@ describe('S3: where the account is signed in', () => {
   })
 
   test('S3: all others are signed out at once, where there is more than one', async () => {
-    answerCalls([
+    answerWith([
       [sessions, () => ({ records: [THIS, PHONE, OLD] })],
       [endOtherSessions, () => ({ ended: 2 })],
     ])
@@ -60,7 +65,7 @@ describe('S3: where the account is signed in', () => {
 
   test('a session that has ended meanwhile is reported and removed', async () => {
     let records = [THIS, PHONE]
-    answerCalls([
+    answerWith([
       [sessions, () => ({ records })],
       [
         endSession,

@@ -11,14 +11,17 @@ import { useHoldPage } from '#shared/session/use-hold-page.ts'
 import { PageMessage } from '#shared/ui/page-message.tsx'
 
 import { DeleteAccount } from './delete-account.tsx'
+import { Membership } from './membership/membership.tsx'
+import { Orders } from './membership/orders.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
 import page from './mine-page.module.css'
 
 /**
- * Account management (spec 2.10): the browsers in which the account is signed in, each with a button that signs it out,
- * the account's passkeys, and the deletion of the account. After that the page says so, and the home page opens (spec 4).
+ * Account management (spec 2.10): the membership and its orders, the browsers in which the account is signed in, each
+ * with a button that signs it out, the account's passkeys, and the deletion of the account. After that the page says so,
+ * and the home page opens (spec 4).
  */
 export function AccountManagement() {
   const user = useAtomValue(userAtom)
@@ -49,6 +52,8 @@ export function AccountManagement() {
       <h1>
         <Trans comment="heading">Account management</Trans>
       </h1>
+      <Membership />
+      <Orders />
       <Sessions />
       <Passkeys />
       {user && <DeleteAccount user={user} onDeleted={() => setDeleted(true)} />}

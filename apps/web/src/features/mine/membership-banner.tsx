@@ -39,6 +39,9 @@ export function MembershipBanner({ user }: { user: User | null }) {
           }
           go={endsSoon ? <Trans>Renew</Trans> : <Trans>See the plans</Trans>}
         />
+        <LinkButton to="/mine/accountManagement" hash="membership" variant="default" className={classes['free'] ?? ''}>
+          <Trans>Manage the membership</Trans>
+        </LinkButton>
       </div>
     )
   return (

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Product } from '@petalpost/api-client/schemas/pay'
-import { withPaidPeriod } from '@petalpost/domain/membership'
+import { isMember, withPaidPeriod } from '@petalpost/domain/membership'
 import { formatPrice } from '@petalpost/domain/price'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 
+import { ownMembershipQuery } from '#shared/membership/own-membership.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
 
@@ -18,13 +20,20 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-/** What the chosen plan costs today, and until when it runs: a new period begins when the running one ends. */
+/**
+ * What the chosen plan costs today, what is left of the present one, and until when all of it runs: a new period begins
+ * when the running one ends.
+ */
 export function OrderSummary({ product, children }: OrderSummaryProps) {
   const current = useAtomValue(userAtom)
   const [user] = useState(current) // a payment changes the user, not what was ordered
   const instantText = useInstantText()
   const [now] = useState(Date.now)
   const { expireTime } = withPaidPeriod(user ?? { level: 0, expireTime: null }, product.code, now)
+  const own = useQuery({ ...ownMembershipQuery, enabled: isMember(user, now) })
+  const renewal = own.data?.renewal
+  const kept = own.data?.remainder && own.data.remainder.days > 0 ? own.data.remainder : null
+  const begins = kept && isMember(user, now) ? user?.expireTime : null
   const price = formatPrice(product.discountAmounts, product.currency)
   return (
     <aside className={classes['order']} aria-labelledby="order">
@@ -44,6 +53,22 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
             <dd>−{formatPrice(product.amounts - product.discountAmounts, product.currency)}</dd>
           </div>
         )}
+        {kept && (
+          <div>
+            <dt>{kept.code === 'yearly' ? <Trans>Left of Yearly</Trans> : <Trans>Left of Monthly</Trans>}</dt>
+            <dd>
+              <Plural value={kept.days} one="# day" other="# days" /> ({formatPrice(kept.cents, kept.currency)})
+            </dd>
+          </div>
+        )}
+        {begins && (
+          <div>
+            <dt>
+              <Trans>The new period begins</Trans>
+            </dt>
+            <dd>{instantText(begins)}</dd>
+          </div>
+        )}
         {expireTime && (
           <div>
             <dt>
@@ -59,6 +84,15 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
           <dd>{price}</dd>
         </div>
       </dl>
+      {renewal?.canCancel && (
+        <p className={classes['change']}>
+          {renewal.code === product.code ? (
+            <Trans>This plan renews by itself already. Paying now adds a period, and this order renews instead.</Trans>
+          ) : (
+            <Trans>What you have paid for stays yours. Your present plan stops renewing when you pay.</Trans>
+          )}
+        </p>
+      )}
       {children}
     </aside>
   )

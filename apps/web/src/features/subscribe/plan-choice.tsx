@@ -33,7 +33,9 @@ export function PlanChoice({ product }: { product: Product }) {
           )}
         </strong>
         <small>
-          {code === 'yearly' ? (
+          {currency === 'CNY' ? (
+            <Trans>Paid once; it does not renew by itself.</Trans>
+          ) : code === 'yearly' ? (
             <Trans>Billed once a year. Cancel any time.</Trans>
           ) : (
             <Trans>Billed each month. Cancel any time.</Trans>
