@@ -386,6 +386,16 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
     ],
   ],
   '8 Results': [['packages/domain/src/order.test.ts', 'polls until the status is final']],
+  '2.6 Lists of cards show one': [
+    ['apps/server/src/modules/cards/designs.test.ts', 'one card stands for each design and language'],
+    ['tooling/e2e/journeys/walks-through-the-preview.spec.ts', 'a list shows each design once'],
+    ['apps/web/src/features/template/template-page.test.tsx', 'a festival without cards offers those of its neighbor'],
+  ],
+  '2.8 Year': [['apps/web/src/shared/solution/year/solution-year-dialog.test.tsx', 'twelve months show the days with a card']],
+  '2.8 Files': [
+    ['apps/server/src/modules/solutions/solution-file.test.ts', 'is refused with a clear sentence, and nothing changes'],
+    ['tooling/e2e/journeys/year-and-file-of-a-solution.spec.ts', 'downloads it and imports the file'],
+  ],
   // no call returns it now; its sentence waits
   '8 forbidden': [
     ['tooling/checks/src/spec-table/error-sentences.test.ts', 'every code of spec 8 has a sentence in both languages'],
