@@ -116,7 +116,13 @@ export type CardLike = Static<typeof CardLike>
 export const UseCardInput = record({ id: Id, userCode: Type.Optional(UserCode) })
 export type UseCardInput = Static<typeof UseCardInput>
 
-export const CardDetailInput = record({ cardId: Id, isTemplate: IsTemplate, userCode: Type.Optional(UserCode) })
+export const CardDetailInput = record({
+  cardId: Id,
+  isTemplate: IsTemplate,
+  userCode: Type.Optional(UserCode),
+  /** False = the call counts as no view of the card. */
+  isView: Type.Optional(Type.Boolean()),
+})
 export type CardDetailInput = Static<typeof CardDetailInput>
 
 /** A template, or one of the user's own cards. */

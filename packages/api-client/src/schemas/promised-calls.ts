@@ -61,6 +61,8 @@ const SPEC_7 = `
   7.6 json      POST /api/ecards/user/records/remove              id isTemplate
   7.6 query     GET  /api/ecards/basic/search/suggestions          searchText
   7.6 query     GET  /api/ecards/web/solution/preview              id isTemplate
+  7.6 query     GET  /api/ecards/web/solution/file                 id isTemplate
+  7.6 json      POST /api/ecards/web/solution/import               text
   7.6 json      POST /api/ecards/web/basic/user/code/secret/rotate id
   7.6 json      POST /api/ecards/web/basic/user/code/secret/revoke id
   7.6 query     GET  /api/ecards/web/solution/sightings            id

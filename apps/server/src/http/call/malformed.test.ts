@@ -41,6 +41,14 @@ describe('a malformed request is the caller’s fault: 400, with the usual body'
     },
   )
 
+  it('a body of more than 1 MB is too large, and is not read (spec 8)', async () => {
+    const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+    const payload = `{"searchText":"${'x'.repeat(1_100_000)}"}`
+    const response = await server.visitor().send({ method: 'POST', url: cardsPage.path, headers, payload })
+    expect(response.json()).toMatchObject({ success: false, code: 'payload_too_large' })
+    expect(response.statusCode).toBe(413)
+  })
+
   it('spec 7: a call without input may still name JSON as its type', async () => {
     const ada = await signIn(server)
     const headers = { origin: ORIGIN, 'content-type': 'application/json' }

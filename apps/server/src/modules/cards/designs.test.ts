@@ -121,3 +121,13 @@ test('a card tells the name of its melody, if it is one of ours', async () => {
   const tune = async (cardId: string) => (await server.visitor().call(cardDetail, { cardId, isTemplate: 1 })).data.tune
   expect([await tune('sings'), await tune('hums'), await tune('plain')]).toEqual(['jasmine', undefined, undefined])
 })
+
+test('a call with isView false counts as no view', async () => {
+  const visitor = server.visitor()
+  const views = async (isView?: boolean) =>
+    (await visitor.call(cardDetail, { cardId: 'plain', isTemplate: 1, ...(isView === undefined ? {} : { isView }) }))
+      .data.viewCount
+  const before = await views(false)
+  await views(false)
+  expect(await views(false)).toBe(before)
+})

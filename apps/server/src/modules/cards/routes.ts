@@ -43,7 +43,8 @@ export const cardsRoutes = ({ services: { cards, search }, ...infrastructure }: 
     cardDetail: async (call) => {
       const { cardId, isTemplate } = call.input
       const viewer = viewerOf(call)
-      const viewedBy = isView(call.request) ? (viewer.userId ?? networkOf(call.request.ip)) : null
+      const isCounted = call.input.isView !== false && isView(call.request)
+      const viewedBy = isCounted ? (viewer.userId ?? networkOf(call.request.ip)) : null
       const card = await cards.detail(cardId, isTemplate, viewer, viewedBy)
       return { ...card, definition: rawJson(call.reply, await definitionFor(card, call.user, infrastructure)) }
     },

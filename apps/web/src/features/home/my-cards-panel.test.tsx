@@ -6,7 +6,7 @@ import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { answerCalls, type MadeCall } from '@petalpost/api-client/test/answer-calls'
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -86,8 +86,20 @@ describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
     expect(dialog.getByText('Are you sure you want to delete?')).toBeTruthy()
     expect(dialog.getByText(/Two on the roof.*stays/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByText('“Two on the roof” is removed.')).toBeTruthy()
+    expect(calls('removeRecord')).toEqual([])
+    cleanup() // leaving the page ends the time for taking it back
     await waitFor(() => expect(calls('removeRecord')).toEqual([{ id: 'roof', isTemplate: 0 }]))
     expect(calls('removeCard')).toEqual([])
+  })
+
+  test('a removed row is taken back, and nothing was called', async () => {
+    const dialog = await ask('Remove Two on the roof from recent designs')
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Remove Two on the roof from recent designs' })).toBeTruthy()
+    cleanup()
+    expect(calls('removeRecord')).toEqual([])
   })
 
   test('Cancel does nothing to the history', async () => {

@@ -4,7 +4,7 @@ import { confirm } from '@petalpost/ui/confirm'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
 
 import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
@@ -13,11 +13,13 @@ import { recordListQuery, removeFromHistory } from '#shared/session/records.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
+import { RemovedRow } from './removed-row.tsx'
+
 import classes from './my-cards-panel.module.css'
 
 /**
  * The user's record list (spec 2.5): a click opens the card in the editor, the cross removes it from the list, the bin
- * deletes one of the user's own cards.
+ * deletes one of the user's own cards. A removed row can be taken back for some seconds.
  */
 export function RecentDesigns() {
   const { t } = useLingui()
@@ -25,10 +27,18 @@ export function RecentDesigns() {
   const deleteDesign = useDeleteDesign()
   const records = useQuery(recordListQuery)
   const removal = useMutation({ mutationFn: removeFromHistory })
+  const [removed, setRemoved] = useState<readonly Card[]>([])
+  const isRemoved = (card: Card) => removed.some(({ id }) => id === card.id)
+  const forget = (card: Card) => setRemoved((cards) => cards.filter(({ id }) => id !== card.id))
+  const end = (card: Card) => removal.mutate(card, { onSettled: () => forget(card) })
+  const leave = useEffectEvent(() => {
+    for (const card of removed) void removeFromHistory(card).catch(() => undefined) // nobody is there to hear of it
+  })
+  useEffect(() => () => leave(), [])
   const remove = async (card: Card) => {
     const title = cardTitle(card)
     if (await confirm('delete', t`“${title}” will be removed from your recent designs. The card itself stays.`))
-      removal.mutate(card)
+      setRemoved((cards) => [...cards, card])
   }
   return (
     <>
@@ -48,6 +58,15 @@ export function RecentDesigns() {
           <ul className={classes['rows']}>
             {cards.map((card) => {
               const title = cardTitle(card)
+              if (isRemoved(card))
+                return (
+                  <RemovedRow
+                    key={`${card.isTemplate}:${card.id}`}
+                    title={title}
+                    onUndo={() => forget(card)}
+                    onEnd={() => end(card)}
+                  />
+                )
               return (
                 <li key={`${card.isTemplate}:${card.id}`} className={classes['row']}>
                   <Link

@@ -11,6 +11,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
+import { ImportSolution } from './import-solution.tsx'
 import { MySolutionRow } from './my-solution-row.tsx'
 
 import classes from './my-solutions.module.css'
@@ -41,6 +42,7 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
       >
         <Trans>Create solution</Trans>
       </Button>
+      {user && <ImportSolution />}
       <div className={classes['list']}>
         {user ? (
           <QueryList

@@ -1,5 +1,6 @@
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
@@ -9,4 +10,12 @@ export const cardDetailQuery = ({ id, isTemplate }: Pick<Card, 'id' | 'isTemplat
   queryOptions({
     queryKey: ['card', isTemplate, id],
     queryFn: ({ signal }) => api.call(cardDetail, { cardId: id, isTemplate }, { signal }),
+  })
+
+/** The same, for a card that plays while somebody passes by: no view is counted. */
+export const cardGlanceQuery = ({ id, isTemplate }: Pick<Card, 'id' | 'isTemplate'>) =>
+  queryOptions({
+    queryKey: ['card', isTemplate, id, 'glance'],
+    queryFn: ({ signal }) => api.call(cardDetail, { cardId: id, isTemplate, isView: false }, { signal }),
+    staleTime: 10 * MINUTE_MS,
   })

@@ -10,6 +10,8 @@ import { Badges } from './badges.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { useCardTitle } from './card-title.ts'
 import { HeartButton } from './heart-button.tsx'
+import { TileGlance } from './tile-glance.tsx'
+import { useGlance } from './use-glance.ts'
 
 import classes from './card-tile.module.css'
 
@@ -27,14 +29,15 @@ interface CardTileProps {
   onOpen: (card: Card) => void
 }
 
-/** A card in a list: its picture opens it, the heart likes it. */
+/** A card in a list: its picture opens it, the heart likes it, and a mouse that rests on it plays it. */
 export function CardTile({ card, width, eager = false, onOpen }: CardTileProps) {
   const { t } = useLingui()
   const title = useCardTitle()(card)
   const { liked, likeCount } = useAtomValue(likeOfAtom)(card)
   const count = formatCount(likeCount)
+  const glance = useGlance()
   return (
-    <article className={classes['tile']} style={{ width }} aria-label={title}>
+    <article className={classes['tile']} style={{ width }} aria-label={title} {...glance.handlers}>
       <div className={classes['picture']}>
         <button type="button" className={classes['open']} aria-label={t`Preview ${title}`} onClick={() => onOpen(card)}>
           <CardPicture card={card} width={width} eager={eager} />
@@ -42,9 +45,7 @@ export function CardTile({ card, width, eager = false, onOpen }: CardTileProps) 
         <span className={classes['badges']}>
           <Badges card={card} />
         </span>
-        <span className={classes['tool']} data-liked={liked}>
-          <HeartButton card={card} />
-        </span>
+        {glance.isOn && <TileGlance card={card} />}
       </div>
       <div className={classes['caption']} style={{ height: CAPTION_HEIGHT }}>
         <b title={title}>{title}</b>
@@ -55,6 +56,9 @@ export function CardTile({ card, width, eager = false, onOpen }: CardTileProps) 
           </span>
         )}
       </div>
+      <span className={`${classes['tool']} ${classes['heart']}`} data-liked={liked}>
+        <HeartButton card={card} />
+      </span>
     </article>
   )
 }

@@ -4,7 +4,7 @@ import type { Suggestion } from '@petalpost/api-client/schemas/basic'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 
@@ -104,4 +104,14 @@ describe('the search field', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ s: 'cat' }))
     expect(store.get(toastsAtom)).toEqual([])
   })
+})
+
+test('CardSearch: the key / leads to the field; in the field it is a letter', async () => {
+  await opened(() => [])
+  const field = () => screen.getByPlaceholderText<HTMLInputElement>('Search cards')
+  fireEvent.keyDown(document.body, { key: '/' })
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  expect(field().getAttribute('aria-keyshortcuts')).toBe('/')
+  await userEvent.keyboard('1/2')
+  await waitFor(() => expect(field().value).toBe('1/2'))
 })

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 import type { SuggestingFieldProps } from './suggesting-field.tsx'
 
 import classes from './shell.module.css'
 
-/** Searches templates by words; clearing the field shows all of them again. */
+/** Searches templates by words; clearing the field shows all of them again. The key `/` leads to the field. */
 export function CardSearch() {
   const navigate = useNavigate()
   const { s: searchText = '' } = useSearch({ strict: false })
@@ -16,14 +16,29 @@ export function CardSearch() {
     const wanted = typeof field === 'string' ? field.trim() : ''
     void navigate({ to: '/template', search: wanted ? { s: wanted } : {} })
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      event.preventDefault()
+      form.current?.querySelector('input')?.focus()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
   return (
-    <form role="search" action={search} className={classes['search']}>
+    <form ref={form} role="search" action={search} className={classes['search']}>
       <IconSearch size={18} aria-hidden />
       {/* another search text, such as a suggestion, starts the field anew */}
       <SearchField key={searchText} searchText={searchText} />
     </form>
   )
 }
+
+/** Is somebody typing, or is a dialog open? */
+const isBusy = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[role="dialog"]') !== null
 
 /**
  * The field. Its suggestions load when somebody begins to use it, because few visitors search. Until then, or without
@@ -42,6 +57,7 @@ function SearchField({ searchText }: { searchText: string }) {
     enterKeyHint: 'search',
     placeholder: t`Search cards`,
     'aria-label': t`Search cards`,
+    'aria-keyshortcuts': '/',
   } as const
 
   async function load() {

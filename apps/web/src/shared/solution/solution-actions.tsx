@@ -1,11 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
-import { IconBrush, IconChevronDown, IconCode, IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react'
+import {
+  IconBrush,
+  IconCalendarMonth,
+  IconChevronDown,
+  IconCode,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconEye,
+} from '@tabler/icons-react'
 import { useSetAtom } from 'jotai'
 
 import { useCustomize } from './customize.ts'
-import { embedCodeAtom, solutionPreviewAtom } from './solution-dialogs.ts'
+import { embedCodeAtom, solutionPreviewAtom, solutionYearAtom } from './solution-dialogs.ts'
 
 import classes from './solution-actions.module.css'
 
@@ -19,6 +27,7 @@ interface SolutionActionsProps {
 export function SolutionActions({ solution, look }: SolutionActionsProps) {
   const showEmbedCode = useSetAtom(embedCodeAtom)
   const preview = useSetAtom(solutionPreviewAtom)
+  const showYear = useSetAtom(solutionYearAtom)
   const { customize, isCopying } = useCustomize()
   return (
     <div className={classes['actions']} data-look={look}>
@@ -41,6 +50,12 @@ export function SolutionActions({ solution, look }: SolutionActionsProps) {
               onClick={() => preview({ solution, platform: 'mobile' })}
             >
               <Trans>Mobile</Trans>
+            </MenuItem>
+            <MenuItem
+              icon={<IconCalendarMonth size={18} aria-hidden />}
+              onClick={() => showYear({ solution, platform: 'pc' })}
+            >
+              <Trans>The whole year</Trans>
             </MenuItem>
           </>
         }

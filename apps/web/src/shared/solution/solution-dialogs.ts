@@ -8,5 +8,8 @@ export type ShownSolution = Pick<Solution, 'id' | 'isTemplate' | 'name' | 'defin
 /** The solution whose embed code is shown; null when the dialog is closed. */
 export const embedCodeAtom = atom<ShownSolution | null>(null)
 
+/** The solution whose year is shown, and the platform; null when the dialog is closed. */
+export const solutionYearAtom = atom<{ solution: ShownSolution; platform: Platform } | null>(null)
+
 /** The previewed solution and platform; null when the dialog is closed. */
 export const solutionPreviewAtom = atom<{ solution: ShownSolution; platform: Platform } | null>(null)

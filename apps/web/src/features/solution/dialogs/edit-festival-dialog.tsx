@@ -14,6 +14,7 @@ import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
 import { withSchedule } from '../editor/edits.ts'
 import { NextDates } from './next-dates.tsx'
 import { ScheduleEditor } from './schedule-editor.tsx'
+import { SHOWN_DATES } from './schedule-form.ts'
 
 import classes from './dialogs.module.css'
 
@@ -53,7 +54,7 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
             <p className={classes['sentence']}>
               <Trans>The dates follow this festival’s own calendar.</Trans>
             </p>
-            <NextDates dates={ahead.slice(0, 3)} window={entry.window} today={today} />
+            <NextDates dates={ahead.slice(0, SHOWN_DATES)} window={entry.window} today={today} />
             <Button variant="default" size="xs" mt="sm" onClick={() => setCron(entry.cron ?? DEFAULT_SCHEDULE)}>
               <Trans>Set other dates</Trans>
             </Button>

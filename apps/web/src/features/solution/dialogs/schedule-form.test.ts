@@ -63,11 +63,11 @@ test('a schedule that the fields cannot express is left unchanged', () => {
 
 describe('the next dates', () => {
   test('nextDates: a schedule that is due today begins with today', () => {
-    expect(nextDates('* * * 21 11 ?', '2026-11-21')).toEqual(['2026-11-21', '2027-11-21', '2028-11-21'])
+    expect(nextDates('* * * 21 11 ?', '2026-11-21', 3)).toEqual(['2026-11-21', '2027-11-21', '2028-11-21'])
   })
 
   test('29 February comes in leap years only', () => {
-    expect(nextDates('* * * 29 2 ?', '2026-11-21')).toEqual(['2028-02-29', '2032-02-29', '2036-02-29'])
+    expect(nextDates('* * * 29 2 ?', '2026-11-21', 3)).toEqual(['2028-02-29', '2032-02-29', '2036-02-29'])
   })
 
   test('the last Monday of May', () => {

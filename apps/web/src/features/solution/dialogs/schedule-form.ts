@@ -78,8 +78,11 @@ export function fromCron(cron: string): ScheduleForm | null {
   return { ...START, period, month, day: lastDay ? 'L' : (days[0] ?? 1) }
 }
 
+/** How many of the next dates the dialogs show. */
+export const SHOWN_DATES = 5
+
 /** The next `count` dates from `today` on. For a date as rare as 29 February it searches far ahead. */
-export function nextDates(cron: string, today: CivilDate, count = 3): CivilDate[] {
+export function nextDates(cron: string, today: CivilDate, count = SHOWN_DATES): CivilDate[] {
   return scheduleDates(cron, today, addDays(today, 366 * (count + 1) * 4)).slice(0, count)
 }
 

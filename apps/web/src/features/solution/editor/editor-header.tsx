@@ -1,14 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { solutionFile } from '@petalpost/api-client/endpoints/solutions'
 import type { Platform } from '@petalpost/domain/show-config'
 import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
-import { IconChevronLeft, IconCode, IconDots, IconEye, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarMonth,
+  IconChevronLeft,
+  IconCode,
+  IconDots,
+  IconDownload,
+  IconEye,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 
-import { embedCodeAtom, solutionPreviewAtom } from '#shared/solution/solution-dialogs.ts'
+import { useCall } from '#shared/call/use-call.ts'
+import { embedCodeAtom, solutionPreviewAtom, solutionYearAtom } from '#shared/solution/solution-dialogs.ts'
 
+import { downloadSolution } from '../download-solution.ts'
 import { useDeleteSolution } from '../use-delete-solution.ts'
 import { EditableText } from './editable-text.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -24,6 +35,8 @@ export function EditorHeader({ platform }: { platform: Platform }) {
   const { solution } = useEditorState()
   const showEmbedCode = useSetAtom(embedCodeAtom)
   const preview = useSetAtom(solutionPreviewAtom)
+  const showYear = useSetAtom(solutionYearAtom)
+  const download = useCall(solutionFile, { onSuccess: downloadSolution })
   const deleteSolution = useDeleteSolution(solution.id)
   return (
     <header className={classes['header']}>
@@ -63,9 +76,23 @@ export function EditorHeader({ platform }: { platform: Platform }) {
           aria-label={t`More`}
           align="end"
           items={
-            <MenuItem icon={<IconTrash size={18} aria-hidden />} onClick={() => void deleteSolution(solution)}>
-              <Trans>Delete this solution</Trans>
-            </MenuItem>
+            <>
+              <MenuItem
+                icon={<IconCalendarMonth size={18} aria-hidden />}
+                onClick={() => showYear({ solution, platform })}
+              >
+                <Trans>The whole year</Trans>
+              </MenuItem>
+              <MenuItem
+                icon={<IconDownload size={18} aria-hidden />}
+                onClick={() => download.mutate({ id: solution.id, isTemplate: 0 })}
+              >
+                <Trans>Download as a file</Trans>
+              </MenuItem>
+              <MenuItem icon={<IconTrash size={18} aria-hidden />} onClick={() => void deleteSolution(solution)}>
+                <Trans>Delete this solution</Trans>
+              </MenuItem>
+            </>
           }
         >
           <IconDots size={20} aria-hidden />

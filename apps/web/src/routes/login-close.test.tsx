@@ -1,0 +1,22 @@
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { renderApp } from '#test/render-app.tsx'
+
+test('the close button of the login goes back, or home if there is no history (spec 2.3)', async () => {
+  answerCalls([])
+  const router = renderApp('/mine/languageSettings')
+  await screen.findByRole('heading', { level: 1 })
+  await router.navigate({ to: '/login' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mine/languageSettings'))
+})
+
+test('the close button of the login leads home from a first page (spec 2.3)', async () => {
+  answerCalls([])
+  const router = renderApp('/login')
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+})

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CivilDate } from '@petalpost/domain/civil-day'
+
+import { useDateTexts } from '#shared/ui/date-texts.ts'
+
+import { datesOf, type YearDay } from './solution-year.ts'
+
+import classes from './solution-year.module.css'
+
+interface YearMonthProps {
+  month: string
+  days: ReadonlyMap<CivilDate, YearDay>
+  today: CivilDate
+  chosen: CivilDate
+  onChoose: (day: CivilDate) => void
+}
+
+/** A month. Days with a card are buttons; a bar joins the days of a span, a dot marks a day with several festivals. */
+export function YearMonth({ month, days, today, chosen, onChoose }: YearMonthProps) {
+  const { t, i18n } = useLingui()
+  const { dateText } = useDateTexts()
+  const dates = datesOf(month)
+  const name = new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00Z`),
+  )
+  const firstDay = i18n.locale === 'zh-CN' ? 1 : 0
+  const before = (new Date(`${month}-01T00:00Z`).getUTCDay() - firstDay + 7) % 7
+  return (
+    <section className={classes['month']} aria-label={name}>
+      <h3>{name}</h3>
+      <ol>
+        {dates.map((date, index) => {
+          const day = days.get(date)
+          const style = index === 0 ? { gridColumnStart: before + 1 } : undefined
+          const number = Number(date.slice(8))
+          const isToday = date === today || undefined
+          if (!day)
+            return (
+              <li key={date} style={style} data-today={isToday}>
+                {number}
+              </li>
+            )
+          const festival = day.shown.name
+          const more = day.waiting.length
+          const on = dateText(date)
+          return (
+            <li key={date} style={style} data-today={isToday}>
+              <button
+                type="button"
+                aria-pressed={date === chosen}
+                aria-label={more > 0 ? t`${on}: ${festival}, and ${more} more` : t`${on}: ${festival}`}
+                title={festival}
+                data-over={date < today || undefined}
+                data-more={more > 0 || undefined}
+                onClick={() => onChoose(date)}
+              >
+                {number}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

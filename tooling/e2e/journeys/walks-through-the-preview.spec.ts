@@ -1,0 +1,50 @@
+import { expect, test } from '../actors.ts'
+import { openFirstCard } from '../open-card.ts'
+
+test('the preview walks through its list, plays again and recolors; a copied address opens the same card (spec 2.7)', async ({
+  visitor,
+  words,
+}) => {
+  await visitor.goto('/template?c=birthday')
+  const title = await openFirstCard(visitor)
+  const dialog = visitor.getByRole('dialog')
+  const heading = dialog.getByRole('heading', { level: 2 })
+  await dialog.getByRole('button', { name: words('Next card') }).click()
+  await expect(heading).not.toHaveText(title)
+  const second = (await heading.textContent()) ?? ''
+  await visitor.keyboard.press('ArrowLeft')
+  await expect(heading).toHaveText(title)
+
+  await dialog
+    .getByRole('group', { name: words('Colors') })
+    .getByRole('button')
+    .and(visitor.locator('[aria-pressed="false"]'))
+    .first()
+    .click()
+  await expect(heading).not.toHaveText(title)
+  await visitor.keyboard.press('ArrowRight') // from the place of the design in the list
+  await expect(heading).toHaveText(second)
+  await dialog.getByRole('button', { name: words('Play again') }).click()
+
+  const shared = visitor.url()
+  await visitor.goBack()
+  await expect(dialog).toBeHidden()
+  await visitor.goto(shared)
+  await expect(heading).toHaveText(second)
+  await expect(dialog.getByRole('button', { name: words('Previous card') })).toBeVisible()
+})
+
+test('a list shows each design once, and the cards of the other language behind a divider', async ({
+  visitor,
+  words,
+}) => {
+  await visitor.goto('/template?c=birthday')
+  const tiles = visitor.getByRole('article')
+  await tiles.first().waitFor()
+  const divider = visitor.getByRole('heading', { name: words('Also in 中文') })
+  await expect(divider).toBeVisible()
+  const panel = visitor.getByRole('button', { name: words('Filters'), exact: true })
+  if (await panel.isVisible()) await panel.click()
+  const count = Number(await visitor.getByRole('button', { pressed: true }).locator('small').first().textContent())
+  expect(await tiles.count()).toBe(2 * count) // each design in both languages
+})
