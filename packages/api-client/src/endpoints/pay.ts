@@ -1,7 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
+import type { NoInput } from '../schemas/parts.ts'
 import type {
   CreateOrderInput,
   Order,
+  PaySandboxList,
   ProductList,
   ProductListInput,
   VerifiedOrder,
@@ -31,5 +33,13 @@ export const verifyOrder: Endpoint<VerifyOrderInput, VerifiedOrder> = {
   name: 'verifyOrder',
   method: 'GET',
   path: '/api/pay/:source/verifyOrder',
+  encode: 'query',
+}
+
+/** The ways to pay that stand-ins play on this server: no money moves. Empty in production. */
+export const paySandboxes: Endpoint<NoInput, PaySandboxList> = {
+  name: 'paySandboxes',
+  method: 'GET',
+  path: '/api/pay/sandboxes',
   encode: 'query',
 }

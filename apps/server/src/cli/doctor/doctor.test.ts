@@ -4,6 +4,7 @@ import http from 'node:http'
 import type net from 'node:net'
 import path from 'node:path'
 
+import { startWechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -71,6 +72,19 @@ describe('doctor', () => {
     const { said, isFit } = await examine({}, newer)
     expect(said).toMatch(/^missing {2}data model .*newer Petalpost/m)
     expect(isFit).toBe(false)
+  })
+
+  it('reports which ways to pay are live, sandboxed or not configured', async () => {
+    expect((await examine({})).said).toMatch(/^ok {7}wechat pay {7}not configured/m)
+    const wechat = await startWechatPayServer()
+    await wechat.close()
+    const { said } = await examine({ ...wechat.env, WECHAT_PAY_SANDBOX: wechat.phoneUrl })
+    expect(said).toMatch(
+      /^warn {5}wechat pay {7}sandboxed: 127\.0\.0\.1 is not the real service, no money moves\n +→ /m,
+    )
+    const { WECHAT_PAY_ENDPOINT: _, ...real } = wechat.env
+    expect((await examine(real)).said).toMatch(/^ok {7}wechat pay {7}live at api\.mch\.weixin\.qq\.com$/m)
+    expect(said).not.toContain(wechat.env['WECHAT_PAY_API_KEY'])
   })
 
   it('reports whether visitors can reach the address', async () => {

@@ -5,6 +5,7 @@ import { lookAtDatabase } from './database.ts'
 import { linesOf } from './finding.ts'
 import { lookAtLibrary } from './library.ts'
 import { lookAtMachine } from './machine.ts'
+import { lookAtPayments } from './payments.ts'
 import { lookAtServices } from './services.ts'
 
 /** Prints what is configured, reachable and missing. Returns whether the server could run. */
@@ -13,6 +14,7 @@ export async function doctor(config: Config, tell: Tell): Promise<boolean> {
     ...(await lookAtMachine(config)),
     ...(await lookAtDatabase(config)),
     ...(await lookAtServices(config)),
+    ...lookAtPayments(config),
     await lookAtLibrary(config),
   ]
   for (const line of findings.flatMap(linesOf)) tell(line)

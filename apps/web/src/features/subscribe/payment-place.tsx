@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Product } from '@petalpost/api-client/schemas/pay'
 import type { PaymentSource } from '@petalpost/domain/order'
 
+import { SandboxMark } from './sandbox-mark.tsx'
 import { WechatPayment } from './wechat-payment.tsx'
 
 import classes from './subscribe-page.module.css'
@@ -20,6 +21,7 @@ interface PaymentPlaceProps {
 export function PaymentPlace({ source, product, atOnce = false }: PaymentPlaceProps) {
   return (
     <div className={classes['place']} data-source={source}>
+      <SandboxMark source={source} />
       {source === 'wechat-native' ? (
         // another plan is another order
         <WechatPayment key={product.id} product={product} atOnce={atOnce} />
