@@ -5,6 +5,7 @@ import process from 'node:process'
 import { say } from './console.mjs'
 import { build, prepare } from './prepare.mjs'
 import { pnpm, root } from './run.mjs'
+import { startSandbox } from './sandbox.mjs'
 import { freePort } from './start.mjs'
 
 const inWorkspace = (name, ...args) => [pnpm, ['--filter', `@petalpost/${name}`, 'run', ...args]]
@@ -16,9 +17,11 @@ const inWorkspace = (name, ...args) => [pnpm, ['--filter', `@petalpost/${name}`,
 export async function dev() {
   const port = await freePort()
   const tools = await prepare()
+  const sandbox = startSandbox(tools, `http://localhost:${port}`)
   await build(tools)
   const env = {
     ...tools.env,
+    ...(await sandbox),
     APP_ROOT: root,
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     SERVER_ORIGIN: `http://localhost:${port + 1}`,

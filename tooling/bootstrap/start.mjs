@@ -8,6 +8,7 @@ import process from 'node:process'
 import { die, say } from './console.mjs'
 import { build, prepare } from './prepare.mjs'
 import { root, stopWith } from './run.mjs'
+import { startSandbox } from './sandbox.mjs'
 
 const portIsFree = (port) =>
   new Promise((resolve) => {
@@ -40,8 +41,9 @@ export async function start() {
   const begun = Date.now()
   const port = await freePort()
   const tools = await prepare()
+  const sandbox = startSandbox(tools, process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`)
   await build(tools)
-  const env = { ...GIVE_BACK, ...tools.env, PORT: String(port), APP_ROOT: root }
+  const env = { ...GIVE_BACK, ...tools.env, ...(await sandbox), PORT: String(port), APP_ROOT: root }
   const server = spawn(tools.node, [path.join('apps', 'server', 'dist', 'cli.js'), 'start'], {
     cwd: root,
     env,

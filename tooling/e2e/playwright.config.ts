@@ -117,7 +117,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },
     {
-      command: `${afresh} && ${node} apps/server/dist/cli.js set-up-paypal && ${node} apps/server/dist/cli.js start`,
+      command: `${afresh} && ${node} apps/server/dist/cli.js set-up-paypal && ${node} tooling/fake-providers/src/sandbox-main.ts ${node} apps/server/dist/cli.js start`,
       cwd: root,
       url: `http://127.0.0.1:${PORT}/healthz`,
       env: {

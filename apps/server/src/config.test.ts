@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto'
+
 import { describe, expect, it } from 'vitest'
 
 import { ConfigError, readConfig } from './config.ts'
@@ -15,6 +17,20 @@ const WECHAT_MP = {
   WECHAT_MP_SECRET: 'hunter2',
   WECHAT_MP_TOKEN: 'token',
   WECHAT_MP_AES_KEY: 'a'.repeat(43),
+}
+const pair = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const WECHAT_PAY = {
+  WECHAT_PAY_MCHID: '1900000001',
+  WECHAT_PAY_APPID: 'wx0000000000000001',
+  WECHAT_PAY_PRIVATE_KEY: pair.privateKey,
+  WECHAT_PAY_SERIAL: 'AB',
+  WECHAT_PAY_API_KEY: 'x'.repeat(32),
+  WECHAT_PAY_PUBLIC_KEY: pair.publicKey,
+  WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
 }
 const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' }
 
@@ -125,6 +141,14 @@ describe('configuration', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be'],
     [{ TRUSTED_PROXIES: '::1/129' }, 'TRUSTED_PROXIES must be'],
     [{ NODE_ENV: 'production' }, 'SMTP_URL must be set in production'],
+    [
+      { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_ENDPOINT: 'http://127.0.0.1:9' },
+      'WECHAT_PAY_ENDPOINT must be an address starting with https://',
+    ],
+    [
+      { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_SANDBOX: 'https://127.0.0.1:9/phone' },
+      'WECHAT_PAY_SANDBOX is for stand-ins: leave it out in production',
+    ],
     [{ SMS_SIGN_NAME: '花笺', SMS_ACCESS_KEY_ID: 'id' }, 'SMS_ACCESS_KEY_SECRET, SMS_TEMPLATE_CODE must be set too'],
     [{ ...SMS, SMS_ENDPOINT: 'dysmsapi.example' }, 'SMS_ENDPOINT must be an address starting with https:// or http://'],
     [

@@ -1,6 +1,9 @@
 import { createCipheriv, generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { createPhone, PHONE_PATH } from './wechat-pay/phone.ts'
 
 /** How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. */
 export type WechatPayMood = 'well' | 'fault' | 'lost-answer' | 'unsigned'
@@ -11,6 +14,10 @@ export interface WechatTransaction {
   total: number
   currency: string
   noticeUrl: string
+  /** what the payer reads */
+  description: string
+  /** ms */
+  expiresAt: number
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
   transactionId: string | null
   /** number of times the payer was charged */
@@ -35,6 +42,8 @@ export interface NoticeFault {
 export interface WechatPayServer {
   /** environment variables of a server that uses it */
   env: Record<string, string>
+  /** the page that plays the payer's phone */
+  phoneUrl: string
   orders: ReadonlyMap<string, WechatTransaction>
   /** number of requests so far, by method and path without the order's number */
   asked: readonly string[]
@@ -91,8 +100,21 @@ const pair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-/** Starts the service on loopback, at a free port. `now` in ms is the time by which it signs and checks. */
-export async function startWechatPayServer(now: () => number = Date.now): Promise<WechatPayServer> {
+export interface WechatPayOptions {
+  /** 0 = a free one */
+  port?: number
+  /** Calls the merchant when somebody pays or gets the money back; without it, a test delivers `notice` itself. */
+  sendsNotices?: boolean
+}
+
+/** The service calls again after these times, as the real one does, until it is answered with 2xx; ms. */
+const NOTICE_TRIES_MS = [0, 15_000, 15_000, 30_000, 180_000]
+
+/** Starts the service on loopback. `now` in ms is the time by which it signs and checks. */
+export async function startWechatPayServer(
+  now: () => number = Date.now,
+  { port = 0, sendsNotices = false }: WechatPayOptions = {},
+): Promise<WechatPayServer> {
   const [merchant, ours, foreign] = [pair(), pair(), pair()]
   const orders = new Map<string, WechatTransaction>()
   const asked: string[] = []
@@ -142,6 +164,8 @@ export async function startWechatPayServer(now: () => number = Date.now): Promis
       total,
       currency: 'CNY',
       noticeUrl: url as string,
+      description: description as string,
+      expiresAt: Date.parse(until as string),
       state: 'NOTPAY',
       transactionId: null,
       charges: 0,
@@ -182,9 +206,33 @@ export async function startWechatPayServer(now: () => number = Date.now): Promis
     response.writeHead(result === null ? 204 : isRefused ? result.status : 200, headers).end(body)
   }
 
+  const phone = createPhone({
+    now,
+    orders: () => orders.values(),
+    act: (orderNo, action) => {
+      if (action === 'pay') pay(orderNo)
+      else known(orderNo).state = 'REFUND'
+      void deliver(orderNo)
+    },
+  })
+
+  /** Delivers the notice of an order until the merchant takes it. */
+  async function deliver(orderNo: string): Promise<void> {
+    if (!sendsNotices) return
+    const eventId = `EV-${randomBytes(8).toString('hex')}`
+    for (const waitMs of NOTICE_TRIES_MS) {
+      await pause(waitMs, undefined, { ref: false })
+      const { headers, body } = notice(orderNo, { eventId })
+      const answer = await fetch(known(orderNo).noticeUrl, { method: 'POST', headers, body }).catch(() => null)
+      if (answer?.ok) return
+    }
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request
     const body = await bodyOf(request)
+    if (phone.serves(url))
+      return phone.serve({ method, url, body, languages: request.headers['accept-language'] ?? '' }, response)
     asked.push(`${method} ${url.replace(/out-trade-no\/[^/?]+/, 'out-trade-no').replace(/\?.*/, '')}`)
     if (mood === 'fault') return send(response, refused(500, 'SYSTEM_ERROR'))
     const result = isAuthentic(request, body) ? answer(method, url, body) : refused(401, 'SIGN_ERROR')
@@ -194,16 +242,38 @@ export async function startWechatPayServer(now: () => number = Date.now): Promis
 
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
   const known = (orderNo: string): WechatTransaction => {
     const order = orders.get(orderNo)
     if (order === undefined) throw new Error(`nobody has ordered ${orderNo}`)
     return order
   }
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  function pay(orderNo: string, total?: number): void {
+    const order = known(orderNo)
+    order.state = 'SUCCESS'
+    order.charges += 1
+    order.total = total ?? order.total
+    order.transactionId = `42000${orderNo.replaceAll(/\W/g, '0')}`
+  }
+  function notice(orderNo: string, fault: NoticeFault = {}) {
+    events += 1
+    const body = JSON.stringify({
+      id: fault.eventId ?? `EV-${events}`,
+      create_time: new Date(now()).toISOString(),
+      event_type: 'TRANSACTION.SUCCESS',
+      resource_type: 'encrypt-resource',
+      summary: 'paid',
+      resource: encrypted(JSON.stringify(transactionOf(known(orderNo), fault.merchant))),
+    })
+    const headers = { 'content-type': 'application/json', ...signed(body, fault) }
+    return { headers, body: fault.changed ? body.replace('"paid"', '"pa1d"') : body }
+  }
   return {
+    phoneUrl: `${origin}${PHONE_PATH}`,
     env: {
-      WECHAT_PAY_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      WECHAT_PAY_ENDPOINT: origin,
       WECHAT_PAY_MCHID: MCHID,
       WECHAT_PAY_APPID: APPID,
       WECHAT_PAY_PRIVATE_KEY: merchant.privateKey,
@@ -217,29 +287,11 @@ export async function startWechatPayServer(now: () => number = Date.now): Promis
     setMood: (next) => {
       mood = next
     },
-    pay: (orderNo, total) => {
-      const order = known(orderNo)
-      order.state = 'SUCCESS'
-      order.charges += 1
-      order.total = total ?? order.total
-      order.transactionId = `42000${orderNo.replaceAll(/\W/g, '0')}`
-    },
+    pay,
     refund: (orderNo) => {
       known(orderNo).state = 'REFUND'
     },
-    notice: (orderNo, fault = {}) => {
-      events += 1
-      const body = JSON.stringify({
-        id: fault.eventId ?? `EV-${events}`,
-        create_time: new Date(now()).toISOString(),
-        event_type: 'TRANSACTION.SUCCESS',
-        resource_type: 'encrypt-resource',
-        summary: 'paid',
-        resource: encrypted(JSON.stringify(transactionOf(known(orderNo), fault.merchant))),
-      })
-      const headers = { 'content-type': 'application/json', ...signed(body, fault) }
-      return { headers, body: fault.changed ? body.replace('"paid"', '"pa1d"') : body }
-    },
+    notice,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -9,6 +9,7 @@ import { createApp } from '#src/app.ts'
 import type { Config } from '#src/config.ts'
 import { createDeps, type Deps } from '#src/deps.ts'
 import { drawAhead } from '#src/library/draw-ahead.ts'
+import { sandboxesOf } from '#src/sandboxes.ts'
 
 import { closeDataFolder } from './data-folder.ts'
 import { refuseOtherFiles } from './refuse-other-files.ts'
@@ -78,6 +79,8 @@ function tellWhere(config: Config, database: string, tell: Tell): void {
     tell(`Mailbox:            ${config.publicOrigin}/dev/mail`)
     tell('                    No mail server is configured (SMTP_URL), so sign-in codes are shown there to anybody.')
   }
+  for (const { source } of sandboxesOf(config))
+    tell(`Sandbox:            ${source} is played by a stand-in: orders can be paid, and no money moves.`)
   tell(`Database:           ${database}`)
   tell('Stop with Ctrl+C.')
 }

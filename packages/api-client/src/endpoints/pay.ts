@@ -6,6 +6,7 @@ import type {
   OwnMembership,
   OwnOrderList,
   PaymentWayList,
+  PaySandboxList,
   ProductList,
   ProductListInput,
   RequestRefundInput,
@@ -85,4 +86,12 @@ export const requestRefund: Endpoint<RequestRefundInput, OwnOrderList> = {
   method: 'POST',
   path: '/api/pay/orders/refund',
   encode: 'json',
+}
+
+/** The ways to pay that stand-ins play on this server: no money moves. Empty in production. */
+export const paySandboxes: Endpoint<NoInput, PaySandboxList> = {
+  name: 'paySandboxes',
+  method: 'GET',
+  path: '/api/pay/sandboxes',
+  encode: 'query',
 }

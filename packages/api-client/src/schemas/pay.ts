@@ -59,6 +59,17 @@ export type Order = Static<typeof Order>
 export const VerifyOrderInput = record({ source: PaySource, serviceId: ServiceId, orderNo: Id })
 export type VerifyOrderInput = Static<typeof VerifyOrderInput>
 
+/** A way to pay that a stand-in plays; none in production. */
+export const PaySandbox = record({
+  source: PaySource,
+  /** Address of the page that plays the payer's phone. It takes `code`, the text of the QR code. */
+  page: nullable(Type.String({ maxLength: 1024 })),
+})
+export type PaySandbox = Static<typeof PaySandbox>
+
+export const PaySandboxList = Type.Array(PaySandbox, { maxItems: 10 })
+export type PaySandboxList = Static<typeof PaySandboxList>
+
 export const VerifiedOrder = record({ status: OrderStatus })
 export type VerifiedOrder = Static<typeof VerifiedOrder>
 

@@ -5,6 +5,7 @@ import type net from 'node:net'
 import path from 'node:path'
 
 import { startPayPalServer } from '@petalpost/fake-providers/paypal-server'
+import { startWechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -84,6 +85,19 @@ describe('doctor', () => {
     const wrong = await examine({ ...paypal.env, PAYPAL_SECRET: 'wrong' })
     expect(wrong.said).toMatch(/^missing {2}paypal .*no access token: status 401/m)
     await paypal.close()
+  })
+
+  it('reports which ways to pay are live, sandboxed or not configured', async () => {
+    expect((await examine({})).said).toMatch(/^ok {7}wechat pay {7}not configured/m)
+    const wechat = await startWechatPayServer()
+    await wechat.close()
+    const { said } = await examine({ ...wechat.env, WECHAT_PAY_SANDBOX: wechat.phoneUrl })
+    expect(said).toMatch(
+      /^warn {5}wechat pay {7}sandboxed: 127\.0\.0\.1:\d+ is not the real service, no money moves\n +→ /m,
+    )
+    const { WECHAT_PAY_ENDPOINT: _, ...real } = wechat.env
+    expect((await examine(real)).said).toMatch(/^ok {7}wechat pay {7}live at api\.mch\.weixin\.qq\.com as merchant/m)
+    expect(said).not.toContain(wechat.env['WECHAT_PAY_API_KEY'])
   })
 
   it('reports whether visitors can reach the address', async () => {

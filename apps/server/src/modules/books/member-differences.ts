@@ -73,8 +73,9 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
           },
         ],
   )
-  // at the same moment grants come before refunds: toSorted keeps the order
-  return [...claims, ...paid, ...refunded].toSorted((a, b) => a.at - b.at)
+  // at the same moment the grant that reached less came first, and refunds came last
+  const reach = ({ until }: Change) => until ?? Number.MAX_SAFE_INTEGER
+  return [...claims, ...paid, ...refunded].toSorted((a, b) => a.at - b.at || reach(a) - reach(b))
 }
 
 const fits = (one: Possible, at: number): boolean => at <= end(one) + SAME_MS && at >= end(one) - one.early - SAME_MS

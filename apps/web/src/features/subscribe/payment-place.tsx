@@ -1,6 +1,7 @@
 import type { Product } from '@petalpost/api-client/schemas/pay'
 import type { PaymentSource } from '@petalpost/domain/order'
 
+import { SandboxMark } from './sandbox-mark.tsx'
 import { WalletPayment } from './wallet-payment.tsx'
 import { WechatPayment } from './wechat-payment.tsx'
 
@@ -17,6 +18,7 @@ interface PaymentPlaceProps {
 export function PaymentPlace({ source, product, atOnce = false }: PaymentPlaceProps) {
   return (
     <div className={classes['place']} data-source={source}>
+      <SandboxMark source={source} />
       {source === 'wechat-native' ? (
         // another plan is another order
         <WechatPayment key={product.id} product={product} atOnce={atOnce} />

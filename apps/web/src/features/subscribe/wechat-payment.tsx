@@ -11,6 +11,7 @@ import { clockText } from '#shared/ui/clock-text.ts'
 import { TimedQr } from '#shared/ui/timed-qr.tsx'
 
 import { PaymentResult } from './payment-result.tsx'
+import { SandboxPhone } from './sandbox-mark.tsx'
 import { useOrder } from './use-order.ts'
 
 import classes from './subscribe-page.module.css'
@@ -94,6 +95,7 @@ export function WechatPayment({ product, atOnce = false }: WechatPaymentProps) {
           </Trans>
         )}
       </p>
+      {!isOver && <SandboxPhone source="wechat-native" code={order.qrCode} />}
       <p>
         <Trans>The code is valid for {minutes} minutes. The membership starts as soon as the payment arrives.</Trans>
       </p>

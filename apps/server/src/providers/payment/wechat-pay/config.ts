@@ -7,6 +7,8 @@ import type { WechatMerchant } from './signature.ts'
 export interface WechatPayAccount extends WechatMerchant {
   /** `https://api.mch.weixin.qq.com` */
   endpoint: string
+  /** address of the page that plays the payer's phone, of a stand-in; null = the real WeChat Pay */
+  sandbox: string | null
 }
 
 const NAMES = [
@@ -33,6 +35,19 @@ function isKey(read: (key: string) => unknown, value: string): boolean {
   }
 }
 
+/** The address of a stand-in's page. Errors go to `problems`. */
+function readSandbox(
+  text: (name: string, fallback: string) => string,
+  production: boolean,
+  problems: string[],
+): string | null {
+  const sandbox = text('WECHAT_PAY_SANDBOX', '')
+  if (sandbox === '') return null
+  if (production) problems.push('WECHAT_PAY_SANDBOX is for stand-ins: leave it out in production')
+  isAddressSetting('WECHAT_PAY_SANDBOX', sandbox, serviceProtocols(production), problems)
+  return sandbox
+}
+
 /** Reads the merchant's account: all of its variables, or none (null). Errors go to `problems`. */
 export function readWechatPayConfig(
   text: (name: string, fallback: string) => string,
@@ -49,6 +64,7 @@ export function readWechatPayConfig(
   isAddressSetting('WECHAT_PAY_ENDPOINT', endpoint, serviceProtocols(production), problems)
   const account = {
     endpoint,
+    sandbox: readSandbox(text, production, problems),
     mchid: text('WECHAT_PAY_MCHID', ''),
     appid: text('WECHAT_PAY_APPID', ''),
     privateKey: pem(text('WECHAT_PAY_PRIVATE_KEY', '')),

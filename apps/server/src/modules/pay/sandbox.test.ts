@@ -1,0 +1,74 @@
+import { createOrder, paySandboxes, verifyOrder } from '@petalpost/api-client/endpoints/pay'
+import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
+import { SERVICE_ID } from '@petalpost/domain/service-id'
+import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { seedProducts } from '#src/seed/products.ts'
+import { buildApp, type TestServer } from '#test/build-app.ts'
+import { signIn, type SignedIn } from '#test/factories.ts'
+
+const SOURCE = 'wechat-native'
+
+let wechat: WechatPayServer
+let server: TestServer
+let ada: SignedIn
+beforeAll(async () => {
+  wechat = await startWechatPayServer(() => server.clock.now())
+  server = await buildApp({ env: { ...wechat.env, WECHAT_PAY_SANDBOX: wechat.phoneUrl } })
+  await seedProducts(server.deps)
+  ada = await signIn(server)
+})
+afterAll(async () => {
+  await server.close()
+  await wechat.close()
+})
+
+async function order(): Promise<{ orderNo: string; phone: string }> {
+  const input = { source: SOURCE, serviceId: SERVICE_ID, productId: 'monthly-cny', orderDesc: '' } as const
+  const { data } = await ada.call(createOrder, input)
+  return {
+    orderNo: data.orderNo,
+    phone: `${wechat.phoneUrl}?${new URLSearchParams({ code: data.qrCodeInfo!.qrCode })}`,
+  }
+}
+
+const show = async (phone: string, language = 'en') => {
+  const answer = await fetch(phone, { headers: { 'accept-language': language } })
+  return { status: answer.status, page: await answer.text() }
+}
+const press = (phone: string, action: string) =>
+  fetch(phone, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+
+describe('the sandbox of WeChat Pay', () => {
+  test('pages learn which way to pay is played; a server without a stand-in has none', async () => {
+    expect((await server.visitor().call(paySandboxes, {})).data).toEqual([{ source: SOURCE, page: wechat.phoneUrl }])
+    const { WECHAT_PAY_ENDPOINT: _, ...real } = wechat.env
+    const live = await buildApp({ env: real })
+    expect((await live.visitor().call(paySandboxes, {})).data).toEqual([])
+    await live.close()
+  })
+
+  test('the page that plays the phone shows the price in both languages, pays once, and refunds', async () => {
+    const { orderNo, phone } = await order()
+    expect((await show(phone)).page).toMatch(/lang="en-US".*Petalpost 月度会员.*￥3\.95.*Pay now/s)
+    expect((await show(phone, 'zh-CN')).page).toContain('立即支付')
+    await press(phone, 'pay')
+    await press(phone, 'pay')
+    expect(wechat.orders.get(orderNo)).toMatchObject({ state: 'SUCCESS', charges: 1 })
+    const { data } = await ada.call(verifyOrder, { source: SOURCE, serviceId: SERVICE_ID, orderNo })
+    expect(data.status).toBe(ORDER_STATUS.paid)
+    expect((await show(phone)).page).toContain('Payment successful')
+    await press(phone, 'refund')
+    expect(wechat.orders.get(orderNo)?.state).toBe('REFUND')
+  })
+
+  test('an expired, replaced or unknown code cannot be paid', async () => {
+    const { orderNo, phone } = await order()
+    server.clock.advance(ORDER_WAIT_MS)
+    expect((await show(phone)).page).toContain('This code has expired')
+    await press(phone, 'pay')
+    expect(wechat.orders.get(orderNo)?.state).toBe('NOTPAY')
+    expect((await show(`${wechat.phoneUrl}?code=x`)).status).toBe(404)
+  })
+})

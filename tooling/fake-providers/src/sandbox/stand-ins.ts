@@ -1,0 +1,29 @@
+import { startWechatPayServer } from '../wechat-pay-server.ts'
+
+/** A running stand-in. */
+interface Running {
+  /** environment variables of the server that uses it */
+  env: Record<string, string>
+  close: () => Promise<void>
+}
+
+/** An outside service that `npm start` plays when nothing is configured for it. */
+export interface StandIn {
+  name: string
+  /** The operator has configured the service when one of these is set. */
+  settings: readonly string[]
+  /** Starts it; `site` is the address of the product. */
+  start: (site: string) => Promise<Running>
+}
+
+/** Every stand-in of `npm start`. Another one is another entry here. */
+export const STAND_INS: readonly StandIn[] = [
+  {
+    name: 'WeChat Pay',
+    settings: ['WECHAT_PAY_MCHID', 'WECHAT_PAY_APPID', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_ENDPOINT'],
+    start: async () => {
+      const { env, phoneUrl, close } = await startWechatPayServer(Date.now, { sendsNotices: true })
+      return { env: { ...env, WECHAT_PAY_SANDBOX: phoneUrl }, close }
+    },
+  },
+]
