@@ -149,6 +149,10 @@ describe('configuration', () => {
       { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_SANDBOX: 'https://127.0.0.1:9/phone' },
       'WECHAT_PAY_SANDBOX is for stand-ins: leave it out in production',
     ],
+    [
+      { ...PRODUCTION, PAYPAL_CLIENT_ID: 'us', PAYPAL_SECRET: 'hunter2', PAYPAL_SANDBOX: 'true' },
+      'PAYPAL_SANDBOX is for stand-ins: leave it out in production',
+    ],
     [{ SMS_SIGN_NAME: '花笺', SMS_ACCESS_KEY_ID: 'id' }, 'SMS_ACCESS_KEY_SECRET, SMS_TEMPLATE_CODE must be set too'],
     [{ ...SMS, SMS_ENDPOINT: 'dysmsapi.example' }, 'SMS_ENDPOINT must be an address starting with https:// or http://'],
     [

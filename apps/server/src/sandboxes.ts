@@ -10,5 +10,10 @@ export interface Sandbox {
 }
 
 /** The ways to pay that stand-ins play on this server. In production the configuration refuses them. */
-export const sandboxesOf = ({ wechatPay }: Pick<Config, 'wechatPay'>): Sandbox[] =>
-  wechatPay === null || wechatPay.sandbox === null ? [] : [{ source: 'wechat-native', page: wechatPay.sandbox }]
+export function sandboxesOf({ wechatPay, paypal }: Pick<Config, 'wechatPay' | 'paypal'>): Sandbox[] {
+  const sandboxes: Sandbox[] = []
+  if (wechatPay !== null && wechatPay.sandbox !== null)
+    sandboxes.push({ source: 'wechat-native', page: wechatPay.sandbox })
+  if (paypal?.isSandbox) sandboxes.push({ source: 'paypal-subscription', page: null })
+  return sandboxes
+}

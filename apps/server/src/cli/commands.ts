@@ -121,12 +121,18 @@ const COPY_DETAILS = `The whole database is copied in one snapshot and compared;
 A password may be in URL or in the variable PGPASSWORD. Stored files stay where they are: keep DATA_DIR, or the
 bucket. Stop the server first: what it writes during the copy is not copied.`
 
+/** Fills in the starter content. A stand-in of PayPal is new at each start, and is told of the plans again. */
+async function fillInAndSetUp(deps: Deps): Promise<void> {
+  await fillIn(deps)
+  if (deps.config.paypal?.isSandbox) await setUpPaypal(deps)
+}
+
 /** All commands, by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: {
     operands: [],
     summary: 'migrate, seed and serve',
-    run: (config) => serve(config, tell, { prepare: fillIn }),
+    run: (config) => serve(config, tell, { prepare: fillInAndSetUp }),
   },
   serve: { operands: [], summary: 'migrate and serve', run: (config) => serve(config, tell) },
   migrate: {

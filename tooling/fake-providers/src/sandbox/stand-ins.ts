@@ -1,3 +1,5 @@
+import { startOpenIdServer } from '../openid/server.ts'
+import { startPayPalServer } from '../paypal-server.ts'
 import { startWechatPayServer } from '../wechat-pay-server.ts'
 
 /** A running stand-in. */
@@ -24,6 +26,24 @@ export const STAND_INS: readonly StandIn[] = [
     start: async () => {
       const { env, phoneUrl, close } = await startWechatPayServer(Date.now, { sendsNotices: true })
       return { env: { ...env, WECHAT_PAY_SANDBOX: phoneUrl }, close }
+    },
+  },
+  {
+    name: 'PayPal',
+    settings: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_ENDPOINT'],
+    start: async () => {
+      const { env, close } = await startPayPalServer({ sendsWebhooks: true })
+      return { env: { ...env, PAYPAL_SANDBOX: 'true' }, close }
+    },
+  },
+  {
+    name: 'an OpenID provider',
+    settings: ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
+    start: async (site) => {
+      const redirectUris = [`${site}/login/return/openid`]
+      const { issuer, clientId, clientSecret, close } = await startOpenIdServer({ redirectUris })
+      const client = { OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret }
+      return { env: { OPENID_ISSUER: issuer, OPENID_NAME: 'Sandbox', ...client }, close }
     },
   },
 ]

@@ -25,7 +25,9 @@ async function paypal(account: PaypalAccount, publicOrigin: string): Promise<str
   const url = publicOrigin + noticePath('paypal-subscription')
   const isKnown = Array.isArray(webhooks) && webhooks.some((webhook: { url?: unknown }) => webhook.url === url)
   if (!isKnown) return { text: `${host} answers, but does not know ${url}`, remedy: 'Run set-up-paypal.' }
-  return REAL.test(host) ? `live at ${host}, which sends notices to ${url}` : sandboxed(host, 'PAYPAL_…')
+  return REAL.test(host) && !account.isSandbox
+    ? `live at ${host}, which sends notices to ${url}`
+    : sandboxed(host, 'PAYPAL_…')
 }
 
 function wechatPay({ endpoint, sandbox, mchid }: WechatPayAccount): string | Warning {

@@ -1,9 +1,11 @@
 import { createOrder, paySandboxes, verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
+import { startPayPalServer } from '@petalpost/fake-providers/paypal-server'
 import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { setUpPaypal } from '#src/cli/set-up-paypal.ts'
 import { seedProducts } from '#src/seed/products.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { signIn, type SignedIn } from '#test/factories.ts'
@@ -40,7 +42,7 @@ const show = async (phone: string, language = 'en') => {
 const press = (phone: string, action: string) =>
   fetch(phone, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
 
-describe('the sandbox of WeChat Pay', () => {
+describe('the sandbox of payments', () => {
   test('pages learn which way to pay is played; a server without a stand-in has none', async () => {
     expect((await server.visitor().call(paySandboxes, {})).data).toEqual([{ source: SOURCE, page: wechat.phoneUrl }])
     const { WECHAT_PAY_ENDPOINT: _, ...real } = wechat.env
@@ -61,6 +63,33 @@ describe('the sandbox of WeChat Pay', () => {
     expect((await show(phone)).page).toContain('Payment successful')
     await press(phone, 'refund')
     expect(wechat.orders.get(orderNo)?.state).toBe('REFUND')
+  })
+
+  test('PayPal’s stand-in is played by its own button, and is told of the plans at each start', async () => {
+    let played: TestServer | null = null
+    const paypal = await startPayPalServer({ now: () => played?.clock.now() ?? 0 })
+    played = await buildApp({ env: { ...paypal.env, PAYPAL_SANDBOX: 'true' } })
+    expect((await played.visitor().call(paySandboxes, {})).data).toEqual([
+      { source: 'paypal-subscription', page: null },
+    ])
+    expect(await setUpPaypal(played.deps)).not.toEqual([])
+    const grace = await signIn(played)
+    const input = {
+      source: 'paypal-subscription',
+      serviceId: SERVICE_ID,
+      productId: 'monthly-usd',
+      orderDesc: '',
+    } as const
+    const { data } = await grace.call(createOrder, input)
+    paypal.approve(data.orderInfo?.orderPreNo ?? '')
+    const verified = await grace.call(verifyOrder, {
+      source: input.source,
+      serviceId: SERVICE_ID,
+      orderNo: data.orderNo,
+    })
+    expect(verified.data.status).toBe(ORDER_STATUS.paid)
+    await played.close()
+    await paypal.close()
   })
 
   test('an expired, replaced or unknown code cannot be paid', async () => {

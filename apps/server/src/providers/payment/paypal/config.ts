@@ -16,6 +16,8 @@ export interface PaypalAccount {
   noticeCheck: NoticeCheck
   /** PEM; the root that signs a stand-in's certificates. null = the roots that Node.js trusts */
   noticeRoot: string | null
+  /** a stand-in plays PayPal, which knows nothing of us at its start */
+  isSandbox: boolean
 }
 
 const ENDPOINT = 'https://api-m.paypal.com'
@@ -58,6 +60,8 @@ export function readPaypalConfig(
   if (root !== null && production) problems.push('PAYPAL_NOTICE_ROOT is for stand-ins: leave it out in production')
   if (root !== null && !isCertificate(root))
     problems.push('PAYPAL_NOTICE_ROOT must be the certificate of a root in PEM')
+  const isSandbox = text('PAYPAL_SANDBOX', '') === 'true'
+  if (isSandbox && production) problems.push('PAYPAL_SANDBOX is for stand-ins: leave it out in production')
   return {
     endpoint,
     scriptOrigin: isAddress ? new URL(script).origin : SCRIPT_ORIGIN,
@@ -65,5 +69,6 @@ export function readPaypalConfig(
     secret,
     noticeCheck: check,
     noticeRoot: root,
+    isSandbox,
   }
 }
