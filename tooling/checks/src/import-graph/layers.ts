@@ -14,7 +14,7 @@ const SERVER: readonly Layer[] = [
   ],
   [/^apps\/server\/src\/infrastructure\.ts$/],
   [/^apps\/server\/src\/modules\/(?!.*routes\.ts$)/],
-  [/^apps\/server\/src\/(?:services|scheduled-jobs|deps)\.ts$/],
+  [/^apps\/server\/src\/(?:services|scheduled-jobs|open-payments|deps)\.ts$/],
   [/^apps\/server\/src\/http\//],
   [/^apps\/server\/src\/modules\/.*routes\.ts$/],
   [/^apps\/server\/src\/app\.ts$/, /^apps\/server\/src\/(?:cli|seed)\//],

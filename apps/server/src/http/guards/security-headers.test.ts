@@ -110,6 +110,9 @@ const NAMES = [
   'strict-transport-security',
 ]
 
+const policyOf = async (on: TestServer, url: string) =>
+  (await on.visitor().send({ method: 'GET', url })).headers['content-security-policy']
+
 describe('S10: headers', () => {
   it.each(Object.entries(TABLE))('S10: the path %s has exactly its headers', async (url, expected) => {
     const { headers } = await server.visitor().send({ method: 'GET', url })
@@ -137,8 +140,6 @@ describe('S10: headers', () => {
   it('S10, S17: only the payment pages may load the wallet’s script, from its host, when it is configured', async () => {
     const env = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret' }
     const selling = await buildApp({ env, config: { appRoot: apps.root } })
-    const policyOf = async (on: TestServer, url: string) =>
-      (await on.visitor().send({ method: 'GET', url })).headers['content-security-policy']
     const hosts = 'https://www.paypal.com https://www.paypalobjects.com'
     const allowed = SCREEN['content-security-policy']
       .replace("default-src 'self'; ", `default-src 'self'; connect-src 'self' ${hosts}; `)

@@ -49,7 +49,7 @@ const presentPayment = ({ amount, currency, createdAt, reversedAt }: PaymentRow)
   isRefunded: reversedAt !== null,
 })
 
-/** A member's own renewals and orders (spec 2.10, "Managing a membership"). */
+/** A member's own renewals and orders (spec 2.10). */
 export function createManage(
   { db, clock, limits, config, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'mailQueue'>,
   {

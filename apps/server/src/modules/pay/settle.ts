@@ -39,6 +39,21 @@ interface Terms {
 const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
   amount === (index === 0 ? order.amount : fullAmount) && currency === order.currency
 
+async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<Terms> {
+  const product = await selectProduct(tx, productId)
+  const agreed = await selectSubscription(tx, orderNo)
+  const plan = product?.code === 'yearly' ? 'yearly' : 'monthly'
+  return { plan, fullAmount: agreed?.amount ?? product?.amounts ?? 0 }
+}
+
+/** The state after closing an order: `ended`, unless it was paid at the last moment. */
+async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStatus): Promise<PaymentState> {
+  await provider.close(ref)
+  const state = await provider.state(ref)
+  const isUnpaid = state.status === ORDER_STATUS.processing || state.status === ORDER_STATUS.closed
+  return isUnpaid ? { ...state, status: ended } : state
+}
+
 /** Brings an order to what its provider says, and grants what was paid, once (rules S13, F5). */
 export function createSettle(
   { db, clock, log }: Pick<Infrastructure, 'db' | 'clock' | 'log'>,
@@ -47,13 +62,6 @@ export function createSettle(
   /** Money that we cannot give anything for; a person has to look. */
   const alert = ({ orderNo, source }: OrderRow, paymentId: string | null, reason: string) =>
     log.error({ orderNo, source, paymentId, reason }, 'payment to look at')
-
-  async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<Terms> {
-    const product = await selectProduct(tx, productId)
-    const agreed = await selectSubscription(tx, orderNo)
-    const plan = product?.code === 'yearly' ? 'yearly' : 'monthly'
-    return { plan, fullAmount: agreed?.amount ?? product?.amounts ?? 0 }
-  }
 
   async function storeAgreement(
     tx: Queries,
@@ -168,14 +176,6 @@ export function createSettle(
       await apply({ ...order, orderNo: ref.orderNo }, await provider.state(ref))
       log.info({ orderNo: ref.orderNo, source }, 'an agreement was ended')
     }
-  }
-
-  /** The state after closing an order: `ended`, unless it was paid at the last moment. */
-  async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStatus): Promise<PaymentState> {
-    await provider.close(ref)
-    const state = await provider.state(ref)
-    const isUnpaid = state.status === ORDER_STATUS.processing || state.status === ORDER_STATUS.closed
-    return isUnpaid ? { ...state, status: ended } : state
   }
 
   /**

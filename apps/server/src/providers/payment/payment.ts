@@ -79,7 +79,7 @@ export interface Agreements {
   orderOf(id: string): Promise<string | null>
   /** Ends renewals. What is paid stays paid. An agreement that has ended already stays so. */
   cancel(id: string): Promise<void>
-  /** Continues a suspended agreement. One that was cancelled cannot continue. */
+  /** Continues a suspended agreement. One that was canceled cannot continue. */
   resume(id: string): Promise<void>
 }
 

@@ -86,7 +86,9 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
       </dl>
       {renewal?.canCancel && (
         <p className={classes['change']}>
-          {renewal.code === product.code ? (
+          {product.currency === 'CNY' ? (
+            <Trans>Your renewal with PayPal goes on. This payment adds one period.</Trans>
+          ) : renewal.code === product.code ? (
             <Trans>This plan renews by itself already. Paying now adds a period, and this order renews instead.</Trans>
           ) : (
             <Trans>What you have paid for stays yours. Your present plan stops renewing when you pay.</Trans>

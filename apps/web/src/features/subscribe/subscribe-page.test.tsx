@@ -109,6 +109,19 @@ describe('test payment (spec 2.1, 2.9)', () => {
     expect(screen.queryByText('PayPal is not set up on this server yet.')).toBeNull()
   })
 
+  test('both products are shown when it turns out late who is logged in', async () => {
+    store.set(userAtom, null)
+    let isKnown = false
+    open(() => {
+      if (!isKnown) {
+        isKnown = true
+        queueMicrotask(() => store.set(userAtom, user()))
+      }
+      return [YEARLY]
+    }, '/pay')
+    await waitFor(() => expect(screen.getAllByText('$24.95')).toHaveLength(2))
+  })
+
   test('a user who presses a provider finds its place', async () => {
     open(() => [YEARLY], '/pay')
     await userEvent.click(await screen.findByRole('button', { name: 'Pay with WeChat Pay' }))

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Paths whose documents may load a provider's script (rule S10). */
-const PAYMENT_PATHS = ['/subscribe', '/pay']
+const PAYMENT_PATHS = new Set(['/subscribe', '/pay'])
 
 let loading: Promise<WalletScript> | null = null
 
@@ -51,5 +51,5 @@ export function loadWallet(url: string): Promise<WalletScript> {
 export function needsOwnDocument(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   const path = opened && URL.canParse(opened.name) ? new URL(opened.name).pathname : null
-  return path !== null && !PAYMENT_PATHS.includes(path)
+  return path !== null && !PAYMENT_PATHS.has(path)
 }

@@ -1,4 +1,5 @@
 import { store } from '@petalpost/ui/store'
+import type { Query } from '@tanstack/react-query'
 
 import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
@@ -19,8 +20,13 @@ export function watchUser(onChange: () => void): () => void {
     if (now === userCode) return
     userCode = now
     forgetPressedHearts()
-    queryClient.removeQueries({ predicate: ({ meta }) => meta?.own === true })
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY })
+    const isOwn = ({ meta }: Pick<Query, 'meta'>) => meta?.own === true
+    queryClient.removeQueries({ type: 'inactive', predicate: isOwn })
+    // what a component shows is emptied and fetched again: a removed query would leave it waiting without end
+    void queryClient.resetQueries({ type: 'active', predicate: isOwn })
+    void queryClient.invalidateQueries({
+      predicate: (query) => !isOwn(query) && query.queryKey[0] !== CURRENT_USER_KEY,
+    })
     onChange()
   }
   ends.push(store.sub(userAtom, onUser))

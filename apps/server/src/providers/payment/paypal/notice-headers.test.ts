@@ -30,7 +30,7 @@ describe('notices of PayPal', () => {
     `https://127.0.0.1${PATH}`,
     `https://[::ffff:127.0.0.1]${PATH}`,
     'nothing',
-  ])('S17: %s is refused', (url) => {
+  ])('S17: a certificate at %s is refused', (url) => {
     expect(isCertificateUrl(url, LIVE)).toBe(false)
   })
 

@@ -32,7 +32,7 @@ export function paypal(
   const { endpoint, clientId, scriptOrigin, noticeCheck, noticeRoot } = account
   const client = paypalClient(account, outside)
   const { names } = certificateHosts(endpoint)
-  const byCertificate = certificateCheck({ root: noticeRoot, names, now: clock.now })
+  const byCertificate = certificateCheck({ root: noticeRoot, names, now: () => clock.now() })
 
   /** @throws PaymentFailed when PayPal does not know it */
   async function subscriptionAt(id: string): Promise<Record<string, unknown>> {
