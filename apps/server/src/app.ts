@@ -32,6 +32,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
+import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePages } from './modules/pages/routes.ts'
 import { payRoutes, servePayments } from './modules/pay/routes.ts'
@@ -54,6 +55,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...recordsRoutes(deps),
   ...rewardsRoutes(deps),
   ...payRoutes(deps),
+  ...invoicesRoutes(deps),
   ...designsRoutes(deps),
   ...festivalsRoutes(deps),
   ...categoriesRoutes(deps),

@@ -8,6 +8,7 @@ import { createFeedbackService } from './modules/feedback/service.ts'
 import { createFestivalsService } from './modules/festivals/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
+import { createInvoicesService } from './modules/invoices/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createMembershipService } from './modules/membership/service.ts'
 import { createPagesService } from './modules/pages/service.ts'
@@ -48,6 +49,7 @@ export function createServices(infrastructure: Infrastructure) {
     fonts,
     records,
     pay: createPayService(infrastructure, { membership }),
+    invoices: createInvoicesService(infrastructure, { fonts }),
     reminders: createRemindersService(infrastructure),
     rewards: createRewardsService(infrastructure, { login, membership }),
     designs,
