@@ -87,7 +87,7 @@ const serviceOnly = (depth: number): Remedy => ({
 })
 const noSql: Remedy = {
   // what a service may use of the database besides rows: locks between processes and users, and notifications
-  group: [...SQL, '!#db/{alone,changes,lock-user,locks}.ts'],
+  group: [...SQL, '!#db/{alone,changes,lock-user,locks,transaction-lock}.ts'],
   message: 'SQL stands in store.ts only, or in a *-store.ts. Add a named query there and call it.',
   allowTypeImports: true,
 }

@@ -32,6 +32,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
+import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { openIdLoginRoutes, serveProviderReturns } from './modules/login/openid/routes.ts'
 import { passkeyRoutes } from './modules/login/passkeys/routes.ts'
 import { qrLoginRoutes, serveWechatEvents } from './modules/login/qr/routes.ts'
@@ -60,6 +61,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...recordsRoutes(deps),
   ...rewardsRoutes(deps),
   ...payRoutes(deps),
+  ...invoicesRoutes(deps),
   ...designsRoutes(deps),
   ...festivalsRoutes(deps),
   ...categoriesRoutes(deps),

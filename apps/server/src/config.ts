@@ -42,6 +42,8 @@ export interface Config {
   paypal: PaypalAccount | null
   /** cents of the plans in yuan */
   pricesCny: { monthly: number; yearly: number }
+  /** lines of an invoice about who sells */
+  invoiceSeller: string[]
   storage: StorageConfig
   logLevel: string
   /** addresses or networks whose X-Forwarded-For is trusted */
@@ -135,6 +137,10 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     openIdAccounts: readOpenIdConfig(text, production, problems),
     paypal: readPaypalConfig(text, production, problems),
     pricesCny: readPricesCny(text, problems),
+    invoiceSeller: text('INVOICE_SELLER', 'Petalpost')
+      .split('|')
+      .map((line) => line.trim().slice(0, 120))
+      .filter(Boolean),
     storage: readStorageConfig({ text, flag, production, problems }),
     logLevel,
     trustedProxies,

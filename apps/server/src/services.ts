@@ -8,6 +8,7 @@ import { createFeedbackService } from './modules/feedback/service.ts'
 import { createFestivalsService } from './modules/festivals/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
+import { createInvoicesService } from './modules/invoices/service.ts'
 import { createOpenIdLoginService } from './modules/login/openid/service.ts'
 import { createPasskeysService } from './modules/login/passkeys/service.ts'
 import { createQrLoginService } from './modules/login/qr/service.ts'
@@ -51,6 +52,7 @@ export function createServices(infrastructure: Infrastructure) {
     fonts,
     records,
     pay: createPayService(infrastructure, { membership }),
+    invoices: createInvoicesService(infrastructure, { fonts }),
     reminders: createRemindersService(infrastructure),
     rewards: createRewardsService(infrastructure, { login, membership }),
     designs,

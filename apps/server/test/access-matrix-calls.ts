@@ -325,6 +325,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   ],
 
   productList: open({ deviceType: 'pc-en' }),
+  orderInvoice: [{ what: 'an order that does not exist', ask: () => ({ orderNo: 'never-there' }), outcomes: NOBODY }],
   paySandboxes: open({}),
   // this server has no provider; orders with one are tested with rule S13 in modules/pay
   createOrder: [

@@ -19,7 +19,7 @@ const { query } = prototype
 let counted = 0
 
 const textOf = (statement: unknown): string =>
-  typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text ?? '')
+  typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? '')
 
 /** The server's own statements; of the job queue's those that store, take or delete a job. */
 const counts = (client: pg.Client, text: string): boolean => {

@@ -4,27 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { createPhone, PHONE_PATH } from './wechat-pay/phone.ts'
+import type { WechatTransaction } from './wechat-pay/transaction.ts'
 
 /** How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. */
 export type WechatPayMood = 'well' | 'fault' | 'lost-answer' | 'unsigned'
-
-/** An order as the service stores it. */
-export interface WechatTransaction {
-  orderNo: string
-  total: number
-  currency: string
-  noticeUrl: string
-  /** what the payer reads */
-  description: string
-  /** ms */
-  expiresAt: number
-  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
-  transactionId: string | null
-  /** number of times the payer was charged */
-  charges: number
-  /** codes that were given out; the newest is valid */
-  codes: string[]
-}
 
 /** What a notice may get wrong, for the tests of forged ones. */
 export interface NoticeFault {

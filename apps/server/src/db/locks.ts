@@ -11,4 +11,6 @@ export const LOCKS = {
   storedFiles: 7_382_003,
   /** with the number of a share: held while that share of the template cards is drawn in advance */
   library: 7_382_004,
+  /** held while an invoice gets its number */
+  invoices: 7_382_005,
 } as const

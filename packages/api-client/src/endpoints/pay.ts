@@ -2,6 +2,8 @@ import type { Endpoint } from '../endpoint.ts'
 import type { NoInput } from '../schemas/parts.ts'
 import type {
   CreateOrderInput,
+  InvoiceFile,
+  InvoiceInput,
   Order,
   OwnMembership,
   OwnOrderList,
@@ -94,4 +96,12 @@ export const paySandboxes: Endpoint<NoInput, PaySandboxList> = {
   method: 'GET',
   path: '/api/pay/sandboxes',
   encode: 'query',
+}
+
+/** The invoice of an own paid order, in the language of the call. The first call gives it its number. Throws not_found. */
+export const orderInvoice: Endpoint<InvoiceInput, InvoiceFile> = {
+  name: 'orderInvoice',
+  method: 'POST',
+  path: '/api/pay/invoice',
+  encode: 'json',
 }

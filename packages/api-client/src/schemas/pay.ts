@@ -59,6 +59,17 @@ export type Order = Static<typeof Order>
 export const VerifyOrderInput = record({ source: PaySource, serviceId: ServiceId, orderNo: Id })
 export type VerifyOrderInput = Static<typeof VerifyOrderInput>
 
+export const InvoiceInput = record({ orderNo: Id })
+export type InvoiceInput = Static<typeof InvoiceInput>
+
+export const InvoiceFile = record({
+  /** Name of the file, with the invoice's number. */
+  name: Type.String({ maxLength: 64 }),
+  /** The PDF in base64. */
+  pdf: Type.String({ maxLength: 4_000_000 }),
+})
+export type InvoiceFile = Static<typeof InvoiceFile>
+
 /** A way to pay that a stand-in plays; none in production. */
 export const PaySandbox = record({
   source: PaySource,

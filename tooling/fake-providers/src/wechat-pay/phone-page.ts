@@ -1,5 +1,4 @@
-import type { WechatTransaction } from '../wechat-pay-server.ts'
-
+import type { WechatTransaction } from './transaction.ts'
 /** What the phone shows of a code. */
 export type PhoneState = 'open' | 'paid' | 'refunded' | 'over' | 'unknown'
 

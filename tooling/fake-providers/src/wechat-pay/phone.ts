@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
-import type { WechatTransaction } from '../wechat-pay-server.ts'
 import { phonePage } from './phone-page.ts'
+import type { WechatTransaction } from './transaction.ts'
 
 /** Under this path is the page that plays the payer's phone; `?code=` is what the QR code says. */
 export const PHONE_PATH = '/phone'

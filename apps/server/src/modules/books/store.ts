@@ -60,12 +60,14 @@ const planOf = (code: string | null): Plan | null => (code === 'yearly' || code 
 
 const whole = (value: string | number | null): number => Number(value ?? 0)
 
+/** Payments of which a column is set, and their cents. */
+const only = (column: typeof payments.grantedUntil | typeof payments.reversedAt) => ({
+  number: sql<string>`count(*) filter (where ${column} is not null)`,
+  amount: sql<string | null>`sum(${payments.amount}) filter (where ${column} is not null)`,
+})
+
 /** The sums of each provider and currency. */
 export async function selectSums(db: Queries): Promise<Sums[]> {
-  const only = (column: typeof payments.grantedUntil | typeof payments.reversedAt) => ({
-    number: sql<string>`count(*) filter (where ${column} is not null)`,
-    amount: sql<string | null>`sum(${payments.amount}) filter (where ${column} is not null)`,
-  })
   const [granted, refunded] = [only(payments.grantedUntil), only(payments.reversedAt)]
   const paid = await db
     .select({
@@ -176,11 +178,12 @@ export async function selectWithoutOrder(db: Queries): Promise<BookedPayment[]> 
   return rows.map(booked)
 }
 
+const has = (table: typeof payments | typeof rewards) =>
+  sql`exists (select from ${table} where ${table.userId} = ${users.id})`
+
 /** Users that are or were members, in the order of their ids, beginning after one of them. */
 export async function selectUsers(db: Queries, after: string, limit: number): Promise<BookedMember[]> {
   const { id, level, expireTime, createdAt } = getTableColumns(users)
-  const has = (table: typeof payments | typeof rewards) =>
-    sql`exists (select from ${table} where ${table.userId} = ${users.id})`
   const rows = await db
     .select({ id, level, expireTime, createdAt })
     .from(users)

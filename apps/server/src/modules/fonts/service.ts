@@ -1,7 +1,7 @@
 import { charactersOf } from '@petalpost/card-art/node/characters'
 import { contentHash } from '@petalpost/card-art/node/content-hash'
 import { hasSpace, type SubsetFile } from '@petalpost/card-art/node/subset-font'
-import { cardFont } from '@petalpost/card-art/text/fonts'
+import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import { libraryFont } from '@petalpost/card-art/text/library-font'
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
@@ -105,7 +105,16 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
     })
   }
 
-  return { withSubsets, close: () => subsetter.close() }
+  return {
+    withSubsets,
+    /**
+     * Subsets of a library font with these characters, one for each of its files.
+     * @throws NoTurn when too many wait
+     */
+    librarySubsets: (name: FontName, characters: string, turn: Turn): Promise<SubsetFile[]> =>
+      subsetter.subset({ name, characters }, turn),
+    close: () => subsetter.close(),
+  }
 }
 
 /** The subsets of a font in the stored card; none when a user's font is now another file. */

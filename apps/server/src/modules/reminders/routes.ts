@@ -12,18 +12,18 @@ const MAX_BODY_BYTES = 4_096
 /** What our own page sends to get reminders again; mail programs send `List-Unsubscribe=One-Click`. */
 const ON = /(?:^|&)reminders=on(?:&|$)/
 
+const send = (request: FastifyRequest, reply: FastifyReply, state: UnsubscribeState, language: Language | null) =>
+  reply
+    .code(language === null ? 404 : 200)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(unsubscribePage(language === null ? 'unknown' : state, language ?? callerLanguage(request)))
+
 /**
  * GET and POST /u/TOKEN: ends the reminders by mail (RFC 8058). Mail programs post a form without cookies and from
  * anywhere, so the token is the authority. GET changes nothing, because programs that check links in mails call it.
  */
 export function serveReminders(app: FastifyInstance, { services: { reminders } }: Deps): void {
-  const send = (request: FastifyRequest, reply: FastifyReply, state: UnsubscribeState, language: Language | null) =>
-    reply
-      .code(language === null ? 404 : 200)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(unsubscribePage(language === null ? 'unknown' : state, language ?? callerLanguage(request)))
-
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
