@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-
 import type { CallName } from '@petalpost/api-client/schemas/contract'
 
+import { LOGIN_CALLS } from './access-matrix-logins.ts'
 import {
   type Case,
   MEMBERS,
@@ -24,13 +23,6 @@ const PAGE = { pageNum: 1, pageSize: 10 }
 const solution = (more: object = {}) => ({ solution: { name: 'Sent', definition: definition(), ...more } })
 
 const login = (account: string, accountCode: string) => ({ account, accountCode, isNoPassWd: true, countryCode: null })
-
-const passkey = (response: object) => ({
-  id: 'AAAA',
-  rawId: 'AAAA',
-  type: 'public-key',
-  response: { clientDataJSON: 'AAAA', ...response },
-})
 
 const feedback = (filePathList: string[]) => ({
   serviceId: 'petalpost',
@@ -76,42 +68,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: ownerElse('captcha_rule'),
     },
   ],
-  oauthProviders: open({}),
-  oauthUrl: [
-    {
-      what: 'a provider that is not configured',
-      ask: () => ({ provider: 'google' }),
-      outcomes: refused('not_configured'),
-    },
-  ],
-  qrCodeRender: [{ what: 'a code, without an official account', ask: () => ({}), outcomes: refused('not_configured') }],
-  qrCodeStatus: [{ what: 'a ticket of nobody', ask: () => ({ ticket: randomUUID() }), outcomes: OPEN }],
-  qrCodePassed: open({}),
-  passkeyRegisterOptions: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
-  passkeyRegister: [
-    {
-      what: 'an answer to no challenge',
-      ask: () => passkey({ attestationObject: 'AAAA' }),
-      outcomes: { ...refused('passkey_refused'), visitor: 'not_logged_in' },
-    },
-  ],
-  passkeyLoginOptions: open({}),
-  passkeyLogin: [
-    {
-      what: 'an answer to no challenge',
-      ask: () => passkey({ authenticatorData: 'AAAA', signature: 'AAAA' }),
-      outcomes: refused('passkey_refused'),
-    },
-  ],
-  passkeys: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
-  removePasskey: [{ what: 'one of nobody', ask: () => ({ id: 'none' }), outcomes: NOBODY }],
-  deleteAccountByLogin: [
-    {
-      what: 'an account with an address',
-      ask: () => ({}),
-      outcomes: { ...refused('email_check_failed'), visitor: 'not_logged_in' },
-    },
-  ],
+  ...LOGIN_CALLS,
   logout: open({}),
   // for a visitor it returns that nobody is signed in, which is no refusal
   currentUser: open({}),

@@ -41,11 +41,12 @@ const WITH_KEY = 0x40
 const cborText = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 const cborBytes = (value: Buffer) => Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 0xff]), value])
 
+const coordinate = (name: number, value: string) =>
+  Buffer.concat([Buffer.from([name, 0x58, 32]), Buffer.from(value, 'base64url')])
+
 /** A public key on P-256 as COSE writes it. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
-  const coordinate = (name: number, value: string) =>
-    Buffer.concat([Buffer.from([name, 0x58, 32]), Buffer.from(value, 'base64url')])
   return Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]),
     coordinate(0x21, x),
@@ -53,15 +54,16 @@ function coseKey(key: KeyObject): Buffer {
   ])
 }
 
+const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+const clientData = (type: string, challenge: string, { origin = ORIGIN, ...fault }: DeviceFault) =>
+  Buffer.from(JSON.stringify({ type, challenge: fault.challenge ?? challenge, origin, crossOrigin: false }))
+
 export function openAuthenticator(): Authenticator {
-  const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const [own, foreign] = [pair(), pair()]
   const id = randomBytes(32)
   let count = 0
   let handle = ''
-
-  const clientData = (type: string, challenge: string, { origin = ORIGIN, ...fault }: DeviceFault) =>
-    Buffer.from(JSON.stringify({ type, challenge: fault.challenge ?? challenge, origin, crossOrigin: false }))
 
   function authenticatorData(rpId: string, fault: DeviceFault, key: Buffer | null): Buffer {
     const flags = PRESENT | SYNCED | (fault.unverified ? 0 : VERIFIED) | (key === null ? 0 : WITH_KEY)
@@ -78,9 +80,12 @@ export function openAuthenticator(): Authenticator {
       const data = authenticatorData(rp.id ?? '', fault, coseKey(own.publicKey))
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[cborText('fmt'), cborText('none')],
-        ...[cborText('attStmt'), Buffer.from([0xa0])],
-        ...[cborText('authData'), cborBytes(data)],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(data),
       ])
       return {
         id: text(id),

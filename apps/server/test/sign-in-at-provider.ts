@@ -11,9 +11,9 @@ export interface AtProvider {
 export function openProvider(): AtProvider {
   const cookies = new Map<string, string>()
 
-  async function request(url: string, init: RequestInit = {}): Promise<Response> {
+  async function request(url: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...init, headers: { ...init.headers, cookie }, redirect: 'manual' })
+    const response = await fetch(url, { ...init, headers: { cookie }, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
       cookies.set(name, value)
@@ -22,7 +22,10 @@ export function openProvider(): AtProvider {
   }
 
   /** Follows redirects on the provider's pages; returns the page, or the address that leaves them. */
-  async function follow(url: string, init: RequestInit = {}): Promise<{ page: string; text: string } | URL> {
+  async function follow(
+    url: string,
+    init: Omit<RequestInit, 'headers'> = {},
+  ): Promise<{ page: string; text: string } | URL> {
     let [at, response] = [url, await request(url, init)]
     while (response.status >= 300 && response.status < 400) {
       const next = new URL(response.headers.get('location') ?? '', at)

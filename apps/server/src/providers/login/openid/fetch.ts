@@ -4,10 +4,10 @@ import { type HttpResponse, sendRequest } from '../../http-client.ts'
 import type { PublicRequests } from '../../public-request.ts'
 
 /** The body is unpacked and complete, so these no longer apply. */
-const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding']
+const OF_THE_WIRE = new Set(['content-encoding', 'content-length', 'transfer-encoding'])
 
 function toResponse({ status, headers, body }: HttpResponse): Response {
-  const kept = [...headers].filter(([name]) => !OF_THE_WIRE.includes(name))
+  const kept = [...headers].filter(([name]) => !OF_THE_WIRE.has(name))
   return new Response(new Uint8Array(body), { status, headers: kept })
 }
 
@@ -21,7 +21,8 @@ export function openIdFetch(issuer: string, publicRequests: PublicRequests): Cus
     const init = {
       method,
       headers,
-      ...(body !== undefined && body !== null && { body: String(body) }),
+      // openid-client sends forms only
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
     }
     const isOwn = new URL(url).origin === origin
     return toResponse(await (isOwn ? sendRequest(url, init) : publicRequests.send(url, init)))

@@ -65,6 +65,21 @@ function reasonOf(error: unknown): string {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
+/** The claims about the person: of the signed token, and those that only the provider's user call gives. */
+async function claimsOf(
+  config: client.Configuration,
+  tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
+) {
+  const claims = tokens.claims()
+  if (claims === undefined) throw new LoginProviderFailed('no id token')
+  if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims
+  return {
+    ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)),
+    iss: claims.iss,
+    sub: claims.sub,
+  }
+}
+
 /** Login at an OpenID provider by authorization code with PKCE. */
 export function openIdLogin(
   account: OpenIdAccount,
@@ -87,21 +102,6 @@ export function openIdLogin(
     } catch (error) {
       if (known?.config === config) known = null
       throw error
-    }
-  }
-
-  /** The claims about the person: of the signed token, and those that only the provider's user call gives. */
-  async function claimsOf(
-    config: client.Configuration,
-    tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
-  ) {
-    const claims = tokens.claims()
-    if (claims === undefined) throw new LoginProviderFailed('no id token')
-    if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims
-    return {
-      ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)),
-      iss: claims.iss,
-      sub: claims.sub,
     }
   }
 
