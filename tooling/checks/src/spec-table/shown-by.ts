@@ -391,9 +391,14 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
     ['tooling/e2e/journeys/walks-through-the-preview.spec.ts', 'a list shows each design once'],
     ['apps/web/src/features/template/template-page.test.tsx', 'a festival without cards offers those of its neighbor'],
   ],
-  '2.8 Year': [['apps/web/src/shared/solution/year/solution-year-dialog.test.tsx', 'twelve months show the days with a card']],
+  '2.8 Year': [
+    ['apps/web/src/shared/solution/year/solution-year-dialog.test.tsx', 'twelve months show the days with a card'],
+  ],
   '2.8 Files': [
-    ['apps/server/src/modules/solutions/solution-file.test.ts', 'is refused with a clear sentence, and nothing changes'],
+    [
+      'apps/server/src/modules/solutions/solution-file.test.ts',
+      'is refused with a clear sentence, and nothing changes',
+    ],
     ['tooling/e2e/journeys/year-and-file-of-a-solution.spec.ts', 'downloads it and imports the file'],
   ],
   // no call returns it now; its sentence waits
