@@ -237,9 +237,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   importSolution: [
     {
       what: 'a file',
-      ask: async () => ({
-        text: JSON.stringify({ format: 'petalpost-solution', version: 1, ...solution().solution }),
-      }),
+      ask: () => ({ text: JSON.stringify({ format: 'petalpost-solution', version: 1, ...solution().solution }) }),
       outcomes: SIGNED_IN,
     },
   ],
