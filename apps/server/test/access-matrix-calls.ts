@@ -229,19 +229,13 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },
   ],
   solutionFile: [
-    {
-      what: 'a public one',
-      ask: async ({ publicSolution }) => ({ id: await publicSolution(), isTemplate: 1 }),
-      outcomes: OPEN,
-    },
+    { what: 'public', ask: async (the) => ({ id: await the.publicSolution(), isTemplate: 1 }), outcomes: OPEN },
     { what: 'an own one', ask: async (the) => ({ id: await the.solution(), isTemplate: 0 }), outcomes: OWN_OR_MISSING },
   ],
   importSolution: [
     {
       what: 'a file',
-      ask: async () => ({
-        text: JSON.stringify({ format: 'petalpost-solution', version: 1, ...solution().solution }),
-      }),
+      ask: () => ({ text: JSON.stringify({ format: 'petalpost-solution', version: 1, ...solution().solution }) }),
       outcomes: SIGNED_IN,
     },
   ],

@@ -6,7 +6,7 @@ test('home has the headings that the spec names, in the language of its reader (
   for (const heading of ['Funny', 'AI greeting cards', 'Most popular'])
     await expect(user.getByRole('heading', { name: words(heading), exact: true })).toBeVisible()
   await expect(user.getByRole('link', { name: words('See more') })).toHaveCount(2)
-  await expect(user.getByRole('radio', { name: words('All') })).toBeChecked()
+  await expect(user.getByRole('radio', { name: words('All'), exact: true })).toBeChecked()
   const panel = user.getByRole('button', { name: words('My cards') })
   if (await panel.isVisible()) await panel.click()
   for (const heading of ['Recent designs', 'My favorite'])

@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from '../actors.ts'
 
+const file = (content: string) => ({
+  name: 'shop.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(content),
+})
+
 test('an owner looks at the year of a solution, downloads it and imports the file (spec 2.8)', async ({
   user,
   words,
@@ -35,11 +41,6 @@ test('an owner looks at the year of a solution, downloads it and imports the fil
   const panel = user.getByRole('button', { name: words('My solutions'), exact: true })
   if (await panel.isVisible()) await panel.click()
   const field = user.getByLabel(words('Solution file'))
-  const file = (content: string) => ({
-    name: 'shop.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  })
   await field.setInputFiles(file('{"hello":1}'))
   await expect(user.getByText(/Petalpost|花笺/).filter({ hasText: /imported|导入/ })).toBeVisible()
   await expect(user).toHaveURL(/\/solution$/)

@@ -15,8 +15,9 @@ it.each(LANGUAGES)('every code of spec 8 has a sentence in both languages: %s', 
   expect(ERROR_CODES.filter((code) => sentenceOf(texts, code).length < 2)).toEqual([])
 })
 
+const placesOf = (texts: string, code: string) => [...sentenceOf(texts, code).matchAll(/\{\w+\}/g)].join()
+
 it('a sentence has the same places in both languages', () => {
   const [one = '', other = ''] = LANGUAGES.map((language) => readText(`apps/server/src/texts/${language}.ts`))
-  const placesOf = (texts: string, code: string) => [...sentenceOf(texts, code).matchAll(/\{\w+\}/g)].join()
   expect(ERROR_CODES.filter((code) => placesOf(one, code) !== placesOf(other, code))).toEqual([])
 })

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, one line a row */
 /** A test or journey: its file, and words of its title. */
 export type Shown = readonly [file: string, title: string]
 

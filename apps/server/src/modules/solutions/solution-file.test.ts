@@ -67,8 +67,6 @@ describe('a solution as a file (spec 7.6)', () => {
     expect(pc.festivals[0]?.id).toBe(mobile.festivals[0]?.id)
   })
 
-  const broken = async (change: (file: Record<string, never> & SolutionFile) => unknown) =>
-    change((await exported()) as Record<string, never> & SolutionFile)
   test.each<[string, (file: SolutionFile) => unknown, string, RegExp]>([
     ['a text that is not JSON', () => '{"format":', 'solution_file_unreadable', /not JSON/],
     ['an empty file', () => '', 'solution_file_unreadable', /not JSON/],
@@ -98,7 +96,7 @@ describe('a solution as a file (spec 7.6)', () => {
       /./,
     ],
   ])('%s is refused with a clear sentence, and nothing changes', async (_what, change, code, sentence) => {
-    const answer = await importing(await broken(change))
+    const answer = await importing(change(await exported()))
     expect(answer).toMatchObject({ success: false, code })
     expect(answer.message).toMatch(sentence)
     expect(await mySolutions(the.bob)).toEqual([])

@@ -32,7 +32,7 @@ export function RecentDesigns() {
   const forget = (card: Card) => setRemoved((cards) => cards.filter(({ id }) => id !== card.id))
   const end = (card: Card) => removal.mutate(card, { onSettled: () => forget(card) })
   const leave = useEffectEvent(() => {
-    for (const card of removed) void removeFromHistory(card).catch(() => undefined) // nobody is there to hear of it
+    for (const card of removed) removal.mutate(card)
   })
   useEffect(() => () => leave(), [])
   const remove = async (card: Card) => {

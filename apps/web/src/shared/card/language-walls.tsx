@@ -11,7 +11,7 @@ import classes from './card-wall.module.css'
 export function LanguageWalls({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
   const { t, i18n } = useLingui()
   return languageRuns(cards, i18n.locale).map(({ language, cards: run }, index) => (
-    <Fragment key={`${index}:${language}`}>
+    <Fragment key={`${run[0]?.id}:${language}`}>
       {language !== i18n.locale && <h2 className={classes['language']}>{t`Also in 中文`}</h2>}
       {language === i18n.locale && index > 0 && <h2 className={classes['language']}>{t`In English`}</h2>}
       <CardWall cards={run} onOpen={onOpen} />

@@ -42,9 +42,10 @@ export function usePreviewWalk(card: Card): PreviewWalk {
 
   const isNearEnd = !isOpenedFrom && place >= 0 && place >= cards.length - MORE_BEFORE
   const loadMore = useEffectEvent(() => page?.more?.())
+  const known = cards.length
   useEffect(() => {
-    if (isNearEnd) loadMore()
-  }, [isNearEnd, cards.length])
+    if (isNearEnd && known > 0) loadMore() // again for every page that has loaded
+  }, [isNearEnd, known])
 
   const goTo = (to: Card | undefined) => {
     if (!to) return

@@ -106,12 +106,13 @@ describe('the search field', () => {
   })
 })
 
+const searchField = () => screen.getByPlaceholderText<HTMLInputElement>('Search cards')
+
 test('CardSearch: the key / leads to the field; in the field it is a letter', async () => {
   await opened(() => [])
-  const field = () => screen.getByPlaceholderText<HTMLInputElement>('Search cards')
   fireEvent.keyDown(document.body, { key: '/' })
-  await waitFor(() => expect(document.activeElement).toBe(field()))
-  expect(field().getAttribute('aria-keyshortcuts')).toBe('/')
+  await waitFor(() => expect(document.activeElement).toBe(searchField()))
+  expect(searchField().getAttribute('aria-keyshortcuts')).toBe('/')
   await userEvent.keyboard('1/2')
-  await waitFor(() => expect(field().value).toBe('1/2'))
+  await waitFor(() => expect(searchField().value).toBe('1/2'))
 })
