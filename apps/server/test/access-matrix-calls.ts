@@ -1,6 +1,7 @@
 import type { CallName } from '@petalpost/api-client/schemas/contract'
 
 import { LOGIN_CALLS } from './access-matrix-logins.ts'
+import { PAYMENT_CALLS } from './access-matrix-payments.ts'
 import {
   type Case,
   MEMBERS,
@@ -275,37 +276,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     { what: 'a public one', ask: async ({ publicSolution }) => ({ id: await publicSolution() }), outcomes: NOBODY },
   ],
 
-  productList: open({ deviceType: 'pc-en' }),
-  orderInvoice: [{ what: 'an order that does not exist', ask: () => ({ orderNo: 'never-there' }), outcomes: NOBODY }],
-  paySandboxes: open({}),
-  // this server has no provider; orders with one are tested with rule S13 in modules/pay
-  createOrder: [
-    {
-      what: 'a plan',
-      ask: () => ({ source: 'wechat-native', serviceId: 'petalpost', productId: 'monthly-cny', orderDesc: '' }),
-      outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
-    },
-  ],
-  verifyOrder: [
-    {
-      what: 'an order that does not exist',
-      ask: () => ({ source: 'wechat-native', serviceId: 'petalpost', orderNo: 'never-there' }),
-      outcomes: NOBODY,
-    },
-  ],
-  paymentWays: open({}),
-  ownMembership: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
-  ownOrders: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
-  // nobody here has a renewal or an order; whose they are is tested with rule S13 in modules/pay
-  cancelRenewal: [{ what: 'none', ask: () => ({}), outcomes: NOBODY }],
-  resumeRenewal: [{ what: 'none', ask: () => ({}), outcomes: NOBODY }],
-  requestRefund: [
-    { what: 'an order that does not exist', ask: () => ({ orderNo: 'never-there', reason: '' }), outcomes: NOBODY },
-  ],
-  claimReward: [
-    { what: 'the free month', ask: () => ({ rewardId: 'free-month', url: '' }), outcomes: SIGNED_IN, grants: true },
-    { what: 'another reward', ask: () => ({ rewardId: 'gold', url: '' }), outcomes: NOBODY },
-  ],
+  ...PAYMENT_CALLS,
 
   sendFeedback: [
     { what: 'words', ask: () => feedback([]), outcomes: OPEN },

@@ -1,6 +1,6 @@
+import { ROUTES } from '@petalpost/e2e/routes.ts'
 import { describe, expect, it } from 'vitest'
 
-import { ROUTES } from '../../../e2e/routes.ts'
 import { specItems } from './items.ts'
 import { specTable, specTableProblems, specTableText } from './table.ts'
 

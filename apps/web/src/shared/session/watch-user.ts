@@ -7,6 +7,8 @@ import { userAtom } from '#shared/persisted-state.ts'
 import { CURRENT_USER_KEY, sessionAtom } from './current-user.ts'
 import { forgetPressedHearts } from './likes.ts'
 
+const isOwn = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.own === true
+
 /**
  * Watches for a change of the user (login, logout, an ended session, another tab). Then it refetches the cached
  * responses and calls `onChange`, so that the guard checks the page again. It also calls `onChange` when the server has
@@ -20,7 +22,6 @@ export function watchUser(onChange: () => void): () => void {
     if (now === userCode) return
     userCode = now
     forgetPressedHearts()
-    const isOwn = ({ meta }: Pick<Query, 'meta'>) => meta?.own === true
     queryClient.removeQueries({ type: 'inactive', predicate: isOwn })
     // what a component shows is emptied and fetched again: a removed query would leave it waiting without end
     void queryClient.resetQueries({ type: 'active', predicate: isOwn })
