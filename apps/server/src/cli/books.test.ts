@@ -158,7 +158,7 @@ describe('petalpost books (rule S13)', () => {
       expect(await findings(/the membership has no end, shorter than its grants/)).toEqual(failsWith(1))
     })
 
-    test('S13: a changed amount', async () => {
+    test('S13: an amount that was changed', async () => {
       const { orderNo } = await bought('yearly-cny')
       await query('update payments set amount = 1 where order_no = $1', orderNo)
       undo.push(() => query('update payments set amount = 2495 where order_no = $1', orderNo))
@@ -167,7 +167,7 @@ describe('petalpost books (rule S13)', () => {
       )
     })
 
-    test('S13: a changed currency', async () => {
+    test('S13: a currency that was changed', async () => {
       const { orderNo } = await bought()
       await query(`update payments set currency = 'USD' where order_no = $1`, orderNo)
       undo.push(() => query(`update payments set currency = 'CNY' where order_no = $1`, orderNo))
