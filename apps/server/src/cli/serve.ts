@@ -79,7 +79,7 @@ function tellWhere(config: Config, database: string, tell: Tell): void {
     tell(`Mailbox:            ${config.publicOrigin}/dev/mail`)
     tell('                    No mail server is configured (SMTP_URL), so sign-in codes are shown there to anybody.')
   }
-  for (const { source } of sandboxesOf(config))
+  for (const source of Object.keys(sandboxesOf(config)))
     tell(`Sandbox:            ${source} is played by a stand-in: orders can be paid, and no money moves.`)
   tell(`Database:           ${database}`)
   tell('Stop with Ctrl+C.')

@@ -8,7 +8,6 @@ import type {
   OwnMembership,
   OwnOrderList,
   PaymentWayList,
-  PaySandboxList,
   ProductList,
   ProductListInput,
   RequestRefundInput,
@@ -88,14 +87,6 @@ export const requestRefund: Endpoint<RequestRefundInput, OwnOrderList> = {
   method: 'POST',
   path: '/api/pay/orders/refund',
   encode: 'json',
-}
-
-/** The ways to pay that stand-ins play on this server: no money moves. Empty in production. */
-export const paySandboxes: Endpoint<NoInput, PaySandboxList> = {
-  name: 'paySandboxes',
-  method: 'GET',
-  path: '/api/pay/sandboxes',
-  encode: 'query',
 }
 
 /** The invoice of an own paid order, in the language of the call. The first call gives it its number. Throws not_found. */

@@ -130,7 +130,6 @@ export const contract = {
   productList: describe(pay.productList, paySchemas.ProductListInput, paySchemas.ProductList),
   createOrder: describe(pay.createOrder, paySchemas.CreateOrderInput, paySchemas.Order),
   orderInvoice: describe(pay.orderInvoice, paySchemas.InvoiceInput, paySchemas.InvoiceFile),
-  paySandboxes: describe(pay.paySandboxes, parts.NoInput, paySchemas.PaySandboxList),
   verifyOrder: describe(pay.verifyOrder, paySchemas.VerifyOrderInput, paySchemas.VerifiedOrder),
   paymentWays: describe(pay.paymentWays, parts.NoInput, paySchemas.PaymentWayList),
   ownMembership: describe(pay.ownMembership, parts.NoInput, paySchemas.OwnMembership),

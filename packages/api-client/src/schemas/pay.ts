@@ -70,17 +70,6 @@ export const InvoiceFile = record({
 })
 export type InvoiceFile = Static<typeof InvoiceFile>
 
-/** A way to pay that a stand-in plays; none in production. */
-export const PaySandbox = record({
-  source: PaySource,
-  /** Address of the page that plays the payer's phone. It takes `code`, the text of the QR code. */
-  page: nullable(Type.String({ maxLength: 1024 })),
-})
-export type PaySandbox = Static<typeof PaySandbox>
-
-export const PaySandboxList = Type.Array(PaySandbox, { maxItems: 10 })
-export type PaySandboxList = Static<typeof PaySandboxList>
-
 export const VerifiedOrder = record({ status: OrderStatus })
 export type VerifiedOrder = Static<typeof VerifiedOrder>
 
@@ -89,6 +78,13 @@ export const PaymentWay = record({
   source: PaySource,
   /** Address of the script that draws the provider's own button; null when it has none. */
   script: nullable(Type.String({ maxLength: 1024 })),
+  /** A stand-in plays the provider: no money moves. Null in production. */
+  sandbox: nullable(
+    record({
+      /** Address of the page that plays the payer's phone. It takes `code`, the text of the QR code. */
+      page: nullable(Type.String({ maxLength: 1024 })),
+    }),
+  ),
 })
 export type PaymentWay = Static<typeof PaymentWay>
 

@@ -77,6 +77,7 @@ const SPEC_7 = `
   7.6 json      POST /api/pay/membership/resume
   7.6 query     GET  /api/pay/orders
   7.6 json      POST /api/pay/orders/refund                       orderNo reason
+  7.6 json      POST /api/pay/invoice                             orderNo
   7.6 json      POST /api/file/oss/claim                          key
   7.6 query     GET  /plugin/solution                             k near sign
   7.6 query     GET  /plugin/pinned

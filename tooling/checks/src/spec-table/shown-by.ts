@@ -161,6 +161,12 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '2.3 After the login the browser': [
     ['tooling/e2e/journeys/action-before-login.spec.ts', 'a heart pressed before the login is liked after it'],
   ],
+  '2.3 Accounts': [
+    [
+      'apps/server/src/modules/login/openid/routes.test.ts',
+      'an address that the provider has checked leads to the user',
+    ],
+  ],
   '2.3 A QR code expires; a': [
     ['packages/domain/src/login.test.ts', 'polls until it passes, stops or expires after 5 minutes'],
   ],
@@ -249,6 +255,10 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '2.9 The page has a box': [
     ['apps/web/src/features/subscribe/subscribe-page.test.tsx', 'payment with WeChat Pay (spec 2.9'],
   ],
+  '2.9 Changing the plan': [
+    ['apps/server/src/modules/pay/manage.test.ts', 'a member sees the next payment and what is left'],
+    ['apps/server/src/modules/pay/wallet.test.ts', 'another plan ends the first agreement when it is paid'],
+  ],
   '2.9 Currency': [['packages/domain/src/price.test.ts', 'amounts of products are shown with $']],
   '2.10 Left menu: my page, account': [
     ['apps/web/src/features/mine/my-page.test.tsx', 'the menu has the seven pages in order'],
@@ -259,7 +269,8 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '2.10 Account information: avatar (one file)': [
     ['apps/web/src/features/mine/account-information.test.tsx', 'account information (spec 2.10)'],
   ],
-  '2.10 Account management: the browsers in': [
+  '2.10 Account management: the membership with': [
+    ['tooling/e2e/journeys/subscribes-with-a-wallet.spec.ts', 'cancels the renewal but keeps the period'],
     ['apps/web/src/features/mine/account-management.test.tsx', 'S3: where the account is signed in'],
   ],
   '2.10 Feedback: description, up to 5': [
@@ -288,6 +299,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '4 Code button': [
     ['apps/web/src/shared/ui/code-button.test.tsx', 'after a successful send it counts 60 seconds down'],
   ],
+  '4 Deletion': [['apps/web/src/features/mine/delete-account.test.tsx', 'it says what goes, asks once more']],
   '4 QR login': [['packages/domain/src/login.test.ts', 'polls until it passes, stops or expires after 5 minutes']],
   '4 Order status': [['packages/domain/src/order.test.ts', 'polls until the status is final']],
   '4 Free month': [['apps/server/src/modules/rewards/routes.test.ts', 'POST /api/ecards/activity/rewards/free-month']],
@@ -401,6 +413,10 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
       'is refused with a clear sentence, and nothing changes',
     ],
     ['tooling/e2e/journeys/year-and-file-of-a-solution.spec.ts', 'downloads it and imports the file'],
+  ],
+  // the page says it by itself, when the time of the code is over
+  '8 qr_expired': [
+    ['tooling/e2e/journeys/login-by-qr-code.spec.ts', 'scans a code that has expired and was made anew'],
   ],
   // no call returns it now; its sentence waits
   '8 forbidden': [

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Handlers, signedIn } from '#http/call/mount.ts'
 import { ForgedNotice, PaymentFailed } from '#providers/payment/payment.ts'
 import type { Deps } from '#src/deps.ts'
-import { sandboxesOf } from '#src/sandboxes.ts'
 
 import { noticePath } from './notice-path.ts'
 
@@ -14,7 +13,6 @@ export const payRoutes = ({ services: { pay }, config }: Deps) =>
   ({
     productList: ({ input, user, language }) => pay.products(input.deviceType, user, language),
     createOrder: (call) => pay.createOrder(call.input, signedIn(call), call.newId()),
-    paySandboxes: () => sandboxesOf(config),
     verifyOrder: (call) => pay.verifyOrder(call.input, signedIn(call)),
     paymentWays: () => pay.ways(),
     ownMembership: (call) => pay.membership(signedIn(call), call.language),

@@ -1,4 +1,4 @@
-import { createOrder, paySandboxes, verifyOrder } from '@petalpost/api-client/endpoints/pay'
+import { createOrder, paymentWays, verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { startPayPalServer } from '@petalpost/fake-providers/paypal-server'
@@ -44,10 +44,12 @@ const press = (phone: string, action: string) =>
 
 describe('the sandbox of payments', () => {
   test('pages learn which way to pay is played; a server without a stand-in has none', async () => {
-    expect((await server.visitor().call(paySandboxes, {})).data).toEqual([{ source: SOURCE, page: wechat.phoneUrl }])
+    expect((await server.visitor().call(paymentWays, {})).data).toMatchObject([
+      { source: SOURCE, sandbox: { page: wechat.phoneUrl } },
+    ])
     const { WECHAT_PAY_ENDPOINT: _, ...real } = wechat.env
     const live = await buildApp({ env: real })
-    expect((await live.visitor().call(paySandboxes, {})).data).toEqual([])
+    expect((await live.visitor().call(paymentWays, {})).data).toMatchObject([{ source: SOURCE, sandbox: null }])
     await live.close()
   })
 
@@ -69,8 +71,8 @@ describe('the sandbox of payments', () => {
     let played: TestServer | null = null
     const paypal = await startPayPalServer({ now: () => played?.clock.now() ?? 0 })
     played = await buildApp({ env: { ...paypal.env, PAYPAL_SANDBOX: 'true' } })
-    expect((await played.visitor().call(paySandboxes, {})).data).toEqual([
-      { source: 'paypal-subscription', page: null },
+    expect((await played.visitor().call(paymentWays, {})).data).toMatchObject([
+      { source: 'paypal-subscription', sandbox: { page: null } },
     ])
     expect(await setUpPaypal(played.deps)).not.toEqual([])
     const grace = await signIn(played)

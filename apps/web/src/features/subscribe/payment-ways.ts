@@ -1,6 +1,7 @@
 import { paymentWays } from '@petalpost/api-client/endpoints/pay'
 import type { PaymentWay } from '@petalpost/api-client/schemas/pay'
-import { queryOptions } from '@tanstack/react-query'
+import type { PaymentSource } from '@petalpost/domain/order'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
@@ -16,3 +17,7 @@ export const paymentWaysQuery = queryOptions({
     ),
   staleTime: Infinity,
 })
+
+/** The stand-in that plays a way to pay on this server; null in production, and until that is known. */
+export const useSandbox = (source: PaymentSource): PaymentWay['sandbox'] =>
+  useQuery(paymentWaysQuery).data?.find((way) => way.source === source)?.sandbox ?? null

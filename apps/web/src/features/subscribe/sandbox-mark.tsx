@@ -6,13 +6,13 @@ import { useAtomValue } from 'jotai'
 
 import { languageAtom } from '#shared/persisted-state.ts'
 
-import { useSandbox } from './sandboxes.ts'
+import { useSandbox } from './payment-ways.ts'
 
 import classes from './sandbox-mark.module.css'
 
 /** Says that a stand-in plays this way to pay. Shows nothing where real money moves. */
 export function SandboxMark({ source }: { source: PaymentSource }) {
-  if (useSandbox(source) === undefined) return null
+  if (useSandbox(source) === null) return null
   return (
     <p className={classes['mark']} role="note">
       <IconFlask size={18} aria-hidden />
@@ -29,8 +29,8 @@ export function SandboxMark({ source }: { source: PaymentSource }) {
 /** Opens the page that plays the phone which scans this code. */
 export function SandboxPhone({ source, code }: { source: PaymentSource; code: string | undefined }) {
   const language = useAtomValue(languageAtom)
-  const page = useSandbox(source)?.page
-  if (page === undefined || page === null || code === undefined) return null
+  const page = useSandbox(source)?.page ?? null
+  if (page === null || code === undefined) return null
   return (
     <Button
       component="a"

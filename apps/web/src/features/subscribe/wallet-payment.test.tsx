@@ -58,7 +58,7 @@ async function press(outcome: Outcome, status: OrderStatus = ORDER_STATUS.proces
   answerCalls([
     [productList, () => [YEARLY]],
     [cardsPage, () => ({ records: [] })],
-    [paymentWays, () => [{ source: 'paypal-subscription', script: 'https://wallet.test/sdk/js' }]],
+    [paymentWays, () => [{ source: 'paypal-subscription', script: 'https://wallet.test/sdk/js', sandbox: null }]],
     [
       createOrder,
       () => {

@@ -26,10 +26,11 @@ const STATES: Readonly<Record<OrderStatus, MessageDescriptor>> = {
 interface OrderRowProps {
   order: OwnOrder
   onRefund: () => void
+  onInvoice: () => void
 }
 
 /** An order: its plan, day and provider, what was paid, and its state. */
-export function OrderRow({ order, onRefund }: OrderRowProps) {
+export function OrderRow({ order, onRefund, onInvoice }: OrderRowProps) {
   const { i18n, t } = useLingui()
   const instantText = useInstantText()
   const { name, source, status, currency, payments } = order
@@ -63,6 +64,11 @@ export function OrderRow({ order, onRefund }: OrderRowProps) {
       <span className={classes['label']} data-state={status === ORDER_STATUS.paid ? 'active' : 'other'}>
         {i18n._(STATES[status])}
       </span>
+      {payments.length > 0 && (
+        <Button variant="default" size="xs" aria-label={t`Invoice of ${name}, ${date}`} onClick={onInvoice}>
+          <Trans>Invoice</Trans>
+        </Button>
+      )}
       {order.canRequestRefund && (
         <Button variant="default" size="xs" aria-label={t`Ask for a refund of ${name}, ${date}`} onClick={onRefund}>
           <Trans>Refund</Trans>

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import { ownOrders, requestRefund } from '@petalpost/api-client/endpoints/pay'
-import type { OwnOrder } from '@petalpost/api-client/schemas/pay'
+import { orderInvoice, ownOrders, requestRefund } from '@petalpost/api-client/endpoints/pay'
+import type { InvoiceFile, OwnOrder } from '@petalpost/api-client/schemas/pay'
 import { showToast } from '@petalpost/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { api } from '#shared/call/api.ts'
 import { useCall } from '#shared/call/use-call.ts'
+import { downloadFile } from '#shared/ui/download-file.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
 import { OrderRow } from './order-row.tsx'
@@ -18,6 +19,10 @@ import account from '../account-management.module.css'
 import classes from './membership.module.css'
 
 const QUERY = ['ownOrders']
+
+/** Saves an invoice on the user's device. */
+const download = ({ name, pdf }: InvoiceFile): void =>
+  downloadFile(name, new Blob([Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0))], { type: 'application/pdf' }))
 
 /** All orders of the user with their states (spec 2.10). */
 export function Orders() {
@@ -30,6 +35,7 @@ export function Orders() {
     meta: { own: true },
   })
   const refund = useCall(requestRefund, { onSuccess: (list) => queries.setQueryData(QUERY, list) })
+  const invoice = useCall(orderInvoice, { onSuccess: download })
   const send = async (orderNo: string, reason: string) => {
     if (!(await refund.attempt({ orderNo, reason }))) return
     setAsked(undefined)
@@ -53,7 +59,12 @@ export function Orders() {
         {(known) => (
           <ul className={account['list']}>
             {known.map((order) => (
-              <OrderRow key={order.orderNo} order={order} onRefund={() => setAsked(order)} />
+              <OrderRow
+                key={order.orderNo}
+                order={order}
+                onRefund={() => setAsked(order)}
+                onInvoice={() => invoice.mutate({ orderNo: order.orderNo })}
+              />
             ))}
           </ul>
         )}
