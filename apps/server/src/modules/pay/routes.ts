@@ -9,7 +9,7 @@ import { noticePath } from './notice-path.ts'
 const MAX_NOTICE_BYTES = 262_144
 
 /** Spec 7.4: products and orders. */
-export const payRoutes = ({ services: { pay }, config }: Deps) =>
+export const payRoutes = ({ services: { pay } }: Deps) =>
   ({
     productList: ({ input, user, language }) => pay.products(input.deviceType, user, language),
     createOrder: (call) => pay.createOrder(call.input, signedIn(call), call.newId()),
