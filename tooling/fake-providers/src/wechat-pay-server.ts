@@ -177,7 +177,7 @@ export async function startWechatPayServer(
       return mchid === MCHID ? transactionOf(order) : refused(400, 'PARAM_ERROR')
     if (method !== 'POST' || close === undefined) return refused(404, 'NOT_FOUND')
     if ((JSON.parse(body) as { mchid?: unknown }).mchid !== MCHID) return refused(400, 'PARAM_ERROR')
-    if (order.state === 'SUCCESS') return refused(400, 'ORDER_PAID')
+    if (order.state === 'SUCCESS' || order.state === 'REFUND') return refused(400, 'ORDER_PAID')
     order.state = 'CLOSED'
     return null
   }

@@ -42,8 +42,8 @@ const FOREIGN: Record<string, Record<string, string>> = {
   'our own page, without a type': { origin: ORIGIN, 'content-type': '' },
 }
 
-/** Routes outside the API that change something. They read no cookie: only their body says what is allowed. */
-const WITHOUT_COOKIES = ['POST /files']
+/** Routes outside the API that change something. They read no cookie: only body or token say what is allowed. */
+const WITHOUT_COOKIES = ['POST /files', 'POST /u/:token']
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 const isMounted = ({ method, path }: AnyEndpoint): boolean =>

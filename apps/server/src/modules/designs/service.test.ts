@@ -49,6 +49,8 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
       aspectRatio: '16:9',
       width: 960,
       height: 540,
+      language: 'en-US',
+      design: 'lanterns:festival:50',
       isLike: false,
       isTemplate: 0,
       viewCount: 0,

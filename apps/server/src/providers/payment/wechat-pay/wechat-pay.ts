@@ -83,13 +83,14 @@ export function wechatPay(
       throw new PaymentFailed('the answer is about something else', false)
     const status = typeof state === 'string' ? STATUS[state] : undefined
     if (status === undefined) throw new PaymentFailed('a state that we do not know', false)
+    const isCharged = status === ORDER_STATUS.paid || status === ORDER_STATUS.refunded
     const payment = {
       paymentId: typeof paymentId === 'string' ? paymentId : '',
       amount: typeof amount?.total === 'number' ? amount.total : null,
       currency: typeof amount?.currency === 'string' ? amount.currency : null,
       isReversed: status === ORDER_STATUS.refunded,
     }
-    return { status, payments: payment.paymentId === '' ? [] : [payment], agreement: null }
+    return { status, payments: isCharged && payment.paymentId !== '' ? [payment] : [], agreement: null }
   }
 
   return {
