@@ -78,12 +78,7 @@ export function WalletPayment({ product }: { product: Product }) {
           onError={() => order.hasFailed() || report(ORDER_STATUS.error)}
         />
       )}
-      <p>
-        <Trans>
-          You will confirm the payment with PayPal; debit and credit cards work too. The membership starts as soon as
-          the payment arrives.
-        </Trans>
-      </p>
+      <HowToPay />
     </>
   )
 }
@@ -97,12 +92,18 @@ function NotSetUp() {
         </strong>
         <Trans>Nothing is charged.</Trans>
       </p>
-      <p>
-        <Trans>
-          You will confirm the payment with PayPal; debit and credit cards work too. The membership starts as soon as
-          the payment arrives.
-        </Trans>
-      </p>
+      <HowToPay />
     </>
+  )
+}
+
+function HowToPay() {
+  return (
+    <p>
+      <Trans>
+        You will confirm the payment with PayPal; debit and credit cards work too. The membership starts as soon as the
+        payment arrives.
+      </Trans>
+    </p>
   )
 }

@@ -26,26 +26,32 @@ export function PreviewWalkButtons({ walk, listens }: { walk: PreviewWalk; liste
   if (!previous && !next) return null
   return (
     <>
-      <button
-        type="button"
-        className={classes['walk']}
-        data-side="left"
-        aria-label={t`Previous card`}
-        aria-disabled={!previous}
-        onClick={() => goTo(previous)}
-      >
-        <IconChevronLeft size={22} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={classes['walk']}
-        data-side="right"
-        aria-label={t`Next card`}
-        aria-disabled={!next}
-        onClick={() => goTo(next)}
-      >
-        <IconChevronRight size={22} aria-hidden />
-      </button>
+      <WalkButton side="left" name={t`Previous card`} isOff={!previous} onPress={() => goTo(previous)} />
+      <WalkButton side="right" name={t`Next card`} isOff={!next} onPress={() => goTo(next)} />
     </>
+  )
+}
+
+interface WalkButtonProps {
+  side: 'left' | 'right'
+  name: string
+  /** There is no card on this side. The button keeps its place and the focus. */
+  isOff: boolean
+  onPress: () => void
+}
+
+function WalkButton({ side, name, isOff, onPress }: WalkButtonProps) {
+  const Icon = side === 'left' ? IconChevronLeft : IconChevronRight
+  return (
+    <button
+      type="button"
+      className={classes['walk']}
+      data-side={side}
+      aria-label={name}
+      aria-disabled={isOff}
+      onClick={onPress}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
   )
 }
