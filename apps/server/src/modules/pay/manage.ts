@@ -1,7 +1,7 @@
 import type { OwnMembership, OwnOrder, PaySource, Renewal } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import { type Plan, remainderOf } from '@petalpost/domain/membership'
+import { remainderOf } from '@petalpost/domain/membership'
 import { canRequestRefund, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
@@ -21,6 +21,7 @@ import {
   paidSubscriptions,
   type PaymentRow,
   paymentsOf,
+  planOf,
   selectOrder,
   selectProduct,
   type SubscriptionRow,
@@ -39,8 +40,6 @@ const STATUS: Readonly<Record<string, Renewal['status']>> = {
   cancelled: 'canceled',
   expired: 'expired',
 }
-
-const codeOf = (code: string | undefined): Plan => (code === 'yearly' ? 'yearly' : 'monthly')
 
 const presentPayment = ({ amount, currency, createdAt, reversedAt }: PaymentRow) => ({
   amount,
@@ -69,7 +68,7 @@ export function createManage(
     return {
       source: row.provider as PaySource,
       status,
-      code: codeOf(product?.code),
+      code: planOf(product),
       name: product?.names[language] ?? '',
       amount: row.amount,
       currency: row.currency as Currency,
@@ -85,7 +84,7 @@ export function createManage(
     const order = last?.orderNo == null ? null : await selectOrder(db, last.orderNo)
     if (last === undefined || order === null) return null
     const product = await selectProduct(db, order.productId)
-    const code = codeOf(product?.code)
+    const code = planOf(product)
     return {
       code,
       ...remainderOf(membershipOf(user), code, last.amount, clock.now()),

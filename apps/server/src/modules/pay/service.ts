@@ -8,7 +8,6 @@ import type {
 } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import type { Plan } from '@petalpost/domain/membership'
 import {
   type DeviceType,
   ORDER_STATUS,
@@ -39,6 +38,7 @@ import {
   markHandled,
   type OrderRow,
   ordersToRenew,
+  planOf,
   type ProductRow,
   putSubscription,
   selectOrder,
@@ -76,8 +76,6 @@ const UNPAID: readonly OrderStatus[] = [
   ORDER_STATUS.closed,
   ORDER_STATUS.error,
 ]
-
-const planOf = (code: string): Plan => (code === 'yearly' ? 'yearly' : 'monthly')
 
 /** Cents of the first period. */
 const priceFor = (product: ProductRow, isNew: boolean): number => (isNew ? product.discountAmounts : product.amounts)
@@ -134,7 +132,7 @@ export function createPayService(
       const opened = await provider.open({
         orderNo,
         productId,
-        plan: planOf(product.code),
+        plan: planOf(product),
         description: `${product.namePrefixes['zh-CN']} ${product.names['zh-CN']}`.trim(),
         amount,
         fullAmount: product.amounts,
@@ -257,7 +255,7 @@ export function createPayService(
       return rows.flatMap(
         ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts }) => {
           const name = `${namePrefixes['en-US']} ${names['en-US']}`.trim()
-          const plan = { productId, name, plan: planOf(code), currency, amount }
+          const plan = { productId, name, plan: planOf({ code }), currency, amount }
           return [...new Set([amount, discountAmounts])].map((firstAmount) => ({ ...plan, firstAmount }))
         },
       )

@@ -14,6 +14,7 @@ import {
   type OrderRow,
   paidSubscriptions,
   type PaymentRow,
+  planOf,
   putSubscription,
   reversePayment,
   selectProduct,
@@ -42,8 +43,7 @@ const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order:
 async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<Terms> {
   const product = await selectProduct(tx, productId)
   const agreed = await selectSubscription(tx, orderNo)
-  const plan = product?.code === 'yearly' ? 'yearly' : 'monthly'
-  return { plan, fullAmount: agreed?.amount ?? product?.amounts ?? 0 }
+  return { plan: planOf(product), fullAmount: agreed?.amount ?? product?.amounts ?? 0 }
 }
 
 /** The state after closing an order: `ended`, unless it was paid at the last moment. */

@@ -1,3 +1,4 @@
+import type { Plan } from '@petalpost/domain/membership'
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 
@@ -9,6 +10,10 @@ export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
+
+/** The plan that a product sells. An order of a product that is gone counts as monthly. */
+export const planOf = (product: Pick<ProductRow, 'code'> | null | undefined): Plan =>
+  product?.code === 'yearly' ? 'yearly' : 'monthly'
 
 /** Products on sale for a kind of device, in list order. */
 export const selectProducts = (db: Queries, deviceType: string): Promise<ProductRow[]> =>
