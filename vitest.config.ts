@@ -19,6 +19,7 @@ const timeouts = { testTimeout: 300_000, hookTimeout: 120_000, expect: { poll: {
  */
 const LONG = [
   'apps/card-frame/src/editor/history.test.ts',
+  'apps/server/src/db/embedded-postgres/damage.test.ts',
   'apps/server/src/db/embedded-postgres/launcher.test.ts',
   'apps/server/src/db/migrate.test.ts',
   'apps/server/src/jobs/queue.test.ts',
@@ -27,6 +28,8 @@ const LONG = [
   'apps/server/src/modules/builds/deploy.test.ts',
   'apps/server/src/modules/files/content/media/media.test.ts',
   'apps/server/src/modules/files/fair-checks.test.ts',
+  'apps/server/src/modules/files/hostile-uploads.test.ts',
+  'apps/server/src/modules/files/installation.test.ts',
   'apps/server/src/modules/files/content/clean.test.ts',
   'apps/server/src/library/library.test.ts',
   'apps/server/src/cli/backup.test.ts',
@@ -37,6 +40,8 @@ const LONG = [
   'apps/server/src/cli/restore.test.ts',
   'apps/server/src/cli/serve.test.ts',
   'apps/server/src/cli/transfer.test.ts',
+  'apps/server/src/cli/two-processes.test.ts',
+  'apps/server/src/cli/upgrade.test.ts',
   'apps/server/src/modules/pages/share-pictures-flood.test.ts',
   'apps/server/src/providers/message-jobs.test.ts',
   'apps/server/src/providers/storage/faults.test.ts',

@@ -54,7 +54,7 @@ describe.each([
   ['of the right form', goodInputs],
   ['with one place broken', brokenInputs],
 ])('input %s', (_what, inputsOf) => {
-  it.each(shareOf(calls, 3))(
+  it.each(shareOf(calls, 6))(
     '%s accepts it, or says in the caller’s language what is wrong',
     async (_name, entryOfCall) => {
       const { endpoint, input: schema } = entryOfCall

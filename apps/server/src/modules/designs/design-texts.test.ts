@@ -3,6 +3,7 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { arbitraryOf } from '@petalpost/card-document/test/arbitrary'
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
+import { shareOf } from '@petalpost/sampling/sampling'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -45,7 +46,7 @@ describe('S6: texts of an attacker in a card', () => {
     expect(await outcomeOf(sent)).toEqual(isReadable(definition) ? sent : 'invalid_input')
   })
 
-  test.each(FIELDS.map((path) => [path.join('.'), path] as const))(
+  test.each(shareOf(FIELDS, 6).map((path) => [path.join('.'), path] as const))(
     'in %s it is refused, or returned as the same text',
     async (_name, path) => {
       const cards = XSS_PAYLOADS.map((payload) => withValue(drawnCard(), path, payload))
