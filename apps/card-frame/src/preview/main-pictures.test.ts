@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { CARD, freshPage, kinds, start, writeInline } from '../../test/framed-page.ts'
 import { PICTURE_WAIT_MS } from './main-pictures.ts'
@@ -38,6 +38,26 @@ function heldPictures() {
   }
 }
 
+/** Delays every font of the page until `arrive` is called; happy-dom has no fonts. */
+function heldFonts() {
+  const arrivals: PromiseWithResolvers<void>[] = []
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load() {
+        const arrival = Promise.withResolvers<void>()
+        arrivals.push(arrival)
+        return arrival.promise
+      }
+    },
+  )
+  Object.assign(document, { fonts: new Set() })
+  return { arrive: () => arrivals.splice(0).forEach(({ resolve }) => resolve()) }
+}
+afterEach(() => void Reflect.deleteProperty(document, 'fonts'))
+
+const LETTERED = { ...CARD, fonts: [{ family: 'Inter', weights: [400], subsets: [{ key: 'library/i.woff2' }] }] }
+
 freshPage()
 
 /** The preview with a card in its document, and the messages that its parent receives. */
@@ -63,6 +83,25 @@ describe('failure 18: a card in the preview frame', () => {
   it('is ready without pictures that take longer than 800 ms', async () => {
     heldPictures()
     const { heard, hearAll } = shown(pictured({ type: 'art', share: 1 }))
+    vi.advanceTimersByTime(800)
+    await hearAll()
+    expect(kinds(heard)).toContain('ready')
+  })
+
+  it('is ready when its fonts have loaded, so that no letter changes its shape', async () => {
+    const fonts = heldFonts()
+    const { heard, hearAll } = shown(LETTERED)
+    vi.advanceTimersByTime(PICTURE_WAIT_MS - 1)
+    await hearAll()
+    expect(kinds(heard)).not.toContain('ready')
+    fonts.arrive()
+    await hearAll()
+    expect(kinds(heard)).toContain('ready')
+  })
+
+  it('is ready in a system font when its fonts take longer than 800 ms', async () => {
+    heldFonts()
+    const { heard, hearAll } = shown(LETTERED)
     vi.advanceTimersByTime(800)
     await hearAll()
     expect(kinds(heard)).toContain('ready')

@@ -2,7 +2,7 @@ import { mainPicturesOf } from '@petalpost/card-document/main-pictures'
 import { assetOf } from '@petalpost/card-document/render/context'
 import type { MountedCard } from '@petalpost/card-document/render/mount'
 
-/** A card with slow main pictures is ready after this time, ms: its background and texts are already visible. */
+/** A card with slow main pictures or fonts is ready after this time, ms: the rest is already visible. */
 export const PICTURE_WAIT_MS = 800
 
 /** The main pictures of a mounted card, as the card shows them. */

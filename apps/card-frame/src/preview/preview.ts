@@ -139,7 +139,10 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     const { width: w, height: h } = shown
     const pictures = decoded(mainPictures(shown))
     pictures.catch(() => tell(shown, { t: 'error', code: 'network' }))
-    Promise.race([pictures, new Promise((resolve) => page.setTimeout(resolve, PICTURE_WAIT_MS))])
+    Promise.race([
+      Promise.all([pictures, shown.lettered]),
+      new Promise((resolve) => page.setTimeout(resolve, PICTURE_WAIT_MS)),
+    ])
       .then(() => tell(shown, { t: 'ready', w, h, music, v: CARD_VERSION }))
       .then(() => shown.ended)
       .then(() => card === shown && send({ t: 'ended' }))

@@ -25,6 +25,8 @@ export interface MountedCard extends Player {
   height: number
   /** Its parts, for `patch`; `drawing.context.card` is the definition as it is shown now. */
   drawing: Drawing
+  /** Resolves when the fonts have loaded or failed; until then, text shows in a system font. */
+  lettered: Promise<void>
   /** Resolves when fonts, effects and recolored drawings have loaded or failed. */
   settled: () => Promise<void>
   /** Sound is off until this is called; returns whether the card's music is on now. */
@@ -48,12 +50,14 @@ export function mount(root: HTMLElement, card: CardDefinition, options: MountOpt
   })
   root.append(element)
   shrinkTexts(element)
-  context.pending.push(loadFonts(context, card.fonts).then(() => shrinkTexts(element)))
+  const lettered = loadFonts(context, card.fonts).then(() => shrinkTexts(element))
+  context.pending.push(lettered)
   const sound = createSound(context, videos)
   const { stop, ...player } = perform(drawing, videos)
   return {
     element,
     drawing,
+    lettered,
     async settled() {
       await Promise.all(context.pending)
     },
