@@ -22,6 +22,7 @@ import { TuneLibrary } from './tune-library.tsx'
 import { UploadLibrary } from './upload-library.tsx'
 
 const PNG = new File([new Uint8Array([0x89]), 'PNG\r\n'], 'cat.png', { type: 'image/png' })
+const LARGE = new File([new Uint8Array([0x89]), 'PNG\r\n and more'], 'dog.png', { type: 'image/png' })
 const TUNE = new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' })
 
 const FONT = new File(['OTTO'], 'My Brush.otf', { type: 'font/otf' })
@@ -94,6 +95,23 @@ describe('the library of uploads', () => {
     const again = screen.getAllByRole('button', { name: /^Add picture/ })
     await userEvent.click(again[0]!)
     expect([card().layers.length, isValid(card())]).toEqual([before + 1, true])
+  })
+
+  it('several files are layers in the author’s order, whichever is stored first, and each of them shows', async () => {
+    const second = Promise.withResolvers<void>()
+    const { card } = openLibrary(() => <UploadLibrary />, {
+      store: async (content, mime) => {
+        if (content.size === LARGE.size) await second.promise
+        else second.resolve()
+        return { key: `media/${content.size}`, url: '', mime, bytes: content.size }
+      },
+    })
+    const before = card().layers.length
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [LARGE, PNG])
+    await waitFor(() => expect(card().layers).toHaveLength(before + 2))
+    const added = card().layers.slice(before) as LayerOf<'image'>[]
+    expect(added.map(({ asset }) => card().assets[asset]?.bytes)).toEqual([LARGE.size, PNG.size])
+    expect(added[1]).toMatchObject({ x: added[0]!.x + 12, y: added[0]!.y + 12 })
   })
 
   it('plays uploaded audio on the card', async () => {

@@ -27,7 +27,7 @@ export function UploadLibrary() {
   const [isOver, setIsOver] = useState(false)
 
   const [picture, media] = [maxSizeText('image/png'), maxSizeText('video/mp4')]
-  const send = (files: readonly File[]) => sendFiles(editor, library, files)
+  const send = (files: readonly File[]) => void sendFiles(editor, library, files)
   const files = authorsFiles(card, list, made)
   return (
     <div className={classes['panel']}>
