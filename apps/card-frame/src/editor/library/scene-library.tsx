@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 import { Late } from '@petalpost/ui/late'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEdited, useEditor } from '#editor/editor.ts'
 
 import { type Choice, scenesOf } from './draw-scene.ts'
@@ -17,11 +17,11 @@ import classes from './library.module.css'
 
 /** Scenes by festival and category, and a search in both languages. A card has one scene, which another replaces. */
 export function SceneLibrary() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [wanted, setWanted] = useState('')
   const current = useArt()?.scene.split('.')[0]
   const [opened, setOpened] = useState(current)
-  const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
+  const language = useLanguage()
   const found = findThemes(wanted)
   const open = wanted.trim() !== '' && found.length === 1 ? found[0] : opened
   return (
