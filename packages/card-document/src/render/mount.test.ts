@@ -88,6 +88,23 @@ describe('mount', () => {
   })
 })
 
+describe('a still video', () => {
+  const shown = (card: CardDefinition) => {
+    const video = draw(card).root.querySelector('video')
+    return [video?.getAttribute('src')?.split('#')[1], video?.preload]
+  }
+
+  it('shows its cover and loads nothing else', () => {
+    expect(shown(alone('video'))).toEqual([undefined, 'none'])
+  })
+
+  it('without a cover shows its first frame', () => {
+    const card = alone('video')
+    for (const layer of card.layers) if (layer.type === 'video') delete layer.poster
+    expect(shown(card)).toEqual(['t=0.001', 'metadata'])
+  })
+})
+
 describe('pictures', () => {
   it('that are decoration are still read when they are links', () => {
     const link = { href: 'https://example.org/' }
