@@ -76,7 +76,11 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
             <Trans>Make a picture</Trans>
           </Button>
           <p className={classes['hint']} aria-live="polite">
-            {isWaiting && <Trans>Your picture is being made. This takes up to a minute. You can keep editing.</Trans>}
+            {isWaiting ? (
+              <Trans>Your picture is being made. This takes up to a minute. You can keep editing.</Trans>
+            ) : (
+              <Trans>For members.</Trans>
+            )}
           </p>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { readCard } from '@petalpost/card-document/read/validate'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
@@ -217,7 +218,10 @@ describe('the music of an author', () => {
     undo()
     expect(plays()).toBeUndefined()
     expect(screen.getByRole('button', { name: /^Use audio 1/ }).textContent, 'its length').toBe('0:01')
+    const isPlayed = () => screen.getByRole('button', { name: /^Use audio 1/ }).getAttribute('aria-pressed')
+    await waitFor(() => expect(isPlayed()).toBe('false'))
     await press('Use audio 1 as the card’s music')
+    await waitFor(() => expect(isPlayed()).toBe('true'))
     expect([plays(), isValid(card())]).toEqual(['media/audio', true])
   })
 
@@ -257,6 +261,20 @@ const searchFor = async (words: string) =>
   userEvent.type(await screen.findByRole('searchbox', { name: 'Search scenes' }), words)
 
 describe('the scenes of all festivals', () => {
+  it('are listed by name, those of the card’s own festival first and opened', async () => {
+    const definition = sampleCard()
+    const layers = definition.layers.map((layer) =>
+      layer.type === 'art' ? { ...layer, scene: 'st-patricks-day.rainbow' } : layer,
+    )
+    openLibrary(() => <SceneLibrary />, { card: { ...definition, layers } })
+    const themes = (await screen.findAllByRole('button', { expanded: false })).map(({ textContent }) => textContent)
+    expect(screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)).toEqual([
+      "St. Patrick's Day",
+    ])
+    expect(screen.getAllByRole('button')[0]!.textContent).toBe("St. Patrick's Day")
+    expect(themes).toEqual(themes.toSorted(new Intl.Collator('en-US').compare))
+  })
+
   it('swaps the art of a card for a scene of another festival, as one step', async () => {
     const { card, steps } = openLibrary(() => <SceneLibrary />)
     const before = art(card())

@@ -20,6 +20,7 @@ export function MusicUploads() {
   const { t } = useLingui()
   const list = useUploadList()
   const card = useEdited((state) => state.card)
+  const played = card.assets[card.music?.asset ?? '']?.key
   const music = authorsFiles(card, list, []).filter(({ asset }) => asset.kind === 'audio')
 
   async function send(file: File | null): Promise<void> {
@@ -37,7 +38,12 @@ export function MusicUploads() {
         )}
       </FileButton>
       <FilesUnderWay />
-      <FileGrid title={t`My music`} files={music} onPut={(stored) => putFile(editor, library, stored)} />
+      <FileGrid
+        title={t`My music`}
+        files={music}
+        played={played}
+        onPut={(stored) => putFile(editor, library, stored)}
+      />
     </>
   )
 }

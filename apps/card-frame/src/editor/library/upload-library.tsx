@@ -69,7 +69,12 @@ export function UploadLibrary() {
           <Trans>Files on this card, and files that you uploaded or generated since you opened it.</Trans>
         </p>
       )}
-      <FileGrid title={t`My files`} files={files} onPut={(stored) => putFile(editor, library, stored)} />
+      <FileGrid
+        title={t`My files`}
+        files={files}
+        played={card.assets[card.music?.asset ?? '']?.key}
+        onPut={(stored) => putFile(editor, library, stored)}
+      />
     </div>
   )
 }
