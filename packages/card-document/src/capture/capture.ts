@@ -40,14 +40,19 @@ function freeze(element: Element, copy: Element): void {
   }
 }
 
+/** A browser that saves data may never load the frame of a video, ms. */
+const FRAME_PATIENCE_MS = 10_000
+
 /** Returns the frame that a video shows, as a `data:` address; undefined when it has none or its pixels cannot be read. */
 async function frameOf(video: HTMLVideoElement, signal: AbortSignal | undefined): Promise<string | undefined> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA && !video.error)
-    await new Promise<unknown>((resolve, reject) => {
+    await new Promise<unknown>((resolve) => {
       for (const type of ['loadeddata', 'error']) video.addEventListener(type, resolve, { once: true })
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      signal?.addEventListener('abort', resolve, { once: true })
+      setTimeout(resolve, FRAME_PATIENCE_MS)
     })
-  if (video.videoWidth === 0) return undefined
+  signal?.throwIfAborted()
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined
   const canvas = video.ownerDocument.createElement('canvas')
   Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight })
   canvas.getContext('2d')?.drawImage(video, 0, 0)
