@@ -189,6 +189,14 @@ describe('the library of stickers', () => {
     expect(isValid(card())).toBe(true)
   })
 
+  it('are found by the beginnings of their words: “cat” finds no education', async () => {
+    openLibrary(() => <StickerLibrary />)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search stickers' }), 'cat')
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '')
+    expect(names.some((name) => /\bcat\b/.test(name))).toBe(true)
+    expect(names).not.toContain('graduation cap')
+  })
+
   it('says when nothing is found', async () => {
     openLibrary(() => <StickerLibrary />)
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search stickers' }), 'qqq')
