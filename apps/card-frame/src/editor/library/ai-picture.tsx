@@ -79,7 +79,7 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
             {isWaiting ? (
               <Trans>Your picture is being made. This takes up to a minute. You can keep editing.</Trans>
             ) : (
-              <Trans>For members.</Trans>
+              !failure && <Trans>For members.</Trans>
             )}
           </p>
         </div>
@@ -90,9 +90,12 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
   )
 }
 
+/** On a phone the answer would be below the end of the sheet. */
+const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 function Failed({ failure: { code, message }, onNeedMember }: { failure: AiFailure } & AiPictureProps) {
   return (
-    <div className={classes['notice']} role="alert">
+    <div className={classes['notice']} role="alert" ref={show}>
       {code === 'subscription_required' ? (
         <>
           <p>
