@@ -88,12 +88,13 @@ describe('mount', () => {
   })
 })
 
-describe('a still video', () => {
-  const shown = (card: CardDefinition) => {
-    const video = draw(card).root.querySelector('video')
-    return [video?.getAttribute('src')?.split('#')[1], video?.preload]
-  }
+/** What a still card shows of its video: the time in its address, and how much is loaded. */
+const shown = (card: CardDefinition) => {
+  const video = draw(card).root.querySelector('video')
+  return [video?.getAttribute('src')?.split('#')[1], video?.preload]
+}
 
+describe('a still video', () => {
   it('shows its cover and loads nothing else', () => {
     expect(shown(alone('video'))).toEqual([undefined, 'none'])
   })

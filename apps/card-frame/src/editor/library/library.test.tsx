@@ -216,6 +216,8 @@ describe('the library of tunes', () => {
   })
 })
 
+const isPlayed = () => screen.getByRole('button', { name: /^Use audio 1/ }).getAttribute('aria-pressed')
+
 describe('the music of an author', () => {
   it('is uploaded in the tool of music, and can be played on the card again', async () => {
     const { card, undo } = openLibrary(() => <MusicUploads />)
@@ -226,7 +228,6 @@ describe('the music of an author', () => {
     undo()
     expect(plays()).toBeUndefined()
     expect(screen.getByRole('button', { name: /^Use audio 1/ }).textContent, 'its length').toBe('0:01')
-    const isPlayed = () => screen.getByRole('button', { name: /^Use audio 1/ }).getAttribute('aria-pressed')
     await waitFor(() => expect(isPlayed()).toBe('false'))
     await press('Use audio 1 as the card’s music')
     await waitFor(() => expect(isPlayed()).toBe('true'))
