@@ -40,12 +40,37 @@ function freeze(element: Element, copy: Element): void {
   }
 }
 
-/** Replaces each video by its poster, or by an empty image. */
-function withPosters(copy: Element): void {
-  for (const video of copy.querySelectorAll('video')) {
+/** A browser that saves data may never load the frame of a video, ms. */
+const FRAME_PATIENCE_MS = 10_000
+
+/** Returns the frame that a video shows, as a `data:` address; undefined when it has none or its pixels cannot be read. */
+async function frameOf(video: HTMLVideoElement, signal: AbortSignal | undefined): Promise<string | undefined> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA && !video.error)
+    await new Promise<unknown>((resolve) => {
+      for (const type of ['loadeddata', 'error']) video.addEventListener(type, resolve, { once: true })
+      signal?.addEventListener('abort', resolve, { once: true })
+      setTimeout(resolve, FRAME_PATIENCE_MS)
+    })
+  signal?.throwIfAborted()
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined
+  const canvas = video.ownerDocument.createElement('canvas')
+  Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight })
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  try {
+    return canvas.toDataURL('image/jpeg')
+  } catch {
+    return undefined // a file of another origin
+  }
+}
+
+/** Replaces each video of a copy by its cover; by its frame if it has none; else by an empty image. */
+async function withPosters(element: Element, copy: Element, signal: AbortSignal | undefined): Promise<void> {
+  const shown = [...element.querySelectorAll('video')]
+  for (const [index, video] of [...copy.querySelectorAll('video')].entries()) {
     const image = copy.ownerDocument.createElement('img')
     image.style.cssText = video.style.cssText
-    if (video.poster) image.src = video.poster
+    const src = video.poster || (await frameOf(shown[index] ?? video, signal))
+    if (src) image.src = src
     video.replaceWith(image)
   }
 }
@@ -63,7 +88,7 @@ export async function capture(card: MountedCard, { scale = 1, files = new Map(),
   const copy = element.cloneNode(true) as HTMLElement
   freeze(element, copy)
   copy.style.transform = 'none' // the card's place on the page must not move it in the picture
-  withPosters(copy)
+  await withPosters(element, copy, signal)
   const subsets: readonly [family: string, FontSubset][] = definition.fonts.flatMap(({ family, subsets: own = [] }) =>
     own.map((one): [string, FontSubset] => [family, one]),
   )

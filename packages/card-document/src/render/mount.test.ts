@@ -88,6 +88,24 @@ describe('mount', () => {
   })
 })
 
+/** What a still card shows of its video: the time in its address, and how much is loaded. */
+const shown = (card: CardDefinition) => {
+  const video = draw(card).root.querySelector('video')
+  return [video?.getAttribute('src')?.split('#')[1], video?.preload]
+}
+
+describe('a still video', () => {
+  it('shows its cover and loads nothing else', () => {
+    expect(shown(alone('video'))).toEqual([undefined, 'none'])
+  })
+
+  it('without a cover shows its first frame', () => {
+    const card = alone('video')
+    for (const layer of card.layers) if (layer.type === 'video') delete layer.poster
+    expect(shown(card)).toEqual(['t=0.001', 'metadata'])
+  })
+})
+
 describe('pictures', () => {
   it('that are decoration are still read when they are links', () => {
     const link = { href: 'https://example.org/' }

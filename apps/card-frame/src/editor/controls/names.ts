@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EFFECTS, OPENINGS } from '@petalpost/card-document/card'
+import type { OPENINGS } from '@petalpost/card-document/card'
 import type {
   ANIMATIONS_IN,
   ANIMATIONS_LOOP,
@@ -97,15 +97,6 @@ export const EASING_NAMES: Names<NonNullable<LayerAnimation['easing']>> = {
   back: msg`Overshoot`,
   bounce: msg`Bounce`,
   linear: msg`Linear`,
-}
-
-export const EFFECT_NAMES: Names<(typeof EFFECTS)[number]> = {
-  confetti: msg`Confetti`,
-  snow: msg`Snow`,
-  petals: msg`Petals`,
-  fireworks: msg`Fireworks`,
-  hearts: msg`Hearts`,
-  lanterns: msg`Lanterns`,
 }
 
 export const OPENING_NAMES: Names<(typeof OPENINGS)[number]> = {

@@ -5,7 +5,7 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { openLibrary } from '#test/open-library.tsx'
 
@@ -71,9 +71,11 @@ describe('pictures by AI', () => {
 
   it('S15: who is no member is told so, and the page around the editor hears it', async () => {
     const { card, memberships, steps } = openPanel(refuse(200, 'subscription_required'))
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    expect(await screen.findByText('For members.')).toBeDefined()
     await ask('A paper lantern')
     expect((await screen.findByRole('alert')).textContent).toContain('AI pictures are for members.')
-    expect(memberships()).toBe(1)
+    expect([memberships(), shown.mock.contexts]).toEqual([1, [screen.getByRole('alert')]])
     await userEvent.click(screen.getByRole('button', { name: 'See what members get' }))
     expect([memberships(), steps(), card().layers.length > 0]).toEqual([2, 0, true])
   })

@@ -76,7 +76,11 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
             <Trans>Make a picture</Trans>
           </Button>
           <p className={classes['hint']} aria-live="polite">
-            {isWaiting && <Trans>Your picture is being made. This takes up to a minute. You can keep editing.</Trans>}
+            {isWaiting ? (
+              <Trans>Your picture is being made. This takes up to a minute. You can keep editing.</Trans>
+            ) : (
+              !failure && <Trans>For members.</Trans>
+            )}
           </p>
         </div>
       </form>
@@ -86,9 +90,12 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
   )
 }
 
+/** On a phone the answer would be below the end of the sheet. */
+const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 function Failed({ failure: { code, message }, onNeedMember }: { failure: AiFailure } & AiPictureProps) {
   return (
-    <div className={classes['notice']} role="alert">
+    <div className={classes['notice']} role="alert" ref={show}>
       {code === 'subscription_required' ? (
         <>
           <p>

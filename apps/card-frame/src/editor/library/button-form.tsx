@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 import { type FormEvent, useState } from 'react'
 
 import { LINK_PROBLEMS } from '#editor/controls/link-field.tsx'
 import { linkIn, type LinkProblem } from '#editor/controls/link.ts'
+import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEditor } from '#editor/editor.ts'
 
 import { buttonContent } from './content.ts'
@@ -18,6 +18,7 @@ export function ButtonForm() {
   const { session } = useEditor()
   const library = useLibrary()
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState<LinkProblem | 'required'>()
 
@@ -27,7 +28,7 @@ export function ButtonForm() {
     const read = linkIn(link)
     if ('problem' in read) return setProblem(read.problem)
     const { card } = session.read()
-    const { body } = PLAIN_TEXTS[isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE]
+    const { body } = PLAIN_TEXTS[language]
     const fontFamily = card.fonts[0]?.family ?? body.family
     library.add(buttonContent(card, { label: t`Open`, href: read.href, fontFamily }))
     setLink('')

@@ -2,6 +2,7 @@ import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { readCard } from '@petalpost/card-document/read/validate'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
@@ -22,6 +23,7 @@ import { TuneLibrary } from './tune-library.tsx'
 import { UploadLibrary } from './upload-library.tsx'
 
 const PNG = new File([new Uint8Array([0x89]), 'PNG\r\n'], 'cat.png', { type: 'image/png' })
+const LARGE = new File([new Uint8Array([0x89]), 'PNG\r\n and more'], 'dog.png', { type: 'image/png' })
 const TUNE = new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' })
 
 const FONT = new File(['OTTO'], 'My Brush.otf', { type: 'font/otf' })
@@ -94,6 +96,23 @@ describe('the library of uploads', () => {
     const again = screen.getAllByRole('button', { name: /^Add picture/ })
     await userEvent.click(again[0]!)
     expect([card().layers.length, isValid(card())]).toEqual([before + 1, true])
+  })
+
+  it('several files are layers in the author’s order, whichever is stored first, and each of them shows', async () => {
+    const second = Promise.withResolvers<void>()
+    const { card } = openLibrary(() => <UploadLibrary />, {
+      store: async (content, mime) => {
+        if (content.size === LARGE.size) await second.promise
+        else second.resolve()
+        return { key: `media/${content.size}`, url: '', mime, bytes: content.size }
+      },
+    })
+    const before = card().layers.length
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [LARGE, PNG])
+    await waitFor(() => expect(card().layers).toHaveLength(before + 2))
+    const added = card().layers.slice(before) as LayerOf<'image'>[]
+    expect(added.map(({ asset }) => card().assets[asset]?.bytes)).toEqual([LARGE.size, PNG.size])
+    expect(added[1]).toMatchObject({ x: added[0]!.x + 12, y: added[0]!.y + 12 })
   })
 
   it('plays uploaded audio on the card', async () => {
@@ -170,6 +189,14 @@ describe('the library of stickers', () => {
     expect(isValid(card())).toBe(true)
   })
 
+  it('are found by the beginnings of their words: “cat” finds no education', async () => {
+    openLibrary(() => <StickerLibrary />)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search stickers' }), 'cat')
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '')
+    expect(names.some((name) => /\bcat\b/.test(name))).toBe(true)
+    expect(names).not.toContain('graduation cap')
+  })
+
   it('says when nothing is found', async () => {
     openLibrary(() => <StickerLibrary />)
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search stickers' }), 'qqq')
@@ -189,6 +216,8 @@ describe('the library of tunes', () => {
   })
 })
 
+const isPlayed = () => screen.getByRole('button', { name: /^Use audio 1/ }).getAttribute('aria-pressed')
+
 describe('the music of an author', () => {
   it('is uploaded in the tool of music, and can be played on the card again', async () => {
     const { card, undo } = openLibrary(() => <MusicUploads />)
@@ -199,7 +228,9 @@ describe('the music of an author', () => {
     undo()
     expect(plays()).toBeUndefined()
     expect(screen.getByRole('button', { name: /^Use audio 1/ }).textContent, 'its length').toBe('0:01')
+    await waitFor(() => expect(isPlayed()).toBe('false'))
     await press('Use audio 1 as the card’s music')
+    await waitFor(() => expect(isPlayed()).toBe('true'))
     expect([plays(), isValid(card())]).toEqual(['media/audio', true])
   })
 
@@ -239,6 +270,20 @@ const searchFor = async (words: string) =>
   userEvent.type(await screen.findByRole('searchbox', { name: 'Search scenes' }), words)
 
 describe('the scenes of all festivals', () => {
+  it('are listed by name, those of the card’s own festival first and opened', async () => {
+    const definition = sampleCard()
+    const layers = definition.layers.map((layer) =>
+      layer.type === 'art' ? { ...layer, scene: 'st-patricks-day.rainbow' } : layer,
+    )
+    openLibrary(() => <SceneLibrary />, { card: { ...definition, layers } })
+    const themes = (await screen.findAllByRole('button', { expanded: false })).map(({ textContent }) => textContent)
+    expect(screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)).toEqual([
+      "St. Patrick's Day",
+    ])
+    expect(screen.getAllByRole('button')[0]!.textContent).toBe("St. Patrick's Day")
+    expect(themes).toEqual(themes.toSorted(new Intl.Collator('en-US').compare))
+  })
+
   it('swaps the art of a card for a scene of another festival, as one step', async () => {
     const { card, steps } = openLibrary(() => <SceneLibrary />)
     const before = art(card())

@@ -20,11 +20,12 @@ export function MusicUploads() {
   const { t } = useLingui()
   const list = useUploadList()
   const card = useEdited((state) => state.card)
+  const played = card.assets[card.music?.asset ?? '']?.key
   const music = authorsFiles(card, list, []).filter(({ asset }) => asset.kind === 'audio')
 
   async function send(file: File | null): Promise<void> {
     if (!file) return
-    if ((await typeOfFile(file))?.startsWith('audio/')) sendFiles(editor, library, [file])
+    if ((await typeOfFile(file))?.startsWith('audio/')) await sendFiles(editor, library, [file])
     else showToast('error', i18n._(msg`${file.name}: This is not music. Choose an MP3 or WAV file.`))
   }
   return (
@@ -37,7 +38,12 @@ export function MusicUploads() {
         )}
       </FileButton>
       <FilesUnderWay />
-      <FileGrid title={t`My music`} files={music} onPut={(stored) => putFile(editor, library, stored)} />
+      <FileGrid
+        title={t`My music`}
+        files={music}
+        played={played}
+        onPut={(stored) => putFile(editor, library, stored)}
+      />
     </>
   )
 }

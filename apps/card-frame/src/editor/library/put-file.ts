@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { showToast } from '@petalpost/ui/toast'
 
 import type { Editor } from '../editor.ts'
 import { layersOf } from '../edits/edit.ts'
-import type { Content } from '../edits/insert.ts'
+import { type Content, COPY_OFFSET } from '../edits/insert.ts'
 import { familyOf, type OwnFont, withOwnFont } from '../edits/own-font.ts'
 import { moved } from '../edits/place.ts'
 import { playFile } from '../edits/play.ts'
@@ -47,11 +48,23 @@ async function putFont(editor: Editor, { loadOwnFont }: Library, font: OwnFont):
   else showToast('success', i18n._(msg`The font ${font.family} is ready. Choose it in the font list of any text.`))
 }
 
-/** Uploads files that were chosen, dropped or pasted, and puts each on the card as soon as it is stored. */
-export function sendFiles(editor: Editor, library: Library, files: readonly File[], at?: Point): void {
-  const put = (stored: CardAsset | null, { name }: File) => {
-    if (stored?.asset.kind === 'font') return void putFont(editor, library, { family: familyOf(name), ...stored })
-    if (stored) putFile(editor, library, stored, at)
+/** Where the file of this number goes when several are sent at once: each a little off the one before, so that all show. */
+function placeOf(number: number, { width, height }: Pick<CardV2, 'width' | 'height'>, at?: Point): Point | undefined {
+  if (number === 0) return at
+  const { x, y } = at ?? { x: width / 2, y: height / 2 }
+  return { x: x + number * COPY_OFFSET, y: y + number * COPY_OFFSET }
+}
+
+/**
+ * Uploads files that were chosen, dropped or pasted, and puts each on the card as soon as it is stored and those before
+ * it are: in the author's order, whichever arrives first.
+ */
+export async function sendFiles(editor: Editor, library: Library, files: readonly File[], at?: Point): Promise<void> {
+  const sent = files.map((file) => ({ name: file.name, stored: library.uploads.add(file, file.name) }))
+  let shown = 0
+  for (const { name, stored: upload } of sent) {
+    const stored = await upload
+    if (stored?.asset.kind === 'font') await putFont(editor, library, { family: familyOf(name), ...stored })
+    else if (stored) putFile(editor, library, stored, placeOf(shown++, editor.session.read().card, at))
   }
-  for (const file of files) void library.uploads.add(file, file.name).then((stored) => put(stored, file))
 }

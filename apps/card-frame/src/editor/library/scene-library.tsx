@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
+import type { Language } from '@petalpost/domain/language'
 import { Late } from '@petalpost/ui/late'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEdited, useEditor } from '#editor/editor.ts'
 
 import { type Choice, scenesOf } from './draw-scene.ts'
@@ -17,12 +18,13 @@ import classes from './library.module.css'
 
 /** Scenes by festival and category, and a search in both languages. A card has one scene, which another replaces. */
 export function SceneLibrary() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [wanted, setWanted] = useState('')
   const current = useArt()?.scene.split('.')[0]
-  const [opened, setOpened] = useState(current)
-  const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
-  const found = findThemes(wanted)
+  const [own] = useState(current) // a swapped scene must not move the list
+  const [opened, setOpened] = useState(own)
+  const language = useLanguage()
+  const found = sorted(findThemes(wanted), language, own)
   const open = wanted.trim() !== '' && found.length === 1 ? found[0] : opened
   return (
     <div className={classes['panel']}>
@@ -53,6 +55,13 @@ export function SceneLibrary() {
       </ul>
     </div>
   )
+}
+
+/** Themes by their names as they are shown; that of the card comes first. */
+const sorted = (themes: readonly string[], language: Language, own: string | undefined): string[] => {
+  const name = (theme: string) => SCENE_THEMES[theme]?.[language] ?? theme
+  const { compare } = new Intl.Collator(language)
+  return themes.toSorted((a, b) => Number(b === own) - Number(a === own) || compare(name(a), name(b)))
 }
 
 /** The art of the card: the selected one, or else the lowest. */

@@ -1,5 +1,7 @@
 import type { Language } from '@petalpost/domain/language'
 
+import { hasWord, plain, typedWords } from './typed-words.ts'
+
 /** The festivals and categories of the scenes, by the folder in which scenes are kept. */
 export const SCENE_THEMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'ai-greeting-cards': { 'en-US': 'AI greeting cards', 'zh-CN': 'AI 贺卡' },
@@ -62,9 +64,9 @@ export const SCENE_THEMES: Readonly<Record<string, Readonly<Record<Language, str
 
 /** The themes whose names, in any language, contain every typed word; all of them without one. */
 export function findThemes(wanted: string): string[] {
-  const words = wanted.toLowerCase().split(/\s+/u).filter(Boolean)
+  const words = typedWords(wanted)
   return Object.entries(SCENE_THEMES).flatMap(([theme, names]) => {
-    const text = Object.values(names).join(' ').toLowerCase()
-    return words.every((word) => text.includes(word)) ? [theme] : []
+    const text = plain(Object.values(names).join(' '))
+    return words.every((word) => hasWord(text, word)) ? [theme] : []
   })
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@petalpost/domain/language'
+import { LANGUAGES } from '@petalpost/domain/language'
 import { useEffect, useEffectEvent } from 'react'
 
+import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEditor } from '#editor/editor.ts'
 
 import { textContent } from './content.ts'
@@ -17,8 +18,8 @@ const FAMILIES = LANGUAGES.flatMap((language) => TEXT_PRESETS[language].map(({ f
 export function TextLibrary() {
   const { session } = useEditor()
   const library = useLibrary()
-  const { t, i18n } = useLingui()
-  const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
+  const { t } = useLingui()
+  const language = useLanguage()
   const presets = [language, ...LANGUAGES.filter((other) => other !== language)].flatMap((one) => TEXT_PRESETS[one])
 
   const loadFonts = useEffectEvent(() => library.loadFonts(FAMILIES))

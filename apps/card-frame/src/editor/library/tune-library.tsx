@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { type TuneName, TUNES } from '@petalpost/card-art/tunes'
+import { TUNE_NAMES } from '@petalpost/domain/motion-names'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 
+import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { playTune } from '#editor/edits/play.ts'
 
-import { TUNE_NAMES } from './tune-names.ts'
 import { useListening } from './use-listening.ts'
 
 import classes from './library.module.css'
 
-const NAMES = Object.keys(TUNE_NAMES) as TuneName[]
+const NAMES: readonly TuneName[] = Object.keys(TUNE_NAMES) as (keyof typeof TUNE_NAMES)[]
 
 /** Our tunes, to listen to and to put on the card. */
 export function TuneLibrary() {
   const { session, perform } = useEditor()
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const chosen = useEdited((state) => state.card.music?.notes?.score)
   const { heard, listen, stop } = useListening()
 
@@ -28,7 +30,7 @@ export function TuneLibrary() {
       <ul className={classes['tunes']}>
         {NAMES.map((name) => {
           const isHeard = heard === name
-          const title = i18n._(TUNE_NAMES[name])
+          const title = TUNE_NAMES[name][language]
           return (
             <li key={name} className={classes['tune']}>
               <ActionIcon

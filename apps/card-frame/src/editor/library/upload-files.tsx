@@ -37,11 +37,13 @@ export function FilesUnderWay() {
 interface FileGridProps {
   title: string
   files: readonly CardAsset[]
+  /** The key of the file that the card plays. */
+  played?: string | undefined
   onPut: (file: CardAsset) => void
 }
 
 /** Stored files, to put on the card once more. */
-export function FileGrid({ title, files, onPut }: FileGridProps) {
+export function FileGrid({ title, files, played, onPut }: FileGridProps) {
   const { assetUrl } = useEditor()
   const { t } = useLingui()
   if (files.length === 0) return null
@@ -59,6 +61,7 @@ export function FileGrid({ title, files, onPut }: FileGridProps) {
               type="button"
               className={classes['square']}
               aria-label={nameOf(file, index + 1)}
+              aria-pressed={file.asset.kind === 'audio' ? file.asset.key === played : undefined}
               onClick={() => onPut(file)}
             >
               <Preview file={file} url={assetUrl(file.asset.key)} />

@@ -27,7 +27,7 @@ export function UploadLibrary() {
   const [isOver, setIsOver] = useState(false)
 
   const [picture, media] = [maxSizeText('image/png'), maxSizeText('video/mp4')]
-  const send = (files: readonly File[]) => sendFiles(editor, library, files)
+  const send = (files: readonly File[]) => void sendFiles(editor, library, files)
   const files = authorsFiles(card, list, made)
   return (
     <div className={classes['panel']}>
@@ -69,7 +69,12 @@ export function UploadLibrary() {
           <Trans>Files on this card, and files that you uploaded or generated since you opened it.</Trans>
         </p>
       )}
-      <FileGrid title={t`My files`} files={files} onPut={(stored) => putFile(editor, library, stored)} />
+      <FileGrid
+        title={t`My files`}
+        files={files}
+        played={card.assets[card.music?.asset ?? '']?.key}
+        onPut={(stored) => putFile(editor, library, stored)}
+      />
     </div>
   )
 }

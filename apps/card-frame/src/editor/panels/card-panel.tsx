@@ -19,8 +19,8 @@ const MusicFields = lazyPart(() => import('./music-fields.tsx').then((module) =>
 /** What its sections load when they are opened. */
 export const CARD_PARTS = [SizeFields, EffectsFields, OpeningFields, MusicFields]
 
-/** What belongs to the whole card; shown when nothing is selected. */
-export function CardPanel() {
+/** What belongs to the whole card; shown when nothing is selected. `onMusic` opens the library of music. */
+export function CardPanel({ onMusic }: { onMusic?: () => void }) {
   const { t } = useLingui()
   return (
     <>
@@ -36,7 +36,7 @@ export function CardPanel() {
         <OpeningFields />
       </Section>
       <Section title={t`Music`}>
-        <MusicFields />
+        <MusicFields {...(onMusic ? { onChoose: onMusic } : {})} />
       </Section>
     </>
   )

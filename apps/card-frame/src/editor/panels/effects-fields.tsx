@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { EFFECTS } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { EFFECT_NAMES } from '@petalpost/domain/motion-names'
 import { IconPlus } from '@tabler/icons-react'
 
 import type { Change } from '#editor/controls/change.ts'
 import { ChoiceField } from '#editor/controls/choice-field.tsx'
 import { ColorField } from '#editor/controls/color-field.tsx'
-import { EFFECT_NAMES } from '#editor/controls/names.ts'
 import { Removable } from '#editor/controls/removable.tsx'
 import { SliderField } from '#editor/controls/slider-field.tsx'
-import { useChoices } from '#editor/controls/use-choices.ts'
+import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { without } from '#editor/edits/edit.ts'
 import { addEffect, changeEffect, type Effect, removeEffect } from '#editor/edits/effects.ts'
@@ -74,13 +74,13 @@ interface EffectFieldsProps {
 
 function EffectFields({ number, effect, onChange, onRemove }: EffectFieldsProps) {
   const { t } = useLingui()
-  const choicesOf = useChoices()
+  const language = useLanguage()
   return (
     <div className={fields['inset']} role="group" aria-label={t`Effect ${number}`}>
       <Removable label={t`Remove effect ${number}`} onRemove={onRemove}>
         <ChoiceField
           label={t`Effect`}
-          choices={choicesOf(EFFECTS, EFFECT_NAMES)}
+          choices={EFFECTS.map((name) => ({ value: name, label: EFFECT_NAMES[name][language] }))}
           value={effect.name}
           onChange={(name) => onChange({ ...effect, name })}
         />

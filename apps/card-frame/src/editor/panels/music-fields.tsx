@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { IconMusic, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { SwitchField } from '#editor/controls/switch-field.tsx'
@@ -13,17 +13,29 @@ import { StartsField } from './starts-field.tsx'
 
 import fields from '#editor/controls/field.module.css'
 
-/** How the card's music plays. Tunes and uploads to choose from are in the library. */
-export function MusicFields() {
+/** How the card's music plays. Tunes and uploads to choose from are in the library; `onChoose` opens it. */
+export function MusicFields({ onChoose }: { onChoose?: () => void }) {
   const { t } = useLingui()
   const { perform } = useEditor()
   const music = useEdited(({ card }) => card.music)
   const length = useEdited(({ card }) => (card.music?.asset ? card.assets[card.music.asset]?.duration : undefined))
   if (!music)
     return (
-      <p className={fields['hint']}>
-        <Trans>The card has no music yet. Choose a tune or upload one.</Trans>
-      </p>
+      <div className={fields['stack']}>
+        <p className={fields['hint']}>
+          <Trans>The card has no music yet. Choose a tune or upload one.</Trans>
+        </p>
+        {onChoose && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconMusic size={14} aria-hidden />}
+            onClick={onChoose}
+          >
+            <Trans>Choose music</Trans>
+          </Button>
+        )}
+      </div>
     )
   return (
     <div className={fields['stack']}>

@@ -13,22 +13,24 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 
+import { languageAtom } from '#shared/persisted-state.ts'
 import { likeOfAtom } from '#shared/session/likes.ts'
 
 import { cardDetailQuery } from './card-detail.ts'
 import { categoriesQuery } from './categories.ts'
-import { playedBy } from './motion-names.ts'
+import { playedBy } from './played.ts'
 
 import classes from './preview-dialog.module.css'
 
 /** What is known of a card (spec 2.7): festival or occasion, ratio, what it plays, views and likes. */
 export function PreviewFacts({ card }: { card: Card }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useAtomValue(languageAtom)
   const { likeCount } = useAtomValue(likeOfAtom)(card)
   const { data: categories = [] } = useQuery(categoriesQuery)
   const detail = useQuery(cardDetailQuery(card))
   const occasion = categories.find(({ category }) => category === card.category)?.name
-  const { effects, melody } = detail.data ? playedBy(detail.data.definition, detail.data.tune) : { effects: [] }
+  const { effects, tune } = detail.data ? playedBy(detail.data, language) : { effects: [] }
   const likes = formatCount(likeCount)
   const views = formatCount(card.viewCount)
   return (
@@ -51,15 +53,15 @@ export function PreviewFacts({ card }: { card: Card }) {
         {card.aspectRatio}
       </li>
       {effects.map((name) => (
-        <li key={name.id}>
+        <li key={name}>
           <IconSparkles size={17} aria-hidden />
-          {i18n._(name)}
+          {name}
         </li>
       ))}
-      {melody && (
+      {tune !== undefined && (
         <li>
           <IconMusic size={17} aria-hidden />
-          {i18n._(melody)}
+          {tune ?? t`Its own music`}
         </li>
       )}
       {card.viewCount > 0 && (

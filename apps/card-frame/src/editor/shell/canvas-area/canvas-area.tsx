@@ -92,7 +92,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     const isOurs = (target: EventTarget | null) => !isWriting(target)
     const endClipboard = listenToClipboard(document, editor, shell.library, isOurs)
     const onFiles = (files: readonly File[], at?: Point) =>
-      sendFiles(editor, shell.library, files, at && canvas.stage.pointAt(at))
+      void sendFiles(editor, shell.library, files, at && canvas.stage.pointAt(at))
     // handles are hidden while several layers are selected by touch
     const endSeveral = store.sub(severalAtom, canvas.drawFrames)
     const endDrops = listenToDrops({ document, area: host.current, onFiles, isOurs })

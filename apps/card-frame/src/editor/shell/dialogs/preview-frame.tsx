@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import { connectFrame } from '@petalpost/card-document/frame-host'
 import { FRAME_SANDBOX, FRAME_SIZES, type FrameCard, frameUrl, type FromFrame } from '@petalpost/domain/card-frame'
-import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { useLanguage } from '../../controls/use-language.ts'
 import { useEditor } from '../../editor.ts'
 import { flushed } from '../../page/flush.ts'
 import { wait } from '../../page/timers.ts'
@@ -21,11 +21,11 @@ interface PreviewFrameProps {
 
 /** The frame of the preview. It shows the saved card, or unsaved work if that could not be saved. */
 export function PreviewFrame({ cardId, device, scale, onClose }: PreviewFrameProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { session, api } = useEditor()
   const iframe = useRef<HTMLIFrameElement>(null)
   const { width, height } = FRAME_SIZES[device]
-  const lang = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
+  const lang = useLanguage()
   const card: FrameCard = { cardId, isTemplate: 0, lang, userCode: '' }
 
   /** Saves first, because only a saved card has the fonts that its recipient gets. */

@@ -22,7 +22,7 @@ interface PropertiesPanelProps {
 /** What can be changed of the selected layers. */
 export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
   const { t, i18n } = useLingui()
-  const { commands } = useShell()
+  const { commands, open } = useShell()
   const setHasProperties = useSetAtom(propertiesAtom)
   const card = useEdited((state) => state.card)
   const selection = useEdited((state) => state.selection)
@@ -32,7 +32,7 @@ export function PropertiesPanel({ className, isSheet }: PropertiesPanelProps) {
   if (!first)
     return (
       <PanelFrame className={className} title={t`Card`} onClose={onClose}>
-        <CardPanel />
+        <CardPanel onMusic={() => open('music')} />
       </PanelFrame>
     )
   const title = layers.length === 1 ? layerName(first, (name) => i18n._(name)) : t`${layers.length} layers`
