@@ -146,6 +146,11 @@ describe('configuration', () => {
       'WECHAT_PAY_ENDPOINT must be an address starting with https://',
     ],
     [
+      { ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEY_ID: '' },
+      'WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID must be set together, or both left out',
+    ],
+    [{ ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEY_ID: '5ABCDEF' }, 'WECHAT_PAY_PUBLIC_KEY_ID must begin with PUB_KEY_ID_'],
+    [
       { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_SANDBOX: 'https://127.0.0.1:9/phone' },
       'WECHAT_PAY_SANDBOX is for stand-ins: leave it out in production',
     ],
