@@ -40,7 +40,7 @@ test('who cancels at the provider is told, and can log in another way (spec 2.3)
   await expect(visitor).toHaveURL(GUARDED)
 })
 
-test('the icon of the language is Google in English, and WeChat in Chinese (spec 2.3)', async ({
+test('the icon of the language is Google in English, and WeChat’s page in Chinese (spec 2.3)', async ({
   visitor,
   words,
   language,
@@ -51,7 +51,15 @@ test('the icon of the language is Google in English, and WeChat in Chinese (spec
   if (language === 'zh-CN') {
     await expect(visitor.getByRole('button', { name: words('Log in with Google') })).toBeHidden()
     await visitor.getByRole('button', { name: words('Log in with WeChat') }).click()
-    await expect(visitor.getByRole('img', { name: words('QR code for the login with WeChat') })).toBeVisible()
+    await visitor.getByRole('button', { name: '拒绝' }).click()
+    await expect(visitor.getByText(words('You have canceled the login.'))).toBeVisible()
+    await visitor.getByRole('checkbox').check()
+    await visitor.getByRole('button', { name: words('Log in with WeChat') }).click()
+    await visitor.getByLabel('您是谁？').fill(address.replaceAll(/[@.]/g, '-').slice(0, 40))
+    await visitor.getByRole('button', { name: '确认登录' }).click()
+    await expect(visitor).toHaveURL(/\/home$/)
+    const after = await visitor.request.get('/api/ecards/user/info/current')
+    expect(await after.json()).toMatchObject({ success: true, data: { email: null } })
     return
   }
   await visitor.getByRole('button', { name: words('Log in with Google') }).click()

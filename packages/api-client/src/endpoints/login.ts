@@ -43,7 +43,7 @@ export const oauthUrl: Endpoint<OauthUrlInput, OauthUrl> = {
   encode: 'query',
 }
 
-/** The providers, besides WeChat, at which people can log in on this server. */
+/** The providers on whose pages people can log in on this server; the QR code of WeChat is another way. */
 export const oauthProviders: Endpoint<NoInput, OauthProviders> = {
   name: 'oauthProviders',
   method: 'GET',

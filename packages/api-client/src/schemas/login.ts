@@ -1,4 +1,4 @@
-import { OPENID_PROVIDERS } from '@petalpost/domain/login'
+import { PROVIDER_LOGINS } from '@petalpost/domain/login'
 import Type, { type Static } from 'typebox'
 
 import { Instant, nullable, oneOf, record } from './parts.ts'
@@ -35,9 +35,9 @@ export type OauthUrlInput = Static<typeof OauthUrlInput>
 export const OauthUrl = record({ url: Type.String({ maxLength: 4096 }) })
 export type OauthUrl = Static<typeof OauthUrl>
 
-/** A provider at which people can log in on this server. */
+/** The providers on whose pages people can log in on this server. */
 export const OauthProviders = record({
-  records: Type.Array(record({ provider: oneOf(...OPENID_PROVIDERS), name: Type.String({ maxLength: 40 }) })),
+  records: Type.Array(record({ provider: oneOf(...PROVIDER_LOGINS), name: Type.String({ maxLength: 40 }) })),
 })
 export type OauthProviders = Static<typeof OauthProviders>
 
@@ -46,6 +46,8 @@ export const LoginQrCode = record({
   QrCodeUrlStr: Type.String({ maxLength: 1024 }),
   /** The key that the page polls with. */
   TicketStr: Type.String({ maxLength: 128 }),
+  /** True when a stand-in plays WeChat: then the code's text is the address of a page that plays the phone. */
+  isSandbox: Type.Boolean(),
 })
 export type LoginQrCode = Static<typeof LoginQrCode>
 

@@ -271,7 +271,11 @@ export function createSettle(
 
   /** Closes an order that nobody wants to pay any more, and settles it. @throws PaymentFailed */
   async function close(provider: PaymentProvider, order: OrderRow): Promise<void> {
-    await endSurplus(provider, order, await take(provider, order, await closed(provider, refOf(order), ORDER_STATUS.closed)))
+    await endSurplus(
+      provider,
+      order,
+      await take(provider, order, await closed(provider, refOf(order), ORDER_STATUS.closed)),
+    )
   }
 
   return { settle, close }

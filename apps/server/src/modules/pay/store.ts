@@ -40,7 +40,10 @@ export async function selectBuyer(
   tx: Queries,
   userId: string,
 ): Promise<Pick<typeof users.$inferSelect, 'email' | 'language'> | null> {
-  const [row] = await tx.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId))
+  const [row] = await tx
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
   return row ?? null
 }
 

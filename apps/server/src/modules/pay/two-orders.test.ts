@@ -56,35 +56,38 @@ describe('two orders at the price of new members (rule S13)', () => {
   test.each([
     ['the newer one', [0, 1]],
     ['the older one', [1, 0]],
-  ] as const)('S13: of two approved orders, %s last, the second payment is given back and told', async (_what, order) => {
-    const two = await openTwo()
-    const [kept, returned] = [two[order[0]]!, two[order[1]]!]
-    for (const { id } of [kept, returned]) {
-      wallet.paypal.approve(id)
-      await wallet.takeUp(id)
-    }
-    expect([stateAt(kept.id), stateAt(returned.id)]).toEqual([
-      ['ACTIVE', 'COMPLETED'],
-      ['CANCELLED', 'REFUNDED'],
-    ])
-    expect([await statusOf(kept.orderNo), await statusOf(returned.orderNo)]).toEqual([
-      ORDER_STATUS.paid,
-      ORDER_STATUS.refunded,
-    ])
-    const yearly = { level: LEVELS.yearly, expireTime: '2027-11-24T08:00:00.000Z' }
-    expect(await wallet.membershipOf(ada)).toEqual(order[0] === 0 ? MONTH : yearly)
-    const mail = await wallet.server.mail.next(ada.user.email ?? '')
-    expect(mail.text).toContain(returned.orderNo)
-    await wallet.takeUp(returned.id)
-    await wallet.server.deps.services.pay.settleRenewals()
-    expect(mails()).toHaveLength(1)
-    const { data } = await ada.call(verifyOrder, {
-      source: 'paypal-subscription',
-      serviceId: SERVICE_ID,
-      orderNo: returned.orderNo,
-    })
-    expect(data.status).toBe(ORDER_STATUS.refunded)
-  })
+  ] as const)(
+    'S13: of two approved orders, %s last, the second payment is given back and told',
+    async (_what, order) => {
+      const two = await openTwo()
+      const [kept, returned] = [two[order[0]]!, two[order[1]]!]
+      for (const { id } of [kept, returned]) {
+        wallet.paypal.approve(id)
+        await wallet.takeUp(id)
+      }
+      expect([stateAt(kept.id), stateAt(returned.id)]).toEqual([
+        ['ACTIVE', 'COMPLETED'],
+        ['CANCELLED', 'REFUNDED'],
+      ])
+      expect([await statusOf(kept.orderNo), await statusOf(returned.orderNo)]).toEqual([
+        ORDER_STATUS.paid,
+        ORDER_STATUS.refunded,
+      ])
+      const yearly = { level: LEVELS.yearly, expireTime: '2027-11-24T08:00:00.000Z' }
+      expect(await wallet.membershipOf(ada)).toEqual(order[0] === 0 ? MONTH : yearly)
+      const mail = await wallet.server.mail.next(ada.user.email ?? '')
+      expect(mail.text).toContain(returned.orderNo)
+      await wallet.takeUp(returned.id)
+      await wallet.server.deps.services.pay.settleRenewals()
+      expect(mails()).toHaveLength(1)
+      const { data } = await ada.call(verifyOrder, {
+        source: 'paypal-subscription',
+        serviceId: SERVICE_ID,
+        orderNo: returned.orderNo,
+      })
+      expect(data.status).toBe(ORDER_STATUS.refunded)
+    },
+  )
 
   test('S13: both approved at once, 40 notices on two servers: one membership, one payment given back', async () => {
     const two = await openTwo()

@@ -4,8 +4,7 @@ import type { Language } from '@petalpost/domain/language'
 import { safeRedirect } from '@petalpost/domain/redirect'
 
 import { AppError } from '#errors/app-error.ts'
-import { LoginProviderFailed } from '#providers/login/login-provider.ts'
-import { LoginCanceled, type OpenIdLogin } from '#providers/login/openid/openid-login.ts'
+import { LoginCanceled, LoginProviderFailed, type ProviderLogin } from '#providers/login/login-provider.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { LoginService } from '../service.ts'
@@ -25,23 +24,23 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 export type OpenIdLoginService = ReturnType<typeof createOpenIdLoginService>
 
-/** Login at Google and other OpenID providers (spec 2.3, 7.1). */
+/** Login on the pages of Google, other OpenID providers and WeChat (spec 2.3, 7.1). */
 export function createOpenIdLoginService(
   {
     db,
     clock,
     config,
     log,
-    openIdLogins,
+    providerLogins,
     loginSecret,
-  }: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'log' | 'openIdLogins' | 'loginSecret'>,
+  }: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'log' | 'providerLogins' | 'loginSecret'>,
   { login }: { login: LoginService },
 ) {
-  const find = (provider: string): OpenIdLogin | undefined => openIdLogins.find((one) => one.provider === provider)
+  const find = (provider: string): ProviderLogin | undefined => providerLogins.find((one) => one.provider === provider)
 
   /** Finishes a login that this browser has begun, once. @throws LoginProviderFailed, LoginCanceled */
   async function finish(
-    provider: OpenIdLogin,
+    provider: ProviderLogin,
     begun: BegunLogin,
     search: string,
     language: Language,
@@ -49,12 +48,12 @@ export function createOpenIdLoginService(
     if (!(await markStateUsed(db, hash(begun.state), new Date(begun.until))))
       throw new LoginProviderFailed('used before')
     const current = new URL(`${config.publicOrigin}${returnPath(provider.provider)}${search}`)
-    return login.userOfProvider({ provider: 'openid', ...(await provider.finish(current, begun)) }, language)
+    return login.userOfProvider(await provider.finish(current, begun), language)
   }
 
   return {
     /** The configured providers, in the order of their icons. */
-    providers: () => openIdLogins.map(({ provider, name }) => ({ provider, name })),
+    providers: () => providerLogins.map(({ provider, name }) => ({ provider, name })),
 
     /**
      * The address of the provider's page, and the cookie with which this browser comes back within ten minutes.

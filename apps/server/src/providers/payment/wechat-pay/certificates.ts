@@ -5,7 +5,14 @@ import { HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import type { Clock } from '../../../clock.ts'
 import type { HttpResponse } from '../../http-client.ts'
 import { fieldsOf, PaymentFailed } from '../payment.ts'
-import { decrypted, type Encrypted, isSignedNow, isSignedWith, readSignedHeaders, type WechatMerchant } from './signature.ts'
+import {
+  decrypted,
+  type Encrypted,
+  isSignedNow,
+  isSignedWith,
+  readSignedHeaders,
+  type WechatMerchant,
+} from './signature.ts'
 
 /** A certificate with which WeChat Pay signs for a few years. The next one comes days before the last one ends. */
 export interface PlatformCertificate {

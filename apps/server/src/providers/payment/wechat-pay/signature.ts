@@ -71,7 +71,10 @@ export interface Encrypted {
 }
 
 /** Decrypts with the merchant's API v3 key. Throws when the text is not authentic. */
-export function decrypted({ apiKey }: Pick<WechatMerchant, 'apiKey'>, { ciphertext, nonce, associated_data }: Encrypted): string {
+export function decrypted(
+  { apiKey }: Pick<WechatMerchant, 'apiKey'>,
+  { ciphertext, nonce, associated_data }: Encrypted,
+): string {
   const bytes = Buffer.from(ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(nonce), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(associated_data))

@@ -96,7 +96,12 @@ export function wechatPay(
 
     readNotice: async (headers, body) => {
       const text = body.toString()
-      if (!(await isSigned(readSignedHeaders((name) => headers[name]), text)))
+      if (
+        !(await isSigned(
+          readSignedHeaders((name) => headers[name]),
+          text,
+        ))
+      )
         throw new ForgedNotice('not signed by WeChat Pay')
       const { id, event_type: kind, resource } = fieldsOf(text)
       if (typeof id !== 'string' || typeof kind !== 'string' || !/^(?:TRANSACTION|REFUND)\./.test(kind)) return null
