@@ -250,11 +250,9 @@ export async function startWechatPayServer(
       mood = next
     },
     hold: () => {
-      let release: () => void = () => {}
-      released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      return release
+      const { promise, resolve } = Promise.withResolvers<void>()
+      released = promise
+      return resolve
     },
     rotate: platform.rotate,
     setListFault: platform.setListFault,

@@ -14,12 +14,13 @@ interface Scan {
   scan: (url: string, scanner: Scanner) => Promise<{ status: number; body: string }>
 }
 
+const told = (text: string): string => `<p class="state" role="status">${text}</p>`
+
 /** The page at a code's address, on which a person without a phone scans it. */
 export async function scanPage({ request, response, body, code, scan }: Scan): Promise<void> {
   const words = phoneWords(languageOf(request))
   const send = (status: number, content: string, end = '') =>
     void response.writeHead(status, PHONE_HEADERS).end(phoneFrame({ ...words, content, end }))
-  const told = (text: string) => `<p class="state" role="status">${text}</p>`
   const form = `<form method="post"><label>${words.who}<input name="openid" value="demo-1" pattern="[A-Za-z0-9_\\-]{1,40}" required></label>
 <label><input type="checkbox" name="follows" checked> ${words.follows}</label><p><button>${words.scan}</button></p></form>`
   if (code === undefined) return send(404, told(words.unknown))

@@ -17,15 +17,18 @@ import { signIn, type SignedIn } from '#test/factories.ts'
 const SOURCE = 'wechat-native'
 const MONTHLY = { productId: 'monthly-cny', source: SOURCE, serviceId: SERVICE_ID, orderDesc: 'Monthly' } as const
 
+const START = { now: () => Date.parse('2026-11-21T08:00:00Z') }
+
 let wechat: WechatPayServer
 let server: TestServer
 let ada: SignedIn
 // a server for each test, because a process keeps what it has downloaded
 beforeEach(async () => {
-  let now = () => Date.parse('2026-11-21T08:00:00Z')
-  wechat = await startWechatPayServer(() => now(), { keys: 'certificates' })
+  // the clock of this test's server, which starts later
+  let clock: Pick<TestServer['clock'], 'now'> = START
+  wechat = await startWechatPayServer(() => clock.now(), { keys: 'certificates' })
   server = await buildApp({ env: wechat.env })
-  now = () => server.clock.now()
+  ;({ clock } = server)
   await seedProducts(server.deps)
   ada = await newcomer()
 })

@@ -111,52 +111,6 @@ describe('an order with WeChat Pay (spec 4, "Order status"; 7.4)', () => {
     expect(await paymentsOf(data.orderNo)).toEqual([{ amount: 395 }])
   })
 
-  test('S13: a payment is asked for after 5, 10, 20, then every 30 seconds, on two servers, however often pages poll', async () => {
-    const { orderNo } = (await order()).data
-    const away = { ...ada, ...(await signIn(other, { email: ada.user.email ?? '' })) }
-    const asked: number[] = []
-    for (let second = 0; second < 130; second++) {
-      const before = wechat.asked.length
-      await Promise.all([verify(orderNo), verify(orderNo, away)])
-      if (wechat.asked.length > before) asked.push(second)
-      expect(wechat.asked.length - before).toBeLessThanOrEqual(1)
-      server.clock.advance(1_000)
-    }
-    expect(asked).toEqual([5, 15, 35, 65, 95, 125])
-  })
-
-  test('S13: while WeChat Pay takes its time, polls are answered from our own state, and none asks again', async () => {
-    const { orderNo } = (await order()).data
-    server.clock.advance(5_000)
-    const release = wechat.hold()
-    const first = verify(orderNo)
-    await vi.waitFor(() => expect(wechat.asked.at(-1)).toBe('GET /v3/pay/transactions/out-trade-no'))
-    const before = wechat.asked.length
-    server.clock.advance(30_000)
-    wechat.pay(orderNo)
-    expect((await verify(orderNo)).data.status).toBe(ORDER_STATUS.processing)
-    release()
-    expect((await first).data.status).toBe(ORDER_STATUS.paid)
-    expect(wechat.asked).toHaveLength(before)
-  })
-
-  test('S13: a notice settles at once, although WeChat Pay was asked just now', async () => {
-    const { orderNo } = (await order()).data
-    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.processing)
-    wechat.pay(orderNo)
-    expect((await verify(orderNo)).data.status).toBe(ORDER_STATUS.processing)
-    expect((await notify(orderNo)).statusCode).toBe(204)
-    await vi.waitFor(async () => expect((await verify(orderNo)).data.status).toBe(ORDER_STATUS.paid))
-  })
-
-  test('F4: an order is asked for although the clock was set back', async () => {
-    const { orderNo } = (await order()).data
-    await statusOf(orderNo)
-    server.clock.advance(-3_600_000)
-    wechat.pay(orderNo)
-    expect((await verify(orderNo)).data.status).toBe(ORDER_STATUS.paid)
-  })
-
   test('after 20 minutes an unpaid order is closed at WeChat Pay, and has expired', async () => {
     const { orderNo } = (await order()).data
     server.clock.advance(ORDER_WAIT_MS)

@@ -2,14 +2,11 @@ import type {
   CreateOrderInput,
   Order,
   PaymentWay,
-  Product,
   VerifiedOrder,
   VerifyOrderInput,
 } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
-import type { Language } from '@petalpost/domain/language'
 import {
-  type DeviceType,
   ORDER_STATUS,
   ORDER_WAIT_MS,
   orderAskPauseMs,
@@ -25,15 +22,14 @@ import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
-import type { PlanOnSale } from '#providers/payment/paypal/catalog.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { QueueDefinition } from '#src/jobs/queue.ts'
 import { sandboxesOf } from '#src/sandboxes.ts'
 
 import { createManage } from './manage.ts'
+import { createProducts, DEVICE_TYPE } from './products.ts'
 import { createSettle } from './settle.ts'
 import {
-  hasPaid,
   insertEvent,
   insertOrder,
   markHandled,
@@ -45,7 +41,6 @@ import {
   selectOrder,
   selectOrderAt,
   selectProduct,
-  selectProducts,
   takeAsk,
   unpaidOrders,
   updateOrder,
@@ -66,21 +61,12 @@ const LOOK_MS = DAY_MS
 /** An agreement that has ended is looked at daily for this long: its payments may be refunded. */
 const REFUNDS_MS = 60 * DAY_MS
 
-/** The products that each provider settles (spec 2.9, "Currency"). */
-const DEVICE_TYPE: Readonly<Record<PaymentSource, DeviceType>> = {
-  'wechat-native': 'pc-zh',
-  'paypal-subscription': 'pc-en',
-}
-
 const UNPAID: readonly OrderStatus[] = [
   ORDER_STATUS.expired,
   ORDER_STATUS.canceled,
   ORDER_STATUS.closed,
   ORDER_STATUS.error,
 ]
-
-/** Cents of the first period. */
-const priceFor = (product: ProductRow, isNew: boolean): number => (isNew ? product.discountAmounts : product.amounts)
 
 const present = (order: OrderRow): Order => ({
   orderNo: order.orderNo,
@@ -115,8 +101,7 @@ export function createPayService(
 ) {
   const { settle: settleAlone, close } = createSettle({ db, clock, log, mailQueue }, modules)
 
-  const isNewMember = async (user: SessionUser | null): Promise<boolean> =>
-    user === null || !(await hasPaid(db, user.id))
+  const products = createProducts(db)
 
   const configured = (source: string): PaymentProvider | undefined => payments.find((one) => one.source === source)
 
@@ -217,8 +202,9 @@ export function createPayService(
     if (found === undefined) return null
     await orLater(found, () => settle(provider, found))
     const order = await selectOrder(db, found.orderNo)
-    const price = priceFor(product, await isNewMember(user))
-    return order?.status === ORDER_STATUS.processing && order.amount === price ? order : null
+    const isSame =
+      order?.status === ORDER_STATUS.processing && order.amount === (await products.priceFor(product, user))
+    return isSame ? order : null
   }
 
   /** Settles orders one after another; those of a provider that is no longer configured stay as they are. */
@@ -266,40 +252,14 @@ export function createPayService(
 
   return {
     queue,
+    products: products.list,
+    plansOnSale: products.plansOnSale,
     ...createManage({ db, clock, limits, config, mailQueue }, { settle, providerOf }),
 
     /** The configured ways to pay. */
     ways: (): PaymentWay[] => {
       const sandboxes = sandboxesOf(config)
       return payments.map(({ source, script }) => ({ source, script, sandbox: sandboxes[source] ?? null }))
-    },
-
-    /** Products on sale, with the price that this user pays for the first period. */
-    products: async (deviceType: DeviceType, user: SessionUser | null, language: Language): Promise<Product[]> => {
-      const isNew = await isNewMember(user)
-      const rows = await selectProducts(db, deviceType)
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.names[language],
-        namePrefix: row.namePrefixes[language],
-        code: row.code as Product['code'],
-        isDelete: 0,
-        currency: row.currency as Currency,
-        amounts: row.amounts,
-        discountAmounts: priceFor(row, isNew),
-      }))
-    },
-
-    /** What a provider that renews by itself must know before anybody can order: each plan at each price. */
-    plansOnSale: async (): Promise<PlanOnSale[]> => {
-      const rows = await selectProducts(db, DEVICE_TYPE['paypal-subscription'])
-      return rows.flatMap(
-        ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts }) => {
-          const name = `${namePrefixes['en-US']} ${names['en-US']}`.trim()
-          const plan = { productId, name, plan: planOf({ code }), currency, amount }
-          return [...new Set([amount, discountAmounts])].map((firstAmount) => ({ ...plan, firstAmount }))
-        },
-      )
     },
 
     /**
@@ -333,7 +293,7 @@ export function createPayService(
         source,
         serviceId,
         orderDesc,
-        amount: priceFor(product, await isNewMember(user)),
+        amount: await products.priceFor(product, user),
         currency: product.currency,
         status: ORDER_STATUS.processing,
         createdAt: new Date(now),

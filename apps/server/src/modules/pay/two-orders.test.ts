@@ -60,7 +60,7 @@ describe('two orders at the price of new members (rule S13)', () => {
     'S13: of two approved orders, %s last, the second payment is given back and told',
     async (_what, order) => {
       const two = await openTwo()
-      const [kept, returned] = [two[order[0]]!, two[order[1]]!]
+      const [kept, returned] = [two[order[0]], two[order[1]]]
       for (const { id } of [kept, returned]) {
         wallet.paypal.approve(id)
         await wallet.takeUp(id)

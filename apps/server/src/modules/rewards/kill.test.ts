@@ -73,6 +73,12 @@ async function claim({ origin }: ServerProcess, { cookie }: Claimant): Promise<u
   }
 }
 
+function monthLater(at: Date): string {
+  const end = new Date(at)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  return end.toISOString()
+}
+
 const SERIES = ['before', 'sent'] as const
 const cases = SERIES.flatMap((when) => Array.from({ length: STATEMENTS }, (_, at) => ({ when, at: at + 1 })))
 const share = shareOf(cases, 12)
@@ -108,11 +114,6 @@ describe('kill -9 at every statement of the free month (rules F1, S14)', () => {
       `select u.id, u.expire_time as end, count(r.user_id)::int as rewards
         from users u left join rewards r on r.user_id = u.id group by u.id`,
     )
-    const monthLater = (at: Date) => {
-      const end = new Date(at)
-      end.setUTCMonth(end.getUTCMonth() + 1)
-      return end.toISOString()
-    }
     expect(new Map(rows.map(({ id, end, rewards }) => [id, [rewards, end.toISOString()]]))).toEqual(
       new Map(claimants.map(({ userId, trialEnd }) => [userId, [1, monthLater(trialEnd)]])),
     )

@@ -39,6 +39,8 @@ beforeEach(() => {
 const inChinese = () => store.set(languageAtom, 'zh-CN')
 const tab = (name: string) => screen.findByRole('tab', { name })
 
+const WAITING = { loginPassed: false, loginPassedStopCheck: false }
+
 /** Opens the QR code with the agreement ticked, on a server that has WeChat; `status` is what becomes of a code. */
 async function openQr(
   status: (ticket: unknown) => { loginPassed: boolean; loginPassedStopCheck: boolean },
@@ -167,13 +169,12 @@ describe('ways to log in (spec 2.3)', () => {
   })
 
   test('a code of the sandbox is marked, and a page plays the phone that scans it', async () => {
-    const waiting = () => ({ loginPassed: false, loginPassedStopCheck: false })
-    await openQr(waiting, true)
+    await openQr(() => WAITING, true)
     expect(await screen.findByText('WeChat is only played here. Nobody’s real account is used.')).toBeTruthy()
     const phone = screen.getByRole<HTMLAnchorElement>('link', { name: 'Scan with the sandbox phone' })
     expect(phone.href).toBe('https://wechat.example/1?lang=en-US')
     cleanup()
-    await openQr(waiting)
+    await openQr(() => WAITING)
     expect(await screen.findByTitle('QR code for the login with WeChat')).toBeTruthy()
     expect(screen.queryByText('WeChat is only played here. Nobody’s real account is used.')).toBeNull()
   })

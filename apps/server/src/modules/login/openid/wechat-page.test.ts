@@ -48,8 +48,8 @@ const comeBack = async (browser: Browser, { pathname, search }: URL) => {
   const { statusCode, headers } = await browser.send(sent)
   return { statusCode, location: String(headers.location) }
 }
-async function logIn(who = person()): Promise<Browser> {
-  const browser = server.visitor({ language: 'zh-CN' })
+async function logIn(who = person(), on = server): Promise<Browser> {
+  const browser = on.visitor({ language: 'zh-CN' })
   await comeBack(browser, await confirm(await begin(browser), who))
   return browser
 }
@@ -100,13 +100,8 @@ describe('login on WeChat’s page (snsapi_login; spec 2.3, 7.1)', () => {
   })
 
   it('eight logins of one person at once, by both ways and on two servers, make one user', async () => {
-    const page = async (on: TestServer) => {
-      const browser = on.visitor()
-      await comeBack(browser, await confirm(await begin(browser)))
-      return browser
-    }
     const browsers = await Promise.all([
-      ...Array.from({ length: 7 }, (_, at) => page(at % 2 ? other : server)),
+      ...Array.from({ length: 7 }, (_, at) => logIn(person(), at % 2 ? other : server)),
       scanIn(),
     ])
     const codes = await Promise.all(browsers.map(codeOf))
