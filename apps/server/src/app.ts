@@ -35,6 +35,7 @@ import { serveFonts } from './modules/fonts/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
 import { openIdLoginRoutes, serveProviderReturns } from './modules/login/openid/routes.ts'
 import { passkeyRoutes } from './modules/login/passkeys/routes.ts'
+import { loginWaysRoutes } from './modules/login/ways/routes.ts'
 import { qrLoginRoutes, serveWechatEvents } from './modules/login/qr/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { servePages } from './modules/pages/routes.ts'
@@ -56,6 +57,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
   ...qrLoginRoutes(deps),
   ...openIdLoginRoutes(deps),
+  ...loginWaysRoutes(deps),
   ...passkeyRoutes(deps),
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),

@@ -10,6 +10,7 @@ import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
 import { createInvoicesService } from './modules/invoices/service.ts'
 import { createOpenIdLoginService } from './modules/login/openid/service.ts'
+import { createLoginWaysService } from './modules/login/ways/service.ts'
 import { createPasskeysService } from './modules/login/passkeys/service.ts'
 import { createQrLoginService } from './modules/login/qr/service.ts'
 import { createLoginService } from './modules/login/service.ts'
@@ -38,6 +39,7 @@ export function createServices(infrastructure: Infrastructure) {
   const solutions = createSolutionsService(infrastructure, { festivals, cards, files })
   const designs = createDesignsService(infrastructure, { festivals, files, fonts, records })
   const login = createLoginService(infrastructure)
+  const loginWays = createLoginWaysService(infrastructure)
   const feedback = createFeedbackService(infrastructure, { files })
   const membership = createMembershipService(infrastructure)
   return {
@@ -60,7 +62,8 @@ export function createServices(infrastructure: Infrastructure) {
     pages: createPagesService(infrastructure, { cards, categories, festivals }),
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
-    openIdLogin: createOpenIdLoginService(infrastructure, { login }),
+    loginWays,
+    openIdLogin: createOpenIdLoginService(infrastructure, { login, loginWays }),
     passkeys: createPasskeysService(infrastructure),
     qrLogin: createQrLoginService(infrastructure, { login }),
     feedback,

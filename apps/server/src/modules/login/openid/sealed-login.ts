@@ -12,6 +12,8 @@ export interface BegunLogin extends LoginChecks {
   provider: string
   /** the path of ours that opens after the login */
   redirect: string
+  /** the signed-in user who adds a way to log in; null = a login */
+  userId: string | null
   /** ms */
   until: number
 }
