@@ -99,10 +99,7 @@ export function createOpenIdLoginService(
      * Takes the browser's return from a provider; `sealed` = its cookie, `search` = the query of the address, `present` =
      * who is signed in. A return that does not belong to the begun login leaves it as it is (`isOver` false).
      */
-    takeReturn: async (
-      name: string,
-      { sealed, search, present, language }: ReturnParts,
-    ): Promise<Return> => {
+    takeReturn: async (name: string, { sealed, search, present, language }: ReturnParts): Promise<Return> => {
       const begun = unseal(sealed, loginSecret, clock.now())
       const provider = find(name)
       const isTheirs = begun?.provider === name && new URLSearchParams(search).get('state') === begun.state
