@@ -2,15 +2,13 @@ import { addLoginWay, loginWays, removeLoginWay } from '@petalpost/api-client/en
 import type { LoginWays as Ways } from '@petalpost/api-client/schemas/login'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
-import { renderApp, renderParts } from '#test/render-app.tsx'
-
-import { LoginWays } from './login-ways.tsx'
+import { renderApp } from '#test/render-app.tsx'
 
 const addedAt = '2026-11-01T08:00:00.000Z'
 const MAIL = { id: 'm', provider: 'email', name: '', account: 'nora@example.com', addedAt, canRemove: false } as const
@@ -32,11 +30,11 @@ describe('ways to log in (spec 2.10)', () => {
       ],
       [addLoginWay, () => ({ url: '#away' })],
     ])
-    renderParts(<LoginWays />)
+    renderApp('/mine/accountInformation')
     expect(await screen.findByText('nora@example.com')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^Remove the login/ })).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Remove the login with WeChat' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByText('WeChat')).toBeNull())
     expect(made.find(({ endpoint }) => endpoint === 'removeLoginWay')?.input).toEqual({ id: 'w' })
     await userEvent.click(screen.getByRole('button', { name: 'Add the login with Google' }))
