@@ -28,6 +28,10 @@ class Taken extends Error {
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
+/** Accounts at providers can go, unless one is the only way. */
+const canRemove = ({ shown: { provider } }: Way, ways: readonly Way[]): boolean =>
+  provider !== 'email' && provider !== 'phone' && ways.length > 1
+
 export type LoginWaysService = ReturnType<typeof createLoginWaysService>
 
 /** The ways in which a user logs in, besides passkeys: one may add and remove accounts at providers (spec 2.10). */
@@ -60,10 +64,6 @@ export function createLoginWaysService({
       first === undefined ? [] : [{ shown: wayOf(first), rows: [first, ...more] as const }],
     )
   }
-
-  /** Accounts at providers can go, unless one is the only way. */
-  const canRemove = ({ shown: { provider } }: Way, ways: readonly Way[]): boolean =>
-    provider !== 'email' && provider !== 'phone' && ways.length > 1
 
   return {
     list: async (user: SessionUser): Promise<LoginWays> => {
