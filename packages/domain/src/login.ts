@@ -48,7 +48,7 @@ export const OPENID_PROVIDERS = ['google', 'openid'] as const
 export type OpenIdProvider = (typeof OPENID_PROVIDERS)[number]
 
 /** Providers to whose page a login leads, and which send the browser back. */
-export const PROVIDER_LOGINS = [...OPENID_PROVIDERS, 'wechat'] as const
+export const PROVIDER_LOGINS = ['google', 'openid', 'wechat'] as const
 
 export type ProviderLoginName = (typeof PROVIDER_LOGINS)[number]
 
