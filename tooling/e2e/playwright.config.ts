@@ -1,7 +1,9 @@
 import path from 'node:path'
 
 import { CLIENT_ID, CLIENT_SECRET } from '@petalpost/fake-providers/openid/client'
+import { SMS_ACCOUNT } from '@petalpost/fake-providers/sms-account'
 import { ACCOUNT } from '@petalpost/fake-providers/wechat-account/account'
+import { WEBSITE } from '@petalpost/fake-providers/wechat-account/website'
 import { LIBRARY_FOLDER } from '@petalpost/server/test/library-folder'
 import { defineConfig, devices, type PlaywrightTestOptions, type Project } from '@playwright/test'
 
@@ -14,6 +16,7 @@ import {
   PAYPAL_PORT,
   PORT,
   PRODUCT,
+  SMS_PORT,
   SMTP_PORT,
   WECHAT_CONTROL_PORT,
   WECHAT_PORT,
@@ -40,6 +43,18 @@ const LOGINS = {
   WECHAT_MP_SECRET: ACCOUNT.secret,
   WECHAT_MP_TOKEN: ACCOUNT.token,
   WECHAT_MP_AES_KEY: ACCOUNT.aesKey,
+  WECHAT_MP_SANDBOX: 'true',
+  WECHAT_WEB_ENDPOINT: `http://127.0.0.1:${WECHAT_PORT}`,
+  WECHAT_WEB_PAGE: `http://127.0.0.1:${WECHAT_PORT}`,
+  WECHAT_WEB_APPID: WEBSITE.appid,
+  WECHAT_WEB_SECRET: WEBSITE.secret,
+}
+const SMS = {
+  SMS_ENDPOINT: `http://127.0.0.1:${SMS_PORT}`,
+  SMS_ACCESS_KEY_ID: SMS_ACCOUNT.accessKeyId,
+  SMS_ACCESS_KEY_SECRET: SMS_ACCOUNT.accessKeySecret,
+  SMS_SIGN_NAME: SMS_ACCOUNT.signName,
+  SMS_TEMPLATE_CODE: SMS_ACCOUNT.templateCode,
 }
 const PAYPAL = { PAYPAL_CLIENT_ID: 'journeys', PAYPAL_SECRET: 'no secret of anybody' }
 
@@ -95,6 +110,14 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },
     {
+      command: `${node} tooling/fake-providers/src/sms-main.ts`,
+      cwd: root,
+      url: `http://127.0.0.1:${SMS_PORT}/messages`,
+      env: { SMS_PORT: String(SMS_PORT) },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+    {
       command: `${node} tooling/fake-providers/src/logins-main.ts`,
       cwd: root,
       url: `${OPENID}/.well-known/openid-configuration`,
@@ -126,6 +149,7 @@ export default defineConfig({
         DATA_DIR: DATA,
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
         ...LOGINS,
+        ...SMS,
         ...PAYPAL,
         PAYPAL_ENDPOINT: `http://127.0.0.1:${PAYPAL_PORT}`,
         PAYPAL_SCRIPT_ORIGIN: `http://127.0.0.1:${PAYPAL_PORT}`,

@@ -37,6 +37,7 @@ import { openIdLoginRoutes, serveProviderReturns } from './modules/login/openid/
 import { passkeyRoutes } from './modules/login/passkeys/routes.ts'
 import { qrLoginRoutes, serveWechatEvents } from './modules/login/qr/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
+import { loginWaysRoutes } from './modules/login/ways/routes.ts'
 import { servePages } from './modules/pages/routes.ts'
 import { payRoutes, servePayments } from './modules/pay/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
@@ -56,6 +57,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
   ...qrLoginRoutes(deps),
   ...openIdLoginRoutes(deps),
+  ...loginWaysRoutes(deps),
   ...passkeyRoutes(deps),
   ...cardsRoutes(deps),
   ...recordsRoutes(deps),

@@ -52,6 +52,7 @@ describe('configuration', () => {
       smtpUrl: null,
       sms: null,
       wechatAccount: null,
+      wechatWeb: null,
       openIdAccounts: [],
       feedbackMail: null,
       trustedProxies: [],
@@ -108,6 +109,13 @@ describe('configuration', () => {
       secret: 'hunter2',
       token: 'token',
       aesKey: 'a'.repeat(43),
+      isSandbox: false,
+    })
+    expect(read({ WECHAT_WEB_APPID: 'wx2', WECHAT_WEB_SECRET: 'hunter2', ...PRODUCTION }).wechatWeb).toEqual({
+      endpoint: 'https://api.weixin.qq.com',
+      page: 'https://open.weixin.qq.com',
+      appid: 'wx2',
+      secret: 'hunter2',
     })
   })
 
@@ -123,6 +131,15 @@ describe('configuration', () => {
     ],
     [{ WECHAT_MP_APPID: 'wx1' }, 'WECHAT_MP_SECRET, WECHAT_MP_TOKEN, WECHAT_MP_AES_KEY must be set too'],
     [{ ...WECHAT_MP, WECHAT_MP_AES_KEY: 'hunter2' }, 'WECHAT_MP_AES_KEY must have 43 letters and digits'],
+    [
+      { ...WECHAT_MP, ...PRODUCTION, WECHAT_MP_SANDBOX: 'true' },
+      'WECHAT_MP_SANDBOX is for stand-ins: leave it out in production',
+    ],
+    [{ WECHAT_WEB_APPID: 'wx2' }, 'WECHAT_WEB_SECRET must be set too'],
+    [
+      { ...PRODUCTION, WECHAT_WEB_APPID: 'wx2', WECHAT_WEB_SECRET: 'hunter2', WECHAT_WEB_PAGE: 'http://127.0.0.1:9' },
+      'WECHAT_WEB_PAGE must be an address starting with https',
+    ],
     [
       { ...WECHAT_MP, ...PRODUCTION, WECHAT_MP_ENDPOINT: 'http://127.0.0.1:9' },
       'WECHAT_MP_ENDPOINT must be an address starting with https',
@@ -145,6 +162,11 @@ describe('configuration', () => {
       { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_ENDPOINT: 'http://127.0.0.1:9' },
       'WECHAT_PAY_ENDPOINT must be an address starting with https://',
     ],
+    [
+      { ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEY_ID: '' },
+      'WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID must be set together, or both left out',
+    ],
+    [{ ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEY_ID: '5ABCDEF' }, 'WECHAT_PAY_PUBLIC_KEY_ID must begin with PUB_KEY_ID_'],
     [
       { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_SANDBOX: 'https://127.0.0.1:9/phone' },
       'WECHAT_PAY_SANDBOX is for stand-ins: leave it out in production',

@@ -6,7 +6,12 @@ import { isEmail } from '@petalpost/domain/login'
 import { isAddressSetting } from './providers/address-setting.ts'
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
 import { type OpenIdAccount, readOpenIdConfig } from './providers/login/openid/config.ts'
-import { readWechatAccountConfig, type WechatAccount } from './providers/login/wechat/config.ts'
+import {
+  readWechatAccountConfig,
+  readWechatWebsiteConfig,
+  type WechatAccount,
+  type WechatWebsite,
+} from './providers/login/wechat/config.ts'
 import { type PaypalAccount, readPaypalConfig } from './providers/payment/paypal/config.ts'
 import { readPricesCny } from './providers/payment/prices.ts'
 import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/wechat-pay/config.ts'
@@ -37,6 +42,8 @@ export interface Config {
   wechatPay: WechatPayAccount | null
   /** null = nobody can log in by scanning a code with WeChat */
   wechatAccount: WechatAccount | null
+  /** null = nobody can log in on WeChat's own page */
+  wechatWeb: WechatWebsite | null
   openIdAccounts: OpenIdAccount[]
   /** null = nobody can pay with PayPal */
   paypal: PaypalAccount | null
@@ -134,6 +141,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     images: readImageConfig(text, production, problems),
     wechatPay: readWechatPayConfig(text, production, problems),
     wechatAccount: readWechatAccountConfig(text, production, problems),
+    wechatWeb: readWechatWebsiteConfig(text, production, problems),
     openIdAccounts: readOpenIdConfig(text, production, problems),
     paypal: readPaypalConfig(text, production, problems),
     pricesCny: readPricesCny(text, problems),

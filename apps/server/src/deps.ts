@@ -17,6 +17,7 @@ import { openAiImages } from './providers/image/openai-images.ts'
 import { openIdLogin } from './providers/login/openid/openid-login.ts'
 import { providerTokenRow } from './providers/login/provider-tokens.ts'
 import { wechatAccount } from './providers/login/wechat/wechat-account.ts'
+import { wechatWebLogin } from './providers/login/wechat/wechat-web.ts'
 import { mailJobs } from './providers/mail/mail-queue.ts'
 import type { MailSender } from './providers/mail/mail-sender.ts'
 import { mailboxSender, mailboxSmsSender } from './providers/mail/mailbox.ts'
@@ -105,7 +106,10 @@ export async function createDeps(
       config.wechatAccount === null
         ? null
         : wechatAccount(config.wechatAccount, { clock, tokens: providerTokenRow(db, 'wechat') }),
-    openIdLogins: config.openIdAccounts.map((account) => openIdLogin(account, { clock, random, publicRequests })),
+    providerLogins: [
+      ...config.openIdAccounts.map((account) => openIdLogin(account, { clock, random, publicRequests })),
+      ...(config.wechatWeb === null ? [] : [wechatWebLogin(config.wechatWeb, random)]),
+    ],
     loginSecret,
     trialSecret,
     previewLinks: createPreviewLinks(previewSecret),

@@ -10,7 +10,7 @@ import type { Jobs } from './jobs/queue.ts'
 import type { Library } from './library/library.ts'
 import type { PreviewLinks } from './preview-links.ts'
 import type { ImageMaker } from './providers/image/image-maker.ts'
-import type { OpenIdLogin } from './providers/login/openid/openid-login.ts'
+import type { ProviderLogin } from './providers/login/login-provider.ts'
 import type { WechatLogin } from './providers/login/wechat/wechat-account.ts'
 import type { MailQueue } from './providers/mail/mail-queue.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
@@ -38,8 +38,8 @@ export interface Infrastructure {
   payments: readonly PaymentProvider[]
   /** the official account for logins by QR code; null = none is configured */
   wechatLogin: WechatLogin | null
-  /** the configured OpenID providers, in the order of their icons */
-  openIdLogins: readonly OpenIdLogin[]
+  /** the configured providers with a login page of their own, in the order of their icons */
+  providerLogins: readonly ProviderLogin[]
   /** signs the cookies of logins that were begun at a provider */
   loginSecret: Buffer
   /** key of the hashes that identify mailboxes which have had a trial */

@@ -13,6 +13,7 @@ import { createOpenIdLoginService } from './modules/login/openid/service.ts'
 import { createPasskeysService } from './modules/login/passkeys/service.ts'
 import { createQrLoginService } from './modules/login/qr/service.ts'
 import { createLoginService } from './modules/login/service.ts'
+import { createLoginWaysService } from './modules/login/ways/service.ts'
 import { createMembershipService } from './modules/membership/service.ts'
 import { createPagesService } from './modules/pages/service.ts'
 import { createPayService } from './modules/pay/service.ts'
@@ -38,6 +39,7 @@ export function createServices(infrastructure: Infrastructure) {
   const solutions = createSolutionsService(infrastructure, { festivals, cards, files })
   const designs = createDesignsService(infrastructure, { festivals, files, fonts, records })
   const login = createLoginService(infrastructure)
+  const loginWays = createLoginWaysService(infrastructure)
   const feedback = createFeedbackService(infrastructure, { files })
   const membership = createMembershipService(infrastructure)
   return {
@@ -60,7 +62,8 @@ export function createServices(infrastructure: Infrastructure) {
     pages: createPagesService(infrastructure, { cards, categories, festivals }),
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
-    openIdLogin: createOpenIdLoginService(infrastructure, { login }),
+    loginWays,
+    openIdLogin: createOpenIdLoginService(infrastructure, { login, loginWays }),
     passkeys: createPasskeysService(infrastructure),
     qrLogin: createQrLoginService(infrastructure, { login }),
     feedback,

@@ -23,6 +23,15 @@ export const LOGIN_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: refused('not_configured'),
     },
   ],
+  loginWays: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
+  addLoginWay: [
+    {
+      what: 'a provider that is not configured',
+      ask: () => ({ provider: 'google', redirect: '/' }),
+      outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
+    },
+  ],
+  removeLoginWay: [{ what: 'one of nobody', ask: () => ({ id: 'none' }), outcomes: NOBODY }],
   qrCodeRender: [{ what: 'a code, without an official account', ask: () => ({}), outcomes: refused('not_configured') }],
   qrCodeStatus: [{ what: 'a ticket of nobody', ask: () => ({ ticket: randomUUID() }), outcomes: OPEN }],
   qrCodePassed: open,

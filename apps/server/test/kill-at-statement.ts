@@ -1,11 +1,12 @@
-// Loaded into a server process with `--import`. It ends the process with kill -9 at one of the statements that handle a
-// payment notice. `KILL_AT=N` names the statement, counted from the one that stores the notice; `KILL_WHEN=sent` kills
+// Loaded into a server process with `--import`. It ends the process with kill -9 at one of the statements of a grant.
+// `KILL_AT=N` names the statement, counted from the first one that contains the text `KILL_FROM`; `KILL_WHEN=sent` kills
 // when the database has the statement but nobody has read its response, otherwise it dies before it sends it.
 import process from 'node:process'
 
 import pg from 'pg'
 
 const at = Number(process.env['KILL_AT'])
+const from = process.env['KILL_FROM'] ?? 'nothing'
 const isSent = process.env['KILL_WHEN'] === 'sent'
 
 const die = (): never => {
@@ -30,7 +31,7 @@ const counts = (client: pg.Client, text: string): boolean => {
 
 prototype.query = function countedQuery(...args) {
   const text = textOf(args[0])
-  const isFirst = counted === 0 && /insert into "payment_events"/.test(text)
+  const isFirst = counted === 0 && text.includes(from)
   if (isFirst || (counted > 0 && counts(this, text))) {
     counted += 1
     if (counted === at) {

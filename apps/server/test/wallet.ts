@@ -10,12 +10,15 @@ import { signIn, type SignedIn } from './factories.ts'
 
 export const WALLET = 'paypal-subscription'
 
-/** Two servers on one database, the second of which checks notices by their certificate, and a stand-in for PayPal. */
-export async function openWallet(config: Partial<Config> = {}) {
+/**
+ * Two servers on one database, the second of which checks notices by their certificate, and a stand-in for PayPal. `more`
+ * = further environment variables.
+ */
+export async function openWallet(config: Partial<Config> = {}, more: Record<string, string> = {}) {
   let server: TestServer | null = null
   const paypal = await startPayPalServer({ now: () => server?.clock.now() ?? Date.parse('2026-11-21T08:00:00Z') })
-  server = await buildApp({ env: paypal.env, config })
-  const other = await buildApp({ env: { ...paypal.env, PAYPAL_NOTICE_CHECK: 'certificate' }, beside: server })
+  server = await buildApp({ env: { ...more, ...paypal.env }, config })
+  const other = await buildApp({ env: { ...more, ...paypal.env, PAYPAL_NOTICE_CHECK: 'certificate' }, beside: server })
   await setUpPaypal(server.deps)
   return walletOn(paypal, server, other)
 }
@@ -48,7 +51,7 @@ function walletOn(paypal: PayPalServer, server: TestServer, other: TestServer) {
 
     /** The order's status, asked so late that the server asks PayPal. */
     statusOf: async (browser: SignedIn, orderNo: string) => {
-      server.clock.advance(5_000)
+      server.clock.advance(30_000)
       return (await verify(browser, orderNo)).data.status
     },
 

@@ -42,10 +42,15 @@ export const OAUTH_PROVIDERS = ['wechat', 'google'] as const
 
 export type OauthProvider = (typeof OAUTH_PROVIDERS)[number]
 
-/** Providers whose login page is another site's: Google, and one that the operator names. */
+/** OpenID providers: Google, and one that the operator names. */
 export const OPENID_PROVIDERS = ['google', 'openid'] as const
 
 export type OpenIdProvider = (typeof OPENID_PROVIDERS)[number]
+
+/** Providers to whose page a login leads, and which send the browser back. */
+export const PROVIDER_LOGINS = ['google', 'openid', 'wechat'] as const
+
+export type ProviderLoginName = (typeof PROVIDER_LOGINS)[number]
 
 /** The third-party icon under the form: WeChat for Chinese, Google otherwise (spec 2.3). */
 export function oauthProviderFor(language: Language): OauthProvider {

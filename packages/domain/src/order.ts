@@ -20,6 +20,14 @@ export const ORDER_WAIT_MS = 1_200_000
 
 export const ORDER_POLL_MS = 2000
 
+/** Pauses before the provider is asked about an order that somebody waits for: after opening it, then after each ask. */
+const ASK_PAUSES_MS = [5_000, 10_000, 20_000, 30_000] as const
+
+/** ms until the provider may be asked about an order again; `asked` = how often it was asked so far. */
+export function orderAskPauseMs(asked: number): number {
+  return ASK_PAUSES_MS[Math.min(asked, ASK_PAUSES_MS.length - 1)] ?? 0
+}
+
 /** The error text of the query when the wait is over (spec 8). */
 export const ORDER_TIMEOUT_MESSAGE = 'timeout'
 

@@ -53,3 +53,24 @@ test('a visitor claims the free month: the claim goes on by itself after the log
   await expect(visitor.getByText(again)).toBeVisible()
   await expect(visitor).toHaveURL(/\/solution$/)
 })
+
+test('S20: who claims the free month too often is told to wait, and led on (spec 2.11, 4)', async ({
+  user,
+  words,
+  language,
+}) => {
+  await user.goto('/intro')
+  const origin = { origin: new URL(user.url()).origin }
+  const claim = async () => {
+    const sent = await user.request.post('/api/ecards/activity/rewards/free-month', {
+      data: { url: '' },
+      headers: origin,
+    })
+    return ((await sent.json()) as { data: { frequentOperations: boolean } }).data
+  }
+  await expect.poll(async () => (await claim()).frequentOperations, { intervals: [0] }).toBe(true)
+  await user.getByRole('button', { name: words('Start my free month') }).click()
+  const wait = language === 'zh-CN' ? '操作过于频繁，请稍后再试' : 'Too many attempts. Please try again later'
+  await expect(user.getByText(wait)).toBeVisible()
+  await expect(user).toHaveURL(/\/solution$/)
+})

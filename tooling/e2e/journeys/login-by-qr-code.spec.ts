@@ -58,3 +58,24 @@ test('a code that another browser has shown logs in nobody here (spec 7.1)', asy
   expect(await stolen.json()).toMatchObject({ data: { loginPassed: false, loginPassedStopCheck: true } })
   await elsewhere.close()
 })
+
+test('a newcomer logs in with the page that plays the phone, clearly marked as a sandbox', async ({
+  visitor,
+  words,
+  language,
+  address,
+}) => {
+  await visitor.goto(`/login?redirect=${encodeURIComponent(GUARDED)}`)
+  await visitor.getByRole('tab', { name: words('By WeChat') }).click()
+  await expect(visitor.getByText(words('WeChat is only played here. Nobody’s real account is used.'))).toBeVisible()
+  await visitor.getByRole('checkbox').check()
+  const opened = visitor.context().waitForEvent('page')
+  await visitor.getByRole('link', { name: words('Scan with the sandbox phone') }).click()
+  const phone = await opened
+  await expect(phone.locator('html')).toHaveAttribute('lang', language)
+  const isChinese = language === 'zh-CN'
+  await phone.getByLabel(isChinese ? '您是谁？' : 'Who are you?').fill(address.replaceAll(/[@.]/g, '-').slice(0, 40))
+  await phone.getByRole('button', { name: isChinese ? '确认登录' : 'Confirm the login' }).click()
+  await expect(phone.getByRole('status')).toHaveText(isChinese ? '已确认' : 'Confirmed')
+  await expect(visitor).toHaveURL(GUARDED)
+})

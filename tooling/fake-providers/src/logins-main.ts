@@ -17,7 +17,8 @@ const wechat = await startWechatAccountServer({
 })
 const { issuer, clientId, clientSecret } = openid
 const google = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
-for (const [name, value] of Object.entries({ ...google, ...wechat.env })) console.log(`${name}=${value}`)
+for (const [name, value] of Object.entries({ ...google, ...wechat.env, ...wechat.websiteEnv }))
+  console.log(`${name}=${value}`)
 console.log(`controls: OpenID ${openid.controlUrl}, WeChat ${wechat.controlUrl}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void Promise.all([openid.close(), wechat.close()]))

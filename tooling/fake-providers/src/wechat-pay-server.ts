@@ -1,20 +1,19 @@
-import { createCipheriv, generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
+import { randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { keyPair } from './certificate.ts'
 import { createPhone, PHONE_PATH } from './wechat-pay/phone.ts'
+import { createPlatformKeys, type ListFault, type SignatureFault } from './wechat-pay/platform-keys.ts'
+import { API_KEY, sealed } from './wechat-pay/sealed.ts'
 import type { WechatTransaction } from './wechat-pay/transaction.ts'
 
 /** How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. */
 export type WechatPayMood = 'well' | 'fault' | 'lost-answer' | 'unsigned'
 
 /** What a notice may get wrong, for the tests of forged ones. */
-export interface NoticeFault {
-  /** seconds by which its time differs */
-  late?: number
-  /** signed with a key of the forger */
-  foreignKey?: boolean
+export interface NoticeFault extends SignatureFault {
   /** signed, and changed afterwards */
   changed?: boolean
   merchant?: string
@@ -31,8 +30,13 @@ export interface WechatPayServer {
   /** number of requests so far, by method and path without the order's number */
   asked: readonly string[]
   setMood: (mood: WechatPayMood) => void
+  /** From now on requests wait for their answers, until the function that it returns is called. */
+  hold: () => () => void
+  /** A new certificate signs from now on, for so long (ms). Returns its serial number. */
+  rotate: (validMs?: number) => string
+  setListFault: (fault: ListFault | null) => void
   /** The payer scans the code and pays. */
-  pay: (orderNo: string, total?: number) => void
+  pay: (orderNo: string, total?: number, currency?: string) => void
   refund: (orderNo: string) => void
   /** The signed call of the service about an order, as raw headers and body. */
   notice: (orderNo: string, fault?: NoticeFault) => { headers: Record<string, string>; body: string }
@@ -40,6 +44,7 @@ export interface WechatPayServer {
 }
 
 const NATIVE = '/v3/pay/transactions/native'
+const CERTIFICATES = '/v3/certificates'
 const BY_ORDER = /^\/v3\/pay\/transactions\/out-trade-no\/([^/?]+)(\/close)?(?:\?mchid=(\w+))?$/
 const ORDER_NO = /^[\w|*-]{6,32}$/
 const AUTHORIZATION =
@@ -47,8 +52,6 @@ const AUTHORIZATION =
 const MCHID = '1900000001'
 const APPID = 'wx0000000000000001'
 const SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
-const PUBLIC_KEY_ID = 'PUB_KEY_ID_0119000000010000'
-const API_KEY = 'petalpost-canary-0123456789abcde'
 
 interface Refused {
   status: number
@@ -62,32 +65,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function encrypted(text: string) {
-  const nonce = randomBytes(6).toString('hex')
-  const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce)
-  cipher.setAAD(Buffer.from('transaction'))
-  const bytes = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
-  return {
-    original_type: 'transaction',
-    algorithm: 'AEAD_AES_256_GCM',
-    ciphertext: bytes.toString('base64'),
-    nonce,
-    associated_data: 'transaction',
-  }
-}
-
-const pair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-
 export interface WechatPayOptions {
   /** 0 = a free one */
   port?: number
   /** Calls the merchant when somebody pays or gets the money back; without it, a test delivers `notice` itself. */
   sendsNotices?: boolean
+  /** what signs: a public key, or certificates that are replaced every few years, as with older merchants */
+  keys?: 'public-key' | 'certificates'
 }
 
 /** The service calls again after these times, as the real one does, until it is answered with 2xx; ms. */
@@ -96,27 +80,17 @@ const NOTICE_TRIES_MS = [0, 15_000, 15_000, 30_000, 180_000]
 /** Starts the service on loopback. `now` in ms is the time by which it signs and checks. */
 export async function startWechatPayServer(
   now: () => number = Date.now,
-  { port = 0, sendsNotices = false }: WechatPayOptions = {},
+  { port = 0, sendsNotices = false, keys = 'public-key' }: WechatPayOptions = {},
 ): Promise<WechatPayServer> {
-  const [merchant, ours, foreign] = [pair(), pair(), pair()]
+  const merchant = keyPair()
+  const platform = createPlatformKeys(keys, now)
+  const { signed } = platform
   const orders = new Map<string, WechatTransaction>()
   const asked: string[] = []
   const nonces = new Set<string>()
   let mood: WechatPayMood = 'well'
   let events = 0
-
-  const signed = (body: string, { late = 0, foreignKey = false }: NoticeFault = {}): Record<string, string> => {
-    const timestamp = String(Math.floor(now() / 1000) + late)
-    const nonce = randomBytes(16).toString('hex')
-    const key = foreignKey ? foreign.privateKey : ours.privateKey
-    const signature = sign('sha256', Buffer.from(`${timestamp}\n${nonce}\n${body}\n`), key).toString('base64')
-    return {
-      'wechatpay-timestamp': timestamp,
-      'wechatpay-nonce': nonce,
-      'wechatpay-signature': signature,
-      'wechatpay-serial': PUBLIC_KEY_ID,
-    }
-  }
+  let released = Promise.resolve()
 
   /** Is it a request of the merchant, signed now, and never seen before? */
   function isAuthentic(request: IncomingMessage, body: string): boolean {
@@ -169,6 +143,7 @@ export async function startWechatPayServer(
   })
 
   function answer(method: string, url: string, body: string): object | Refused | null {
+    if (method === 'GET' && url === CERTIFICATES) return platform.list()?.body ?? refused(404, 'RESOURCE_NOT_EXISTS')
     if (method === 'POST' && url === NATIVE) return create(JSON.parse(body) as Record<string, unknown>)
     const [, orderNo = '', close, mchid] = BY_ORDER.exec(url) ?? []
     const order = orders.get(orderNo)
@@ -182,10 +157,10 @@ export async function startWechatPayServer(
     return null
   }
 
-  function send(response: ServerResponse, result: object | Refused | null): void {
+  function send(response: ServerResponse, result: object | Refused | null, fault: SignatureFault = {}): void {
     const isRefused = result !== null && 'status' in result
     const body = result === null ? '' : JSON.stringify(isRefused ? { ...result, message: result.code } : result)
-    const headers = { 'content-type': 'application/json', ...(mood !== 'unsigned' && signed(body)) }
+    const headers = { 'content-type': 'application/json', ...(mood !== 'unsigned' && signed(body, fault)) }
     response.writeHead(result === null ? 204 : isRefused ? result.status : 200, headers).end(body)
   }
 
@@ -217,10 +192,11 @@ export async function startWechatPayServer(
     if (phone.serves(url))
       return phone.serve({ method, url, body, languages: request.headers['accept-language'] ?? '' }, response)
     asked.push(`${method} ${url.replace(/out-trade-no\/[^/?]+/, 'out-trade-no').replace(/\?.*/, '')}`)
+    await released
     if (mood === 'fault') return send(response, refused(500, 'SYSTEM_ERROR'))
     const result = isAuthentic(request, body) ? answer(method, url, body) : refused(401, 'SIGN_ERROR')
     if (mood === 'lost-answer') return void response.socket?.destroy()
-    send(response, result)
+    send(response, result, url === CERTIFICATES ? platform.list()?.fault : {})
   }
 
   const server = createServer((request, response) => void serve(request, response))
@@ -233,11 +209,12 @@ export async function startWechatPayServer(
     return order
   }
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  function pay(orderNo: string, total?: number): void {
+  function pay(orderNo: string, total?: number, currency?: string): void {
     const order = known(orderNo)
     order.state = 'SUCCESS'
     order.charges += 1
     order.total = total ?? order.total
+    order.currency = currency ?? order.currency
     order.transactionId = `42000${orderNo.replaceAll(/\W/g, '0')}`
   }
   function notice(orderNo: string, fault: NoticeFault = {}) {
@@ -248,7 +225,10 @@ export async function startWechatPayServer(
       event_type: 'TRANSACTION.SUCCESS',
       resource_type: 'encrypt-resource',
       summary: 'paid',
-      resource: encrypted(JSON.stringify(transactionOf(known(orderNo), fault.merchant))),
+      resource: {
+        original_type: 'transaction',
+        ...sealed(JSON.stringify(transactionOf(known(orderNo), fault.merchant)), 'transaction'),
+      },
     })
     const headers = { 'content-type': 'application/json', ...signed(body, fault) }
     return { headers, body: fault.changed ? body.replace('"paid"', '"pa1d"') : body }
@@ -262,14 +242,20 @@ export async function startWechatPayServer(
       WECHAT_PAY_PRIVATE_KEY: merchant.privateKey,
       WECHAT_PAY_SERIAL: SERIAL,
       WECHAT_PAY_API_KEY: API_KEY,
-      WECHAT_PAY_PUBLIC_KEY: ours.publicKey,
-      WECHAT_PAY_PUBLIC_KEY_ID: PUBLIC_KEY_ID,
+      ...platform.publicKeyEnv,
     },
     orders,
     asked,
     setMood: (next) => {
       mood = next
     },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      released = promise
+      return resolve
+    },
+    rotate: platform.rotate,
+    setListFault: platform.setListFault,
     pay,
     refund: (orderNo) => {
       known(orderNo).state = 'REFUND'

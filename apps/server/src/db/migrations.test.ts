@@ -34,6 +34,7 @@ const HASHES: Record<string, string> = {
   '0023_wallet-subscriptions': '0e320f8805e17cd4091c14f5dfb40021442bb6b4cd16721319f8819be340cc89',
   '0024_reminders-and-invoices': '099c31f7b1aa32fd250bdae52f7b815abea5a48f594d1736038c51017da0d2a7',
   '0025_category-designs': '926376e5d4b1da7ed67db5887f33270adeca1a5c93c06367430515133b68166e',
+  '0026_orders-asked': '78a812418f5f2ff90d612617b37ab74c3dabcb375c7800afc299381a92d28d17',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

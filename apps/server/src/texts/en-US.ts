@@ -78,6 +78,10 @@ export const enUS: Texts = {
       subject: 'A member asks for a refund of order {orderNo}',
       text: 'Order {orderNo}\nPaid by {source}: {amount}\nReason: {reason}\n\nRefund it at the provider, or answer the member. After a refund the membership ends by itself.\n\nPetalpost',
     },
+    paymentReturned: {
+      subject: 'Your second payment to Petalpost was returned',
+      text: 'You approved two orders at the price for new members, which counts for one of them. The membership that you paid for first runs as agreed.\n\nThe payment for order {orderNo} ({amount}) was returned to you, and its subscription was canceled. You do not have to do anything.\n\nIf you wanted the other plan instead, choose it again on the page of the plans.\n\nPetalpost',
+    },
     membershipEnds: {
       subject: 'Your Petalpost membership ends {left}',
       text: 'Your Petalpost membership ends on {date}, {left}.\n\nWhat is live stays live: popups on your websites keep showing, and cards that you have sent stay as they are. Subscription cards for new designs and pictures made from words need a membership.\n\nTo go on, choose a plan. Its time begins when the present one ends, so you lose no day:\n{subscribe}\n\nWe remind you 7, 5 and 1 days before the end. To stop these reminders:\n{unsubscribe}\n\nPetalpost',

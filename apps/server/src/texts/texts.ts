@@ -6,7 +6,14 @@ export interface MailText {
   text: string
 }
 
-export type MailName = 'loginCode' | 'deleteCode' | 'feedback' | 'feedbackOver' | 'refundRequest' | 'membershipEnds'
+export type MailName =
+  | 'loginCode'
+  | 'deleteCode'
+  | 'feedback'
+  | 'feedbackOver'
+  | 'refundRequest'
+  | 'paymentReturned'
+  | 'membershipEnds'
 export type SmsName = 'loginCode' | 'deleteCode'
 
 /** All of the server's texts in one language. A code without a text does not compile. */

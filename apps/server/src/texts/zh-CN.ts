@@ -78,6 +78,10 @@ export const zhCN: Texts = {
       subject: '会员申请退款：订单 {orderNo}',
       text: '订单 {orderNo}\n支付方式 {source}，金额 {amount}\n原因：{reason}\n\n请在支付平台办理退款，或与会员联系。退款完成后，会员资格会自动结束。\n\n花笺',
     },
+    paymentReturned: {
+      subject: '您的重复付款已退回',
+      text: '您先后确认了两笔新会员优惠订单，而优惠只能享受一次。先付款的会员按约定正常生效。\n\n订单 {orderNo} 的付款（{amount}）已原路退回，对应的自动续订也已取消，您无需任何操作。\n\n如果您想要的是另一个套餐，请在订阅页面重新选购。\n\n花笺',
+    },
     membershipEnds: {
       subject: '您的花笺会员还有{left}到期',
       text: '您的花笺会员将于{date}到期，还有{left}。\n\n到期后，已上线的内容不受影响：网站上的节日弹窗照常展示，已经寄出的贺卡也不会变。但制作新作品时，将不能再使用会员贺卡和 AI 生图。\n\n现在续订，时间会从当前会员到期后开始计算，一天都不会浪费：\n{subscribe}\n\n我们会在到期前 7 天、5 天和 1 天提醒您。如不想再收到提醒，请打开：\n{unsubscribe}\n\n花笺',

@@ -1,14 +1,17 @@
 import type { Endpoint } from '../endpoint.ts'
 import type {
+  AddLoginWayInput,
   EndedSessions,
   EndSessionInput,
   LoginByCodeInput,
   LoginQrCode,
+  LoginWays,
   OauthProviders,
   OauthUrl,
   OauthUrlInput,
   QrCodeStatus,
   QrCodeStatusInput,
+  RemoveLoginWayInput,
   SendCaptchaInput,
   SessionList,
 } from '../schemas/login.ts'
@@ -43,12 +46,39 @@ export const oauthUrl: Endpoint<OauthUrlInput, OauthUrl> = {
   encode: 'query',
 }
 
-/** The providers, besides WeChat, at which people can log in on this server. */
+/** The providers on whose pages people can log in on this server; the QR code of WeChat is another way. */
 export const oauthProviders: Endpoint<NoInput, OauthProviders> = {
   name: 'oauthProviders',
   method: 'GET',
   path: '/api/login/oauth/web/providers',
   encode: 'query',
+}
+
+/** The ways in which the user logs in, and those that can be added. Throws not_logged_in. */
+export const loginWays: Endpoint<NoInput, LoginWays> = {
+  name: 'loginWays',
+  method: 'GET',
+  path: '/api/login/ways',
+  encode: 'query',
+}
+
+/**
+ * The address of a provider's page, on which the user confirms that the account there logs in here too. An account that
+ * logs in somebody else stays with them. Throws not_logged_in, not_configured.
+ */
+export const addLoginWay: Endpoint<AddLoginWayInput, OauthUrl> = {
+  name: 'addLoginWay',
+  method: 'POST',
+  path: '/api/login/ways/add',
+  encode: 'json',
+}
+
+/** The user no longer logs in in this way. Throws not_logged_in; not_found also for a way that cannot be removed. */
+export const removeLoginWay: Endpoint<RemoveLoginWayInput, Nothing> = {
+  name: 'removeLoginWay',
+  method: 'POST',
+  path: '/api/login/ways/remove',
+  encode: 'json',
 }
 
 /** A new login QR code, valid for 5 minutes. Throws not_configured. */

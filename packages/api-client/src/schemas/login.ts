@@ -1,4 +1,4 @@
-import { OPENID_PROVIDERS } from '@petalpost/domain/login'
+import { PROVIDER_LOGINS } from '@petalpost/domain/login'
 import Type, { type Static } from 'typebox'
 
 import { Instant, nullable, oneOf, record } from './parts.ts'
@@ -35,17 +35,50 @@ export type OauthUrlInput = Static<typeof OauthUrlInput>
 export const OauthUrl = record({ url: Type.String({ maxLength: 4096 }) })
 export type OauthUrl = Static<typeof OauthUrl>
 
-/** A provider at which people can log in on this server. */
+/** The providers on whose pages people can log in on this server. */
 export const OauthProviders = record({
-  records: Type.Array(record({ provider: oneOf(...OPENID_PROVIDERS), name: Type.String({ maxLength: 40 }) })),
+  records: Type.Array(record({ provider: oneOf(...PROVIDER_LOGINS), name: Type.String({ maxLength: 40 }) })),
 })
 export type OauthProviders = Static<typeof OauthProviders>
+
+/** A way in which the user logs in: an address, a phone, or an account at a provider. */
+export const LoginWay = record({
+  id: Type.String({ maxLength: 64 }),
+  provider: oneOf('email', 'phone', ...PROVIDER_LOGINS),
+  /** The provider's name; '' for an address and a phone. */
+  name: Type.String({ maxLength: 40 }),
+  /** The address, or the phone as its owner recognizes it; null for an account at a provider. */
+  account: nullable(Type.String({ maxLength: 254 })),
+  addedAt: Instant,
+  /** False for an address, a phone, and the only way. */
+  canRemove: Type.Boolean(),
+})
+export type LoginWay = Static<typeof LoginWay>
+
+export const LoginWays = record({
+  records: Type.Array(LoginWay),
+  /** The providers of this server that the user does not log in with yet. */
+  addable: OauthProviders.properties.records,
+})
+export type LoginWays = Static<typeof LoginWays>
+
+export const AddLoginWayInput = record({
+  provider: OauthUrlInput.properties.provider,
+  /** The path on our site to return to; it gets `?way=added`, `taken`, `canceled` or `failed`. */
+  redirect: Type.String({ maxLength: 2048 }),
+})
+export type AddLoginWayInput = Static<typeof AddLoginWayInput>
+
+export const RemoveLoginWayInput = record({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+export type RemoveLoginWayInput = Static<typeof RemoveLoginWayInput>
 
 export const LoginQrCode = record({
   /** The text of the QR code; the page draws the code itself. */
   QrCodeUrlStr: Type.String({ maxLength: 1024 }),
   /** The key that the page polls with. */
   TicketStr: Type.String({ maxLength: 128 }),
+  /** True when a stand-in plays WeChat: then the code's text is the address of a page that plays the phone. */
+  isSandbox: Type.Boolean(),
 })
 export type LoginQrCode = Static<typeof LoginQrCode>
 

@@ -48,6 +48,9 @@ const SPEC_7 = `
   7.5 query     GET  /api/file/oss/getPolicy                      name
   7.5 query     GET  /markdown/{fileName}.md                      fileName
   7.6 query     GET  /api/login/oauth/web/providers
+  7.6 query     GET  /api/login/ways
+  7.6 json      POST /api/login/ways/add                           provider redirect
+  7.6 json      POST /api/login/ways/remove                        id
   7.6 query     GET  /api/login/sessions
   7.6 json      POST /api/login/sessions/end                       id
   7.6 json      POST /api/login/sessions/end-others

@@ -111,6 +111,12 @@ export function createAnswers(books: Books, webhooks: ReturnType<typeof createWe
     return [204, null]
   }
 
+  function refund({ path }: Asked): Answer {
+    const { id, sale } = books.refund(path.split('/')[4]!)
+    webhooks.emit('PAYMENT.SALE.REFUNDED', id, 'sale', saleResource(id, sale))
+    return [201, { id: `R${sale.id}`, state: 'completed', sale_id: sale.id, amount: saleResource(id, sale).amount }]
+  }
+
   const ROUTES: [method: string, path: RegExp, answer: (asked: Asked) => Answer][] = [
     ['POST', /^\/v1\/catalogs\/products$/, ({ sent }) => [201, books.createProduct(sent)]],
     [
@@ -138,6 +144,7 @@ export function createAnswers(books: Books, webhooks: ReturnType<typeof createWe
     ['POST', /^\/v1\/billing\/subscriptions\/[\w-]+\/cancel$/, (asked) => change(asked, 'cancel')],
     ['POST', /^\/v1\/billing\/subscriptions\/[\w-]+\/suspend$/, (asked) => change(asked, 'suspend')],
     ['POST', /^\/v1\/billing\/subscriptions\/[\w-]+\/activate$/, (asked) => change(asked, 'activate')],
+    ['POST', /^\/v1\/payments\/sale\/\w+\/refund$/, refund],
     ['POST', /^\/v1\/notifications\/webhooks$/, createWebhook],
     ['GET', /^\/v1\/notifications\/webhooks$/, listWebhooks],
     ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, verifySignature],

@@ -198,6 +198,18 @@ export function createBooks(now: () => number) {
       subscription.status = verb === 'cancel' ? 'CANCELLED' : verb === 'suspend' ? 'SUSPENDED' : 'ACTIVE'
     },
 
+    /** The merchant gives a payment back. */
+    refund: (saleId: string): { id: string; sale: Sale } => {
+      for (const { id, sales } of subscriptions.values()) {
+        const sale = sales.find((one) => one.id === saleId)
+        if (sale === undefined) continue
+        if (sale.status !== 'COMPLETED') throw new Refused(400, 'TRANSACTION_ALREADY_REFUNDED')
+        sale.status = 'REFUNDED'
+        return { id, sale }
+      }
+      throw missing()
+    },
+
     /** Gives the last payment back, because the merchant or the payer's bank wants it. */
     giveBack: (id: string, status: 'REFUNDED' | 'REVERSED'): Sale => {
       const sale = known(id).sales.findLast((one) => one.status === 'COMPLETED')

@@ -1,5 +1,6 @@
 import { startOpenIdServer } from '../openid/server.ts'
 import { startPayPalServer } from '../paypal-server.ts'
+import { startWechatAccountServer } from '../wechat-account/server.ts'
 import { startWechatPayServer } from '../wechat-pay-server.ts'
 
 /** A running stand-in. */
@@ -34,6 +35,14 @@ export const STAND_INS: readonly StandIn[] = [
     start: async () => {
       const { env, close } = await startPayPalServer({ sendsWebhooks: true })
       return { env: { ...env, PAYPAL_SANDBOX: 'true' }, close }
+    },
+  },
+  {
+    name: 'the QR code of WeChat',
+    settings: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET', 'WECHAT_MP_ENDPOINT'],
+    start: async (site) => {
+      const { env, close } = await startWechatAccountServer({ serverUrl: `${site}/login/wechat/events` })
+      return { env: { ...env, WECHAT_MP_SANDBOX: 'true' }, close }
     },
   },
   {

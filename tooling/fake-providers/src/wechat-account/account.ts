@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+import { unionidOf } from './people.ts'
+
 /** The official account: what its owner copies from the service into our settings. */
 export interface OfficialAccount {
   appid: string
@@ -93,9 +95,18 @@ export function createAccount(account: OfficialAccount, now: () => number, urlOf
     return { ticket, expire_seconds: seconds, url: code.url }
   }
 
+  /** `GET /cgi-bin/user/info`; `isBound` = the account is registered together with a website */
+  function userInfo(accessToken: string | null, openid: string, isBound: boolean): object {
+    const problem = tokenProblem(accessToken)
+    if (problem !== null) return problem
+    if (openid === '') return error(40003, 'invalid openid')
+    return { subscribe: 1, openid, language: 'zh_CN', ...(isBound && { unionid: unionidOf(openid) }) }
+  }
+
   return {
     stableToken,
     createCode,
+    userInfo,
     /** The code that a phone reads at this address; undefined for another address. */
     codeAt: (url: string): SceneCode | undefined => [...codes.values()].find((code) => code.url === url),
     codeOf: (ticket: string): SceneCode | undefined => codes.get(ticket),

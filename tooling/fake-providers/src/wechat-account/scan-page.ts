@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { PHONE_HEADERS, phoneFrame } from '../sandbox/phone-frame.ts'
 import type { SceneCode } from './account.ts'
 import type { Scanner } from './events.ts'
+import { isPerson, languageOf, phoneWords } from './phone-words.ts'
 
 interface Scan {
   request: IncomingMessage
@@ -12,32 +14,20 @@ interface Scan {
   scan: (url: string, scanner: Scanner) => Promise<{ status: number; body: string }>
 }
 
-const OPENID = /^[\w-]{1,40}$/
-
-const page = (content: string): string =>
-  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>WeChat stand-in</title>
-<style>body{font:16px/1.5 system-ui;max-width:24em;margin:3em auto;padding:0 1em}input,button{font:inherit;padding:.4em}</style>
-<h1>WeChat stand-in</h1>${content}`
-
-const FORM = `<p>This page is a phone that has scanned the code.</p>
-<form method="post"><p><label>Who scans? <input name="openid" value="o-demo-1" pattern="[A-Za-z0-9_-]{1,40}"></label></p>
-<p><label><input type="checkbox" name="follows" checked> follows the account already</label></p>
-<p><button>Scan</button></p></form>`
+const told = (text: string): string => `<p class="state" role="status">${text}</p>`
 
 /** The page at a code's address, on which a person without a phone scans it. */
 export async function scanPage({ request, response, body, code, scan }: Scan): Promise<void> {
-  const send = (status: number, content: string) =>
-    void response.writeHead(status, { 'content-type': 'text/html' }).end(page(content))
-  if (code === undefined) return send(404, '<p>There is no such code.</p>')
-  if (request.method !== 'POST') return send(200, FORM)
-  const form = new URLSearchParams(body)
-  const openid = form.get('openid') ?? ''
-  if (!OPENID.test(openid)) return send(400, FORM)
-  const { status } = await scan(code.url, { openid, follows: form.has('follows') })
-  send(
-    200,
-    status === 200
-      ? '<p>Scanned. Look at the page with the code.</p>'
-      : '<p>The code has expired, or the server refused it.</p>',
-  )
+  const words = phoneWords(languageOf(request))
+  const send = (status: number, content: string, end = '') =>
+    void response.writeHead(status, PHONE_HEADERS).end(phoneFrame({ ...words, content, end }))
+  const form = `<form method="post"><label>${words.who}<input name="openid" value="demo-1" pattern="[A-Za-z0-9_\\-]{1,40}" required></label>
+<label><input type="checkbox" name="follows" checked> ${words.follows}</label><p><button>${words.scan}</button></p></form>`
+  if (code === undefined) return send(404, told(words.unknown))
+  if (request.method !== 'POST') return send(200, `<p class="what">${words.lead}</p>`, form)
+  const fields = new URLSearchParams(body)
+  const openid = fields.get('openid') ?? ''
+  if (!isPerson(openid)) return send(400, `<p class="what">${words.lead}</p>`, form)
+  const { status } = await scan(code.url, { openid, follows: fields.has('follows') })
+  return status === 200 ? send(200, `${told(words.done)}<small>${words.back}</small>`) : send(200, told(words.over))
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { ACCOUNT, createAccount, type SceneCode } from './account.ts'
 import { echoQuery, type EventCall, eventCall, type EventFault, type Scanner } from './events.ts'
 import { scanPage } from './scan-page.ts'
+import { createWebsite, WEBSITE, WEBSITE_PAGE, WEBSITE_TOKEN } from './website.ts'
 
 /** How the service responds to the next requests: as it should, with a fault, or without an answer. */
 export type WechatAccountMood = 'well' | 'fault' | 'lost-answer'
@@ -18,11 +19,15 @@ export interface WechatAccountOptions {
   now?: () => number
 }
 
-/** A running service: speaks the part of WeChat's official-account API that a QR login needs. */
+/** A running service: speaks the parts of WeChat's API that logins need, by an official account and by a website. */
 export interface WechatAccountServer {
-  /** environment variables of a server that uses it */
+  /** environment variables of a server that uses the official account */
   env: Record<string, string>
-  /** PUT /mood {mood}, POST /scan {url, openid, follows}, POST /verify, POST /drop-token */
+  /** … of a server with a registered website */
+  websiteEnv: Record<string, string>
+  /** Account and website have one owner, or not (as at first): then the service tells a person's unionid. */
+  bind: (isBound: boolean) => void
+  /** PUT /mood {mood}, POST /bind {isBound}, POST /scan {url, openid, follows}, POST /verify, POST /drop-token */
   controlUrl: string
   /** requests so far, by path */
   asked: readonly string[]
@@ -93,6 +98,8 @@ export async function startWechatAccountServer(options: WechatAccountOptions = {
   const asked: string[] = []
   let mood: WechatAccountMood = 'well'
   let origin = ''
+  let isBound = false
+  const website = createWebsite(now, { isBound: () => isBound })
   const account = createAccount(ACCOUNT, now, (ticket) => `${origin}/q/${ticket}`)
 
   const known = (url: string): SceneCode => {
@@ -112,12 +119,17 @@ export async function startWechatAccountServer(options: WechatAccountOptions = {
     if (method === 'POST' && pathname === '/cgi-bin/stable_token') return account.stableToken(parsed(body))
     if (method === 'POST' && pathname === '/cgi-bin/qrcode/create')
       return account.createCode(searchParams.get('access_token'), parsed(body))
+    if (method === 'GET' && pathname === '/cgi-bin/user/info')
+      return account.userInfo(searchParams.get('access_token'), searchParams.get('openid') ?? '', isBound)
+    if (method === 'GET' && pathname === WEBSITE_TOKEN) return website.token(searchParams)
     return null
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request)
-    const [, ticket] = /^\/q\/([\w-]+)$/.exec(request.url ?? '') ?? []
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === WEBSITE_PAGE) return website.servePage(request, response, body)
+    const [, ticket] = /^\/q\/([\w-]+)$/.exec(pathname) ?? []
     if (ticket !== undefined) return scanPage({ request, response, body, code: account.codeOf(ticket), scan })
     if (mood === 'lost-answer') return void response.socket?.destroy()
     const result = mood === 'fault' ? { errcode: -1, errmsg: 'system error' } : await api(request, body)
@@ -128,6 +140,7 @@ export async function startWechatAccountServer(options: WechatAccountOptions = {
   /** A change of the service's behavior, or what somebody with a phone does. */
   async function control(path: string, sent: Record<string, unknown>): Promise<object> {
     if (path === '/mood') mood = sent['mood'] as WechatAccountMood
+    else if (path === '/bind') isBound = sent['isBound'] === true
     else if (path === '/drop-token') account.dropToken()
     else if (path === '/verify') {
       const echo = String(randomBytes(4).readUInt32BE())
@@ -156,6 +169,15 @@ export async function startWechatAccountServer(options: WechatAccountOptions = {
       WECHAT_MP_SECRET: ACCOUNT.secret,
       WECHAT_MP_TOKEN: ACCOUNT.token,
       WECHAT_MP_AES_KEY: ACCOUNT.aesKey,
+    },
+    websiteEnv: {
+      WECHAT_WEB_ENDPOINT: origin,
+      WECHAT_WEB_PAGE: origin,
+      WECHAT_WEB_APPID: WEBSITE.appid,
+      WECHAT_WEB_SECRET: WEBSITE.secret,
+    },
+    bind: (next) => {
+      isBound = next
     },
     controlUrl,
     asked,

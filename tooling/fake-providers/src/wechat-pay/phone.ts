@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
+import { PHONE_HEADERS } from '../sandbox/phone-frame.ts'
 import { phonePage } from './phone-page.ts'
 import type { WechatTransaction } from './transaction.ts'
 
@@ -52,12 +53,7 @@ export function createPhone({ now, orders, act }: PhoneParts) {
       }
       const isChinese = (query.get('lang') ?? languages).toLowerCase().startsWith('zh')
       const page = phonePage({ order, state: before, isChinese })
-      const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
-      }
-      response.writeHead(before === 'unknown' ? 404 : 200, headers).end(page)
+      response.writeHead(before === 'unknown' ? 404 : 200, PHONE_HEADERS).end(page)
     },
   }
 }

@@ -92,11 +92,25 @@ describe('doctor', () => {
     await wechat.close()
     const { said } = await examine({ ...wechat.env, WECHAT_PAY_SANDBOX: wechat.phoneUrl })
     expect(said).toMatch(
-      /^warn {5}wechat pay {7}sandboxed: 127\.0\.0\.1:\d+ is not the real service, no money moves\n +→ /m,
+      /^warn {5}wechat pay {7}sandboxed: 127\.0\.0\.1:\d+ is not the real service, no money moves; signatures are checked by PUB_KEY_ID_\w+, which has no end\n +→ /m,
     )
     const { WECHAT_PAY_ENDPOINT: _, ...real } = wechat.env
     expect((await examine(real)).said).toMatch(/^ok {7}wechat pay {7}live at api\.mch\.weixin\.qq\.com as merchant/m)
     expect(said).not.toContain(wechat.env['WECHAT_PAY_API_KEY'])
+  })
+
+  it('names the certificate of WeChat Pay and its end, and one that cannot be fetched', async () => {
+    const wechat = await startWechatPayServer(Date.now, { keys: 'certificates' })
+    const serial = wechat.rotate(2_000 * 86_400_000)
+    const end = new Date(Date.now() + 2_000 * 86_400_000).toISOString().slice(0, 10)
+    expect((await examine(wechat.env)).said).toContain(
+      `no money moves; signatures are checked by certificate ${serial}, which ends on ${end}`,
+    )
+    wechat.setListFault('foreign-signature')
+    expect((await examine(wechat.env)).said).toMatch(
+      /^missing {2}wechat pay {7}a list of certificates that WeChat Pay has not signed\n +→ Check the WECHAT_PAY_/m,
+    )
+    await wechat.close()
   })
 
   it('reports whether visitors can reach the address', async () => {

@@ -29,9 +29,18 @@ async function sms({ sms: service, smtpUrl }: Config): Promise<string | Warning>
   }
 }
 
-async function wechatLogin({ wechatAccount, publicOrigin }: Config): Promise<string | Warning> {
-  if (wechatAccount === null) return 'no official account: nobody can log in by scanning a code'
-  return `official account ${wechatAccount.appid}; its server address must be ${publicOrigin}/login/wechat/events`
+async function wechatLogin({ wechatAccount, wechatWeb, publicOrigin }: Config): Promise<string | Warning> {
+  const web =
+    wechatWeb === null
+      ? 'no website at WeChat: the icon shows the code'
+      : `website ${wechatWeb.appid}; its callback domain must be ${new URL(publicOrigin).host}`
+  if (wechatAccount === null) return `no official account: nobody can log in by scanning a code; ${web}`
+  if (wechatAccount.isSandbox)
+    return {
+      text: `sandboxed: ${new URL(wechatAccount.endpoint).host} is not WeChat; ${web}`,
+      remedy: 'Before others log in, set the WECHAT_MP_… variables of your own account.',
+    }
+  return `official account ${wechatAccount.appid}; its server address must be ${publicOrigin}/login/wechat/events; ${web}`
 }
 
 /** Does the provider say that it is the issuer that was configured? */

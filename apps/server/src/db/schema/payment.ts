@@ -56,6 +56,10 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
+    /** how often pages that wait have made us ask the provider */
+    asked: smallint('asked').notNull().default(0),
+    /** they do not make us ask again before; null = at any time */
+    askAfter: moment('ask_after'),
     /** the buyer wants the money back; an operator decides at the provider */
     refundRequestedAt: moment('refund_requested_at'),
   },

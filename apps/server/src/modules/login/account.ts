@@ -1,6 +1,7 @@
 import { accountProblem, countryCodeOf, isEmail, isPhone, normalAccount } from '@petalpost/domain/login'
 
 import { AppError } from '#errors/app-error.ts'
+import type { ProviderIdentity } from '#providers/login/login-provider.ts'
 
 /** An account that receives codes: its kind, and its normalized address or number. */
 export interface CodeAccount {
@@ -8,19 +9,9 @@ export interface CodeAccount {
   subject: string
 }
 
-/** An account at an outside provider, and what the provider has told of its owner. */
-export interface ProviderAccount {
-  provider: 'wechat' | 'openid'
-  /** the provider's own name of the account; it never changes */
-  subject: string
-  name: string | null
-  /** a mail address that the provider has checked, in lower case */
-  email: string | null
-}
-
 /** An account to sign in with, as the table `identities` has it. */
 export interface Identity {
-  provider: CodeAccount['provider'] | ProviderAccount['provider']
+  provider: CodeAccount['provider'] | ProviderIdentity['provider']
   subject: string
 }
 

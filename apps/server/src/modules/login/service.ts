@@ -10,12 +10,13 @@ import type { Queries } from '#db/open.ts'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
+import type { ProviderIdentity } from '#providers/login/login-provider.ts'
 import { emptyMailbox } from '#providers/mail/mailbox.ts'
 import { blockOf } from '#src/client-network.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { createAccountLimits } from './account-limits.ts'
-import { type CodeAccount, type Identity, isOwnAccount, type ProviderAccount, readAccount } from './account.ts'
+import { type CodeAccount, type Identity, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
 import { type Asker, createKnownStore, deleteKnown, hashBrowser } from './known-store.ts'
 import { CODE_QUEUES, createSendCode, type SendCodeParts } from './send-code.ts'
@@ -66,17 +67,26 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
   const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> =>
     (await store.userByIdentity(account)) ?? createUser(profileOf(account), [account], language)
 
-  const userOfProvider = async (
-    { provider, subject, name, email }: ProviderAccount,
+  /** The user who signs in with the first of these accounts that somebody signs in with. */
+  async function knownUser(accounts: readonly Identity[]): Promise<UserRow | null> {
+    for (const account of accounts) {
+      const user = await store.userByIdentity(account)
+      if (user !== null) return user
+    }
+    return null
+  }
+
+  async function userOfProvider(
+    { provider, subject, alias, name, email }: ProviderIdentity,
     language: Language,
-  ): Promise<UserRow> => {
+  ): Promise<UserRow> {
     const account: Identity = { provider, subject }
-    const known = await store.userByIdentity(account)
-    if (known !== null) return known
+    // the name that only this way knows comes first: whoever it has let in before, it lets in again
+    const names: Identity[] = alias === undefined ? [account] : [{ provider, subject: alias }, account]
     const mail = email === null ? null : ({ provider: 'email', subject: email } as const)
-    const sameMail = mail === null ? null : await store.userByIdentity(mail)
+    const known = (await knownUser(names)) ?? (mail === null ? null : await store.userByIdentity(mail))
     const user =
-      sameMail ??
+      known ??
       (await createUser(
         {
           name: cleanUserName(name ?? '') ?? (mail === null ? NEWCOMER[language] : profileOf(mail).name),
@@ -86,7 +96,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
         mail === null ? [account] : [mail, account],
         language,
       ))
-    await store.addIdentity(account, user.id, new Date(clock.now()))
+    for (const one of names) await store.addIdentity(one, user.id, new Date(clock.now()))
     return user
   }
 

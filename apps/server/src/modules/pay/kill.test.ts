@@ -26,7 +26,7 @@ import { createLogger } from '../../http/call/log.ts'
 
 const SOURCE = 'wechat-native'
 /** More statements than a notice causes: the last ones are never reached. */
-const STATEMENTS = 26
+const STATEMENTS = 32
 
 const databases = ownDatabases()
 const folder = temporaryFolder('kill-grant')
@@ -85,7 +85,12 @@ async function statusOf({ origin }: ServerProcess, { orderNo, cookie }: Bought):
 /** Starts a server that dies at a statement, lets WeChat Pay notify it, and says whether it died. */
 async function killAt(statement: number, when: string, bought: Bought): Promise<boolean> {
   const preload = pathToFileURL(path.resolve(import.meta.dirname, '../../../test/kill-at-statement.ts')).href
-  const kill = { NODE_OPTIONS: `--import=${preload}`, KILL_AT: String(statement), KILL_WHEN: when }
+  const kill = {
+    NODE_OPTIONS: `--import=${preload}`,
+    KILL_AT: String(statement),
+    KILL_WHEN: when,
+    KILL_FROM: 'insert into "payment_events"',
+  }
   const server = await startServer({ ...env, ...kill })
   await server.ready
   const gone = once(server.child, 'exit')

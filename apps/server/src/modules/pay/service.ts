@@ -2,16 +2,14 @@ import type {
   CreateOrderInput,
   Order,
   PaymentWay,
-  Product,
   VerifiedOrder,
   VerifyOrderInput,
 } from '@petalpost/api-client/schemas/pay'
-import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
-import type { Language } from '@petalpost/domain/language'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import {
-  type DeviceType,
   ORDER_STATUS,
   ORDER_WAIT_MS,
+  orderAskPauseMs,
   type OrderStatus,
   type PaymentSource,
 } from '@petalpost/domain/order'
@@ -24,15 +22,14 @@ import { enforceLimit } from '#errors/enforce-limit.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
-import type { PlanOnSale } from '#providers/payment/paypal/catalog.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { QueueDefinition } from '#src/jobs/queue.ts'
 import { sandboxesOf } from '#src/sandboxes.ts'
 
 import { createManage } from './manage.ts'
+import { createProducts, DEVICE_TYPE } from './products.ts'
 import { createSettle } from './settle.ts'
 import {
-  hasPaid,
   insertEvent,
   insertOrder,
   markHandled,
@@ -44,7 +41,7 @@ import {
   selectOrder,
   selectOrderAt,
   selectProduct,
-  selectProducts,
+  takeAsk,
   unpaidOrders,
   updateOrder,
   waitingOrders,
@@ -53,8 +50,8 @@ import {
 
 /** Orders that one user may open (rule S20). */
 export const ORDERS: Limit = { max: 20, windowMs: HOUR_MS }
-/** The provider is asked about an order at most once in this time, however many pages poll. */
-const ASK: Limit = { max: 1, windowMs: 5_000 }
+/** Asking a provider takes less, all tries and time-outs together; whoever takes longer has ended. */
+const ASK_MS = MINUTE_MS
 /** Orders that one run of the job looks at. */
 const AT_ONCE = 500
 /** An order that ended unpaid is looked at daily for this long. */
@@ -64,21 +61,12 @@ const LOOK_MS = DAY_MS
 /** An agreement that has ended is looked at daily for this long: its payments may be refunded. */
 const REFUNDS_MS = 60 * DAY_MS
 
-/** The products that each provider settles (spec 2.9, "Currency"). */
-const DEVICE_TYPE: Readonly<Record<PaymentSource, DeviceType>> = {
-  'wechat-native': 'pc-zh',
-  'paypal-subscription': 'pc-en',
-}
-
 const UNPAID: readonly OrderStatus[] = [
   ORDER_STATUS.expired,
   ORDER_STATUS.canceled,
   ORDER_STATUS.closed,
   ORDER_STATUS.error,
 ]
-
-/** Cents of the first period. */
-const priceFor = (product: ProductRow, isNew: boolean): number => (isNew ? product.discountAmounts : product.amounts)
 
 const present = (order: OrderRow): Order => ({
   orderNo: order.orderNo,
@@ -111,10 +99,9 @@ export function createPayService(
   }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
-  const { settle, close } = createSettle({ db, clock, log }, modules)
+  const { settle: settleAlone, close } = createSettle({ db, clock, log, mailQueue }, modules)
 
-  const isNewMember = async (user: SessionUser | null): Promise<boolean> =>
-    user === null || !(await hasPaid(db, user.id))
+  const products = createProducts(db)
 
   const configured = (source: string): PaymentProvider | undefined => payments.find((one) => one.source === source)
 
@@ -170,14 +157,54 @@ export function createPayService(
   }
 
   /**
-   * Closes what a user opened before and has not paid, so that nobody pays twice for one wish, or half the price for two
-   * periods.
+   * Settles an order. Once it is paid, what its buyer has opened besides can no longer be paid.
+   * @throws PaymentFailed
    */
-  async function closeEarlier(user: SessionUser, orderNo: string): Promise<void> {
-    for (const earlier of await waitingOrdersOf(db, user.id)) {
-      const provider = earlier.orderNo === orderNo ? undefined : configured(earlier.source)
-      if (provider !== undefined) await orLater(earlier, () => close(provider, earlier))
+  async function settle(provider: PaymentProvider, order: OrderRow): Promise<void> {
+    await settleAlone(provider, order)
+    if (order.status === ORDER_STATUS.paid || order.userId === null) return
+    const settled = await selectOrder(db, order.orderNo)
+    if (settled?.status === ORDER_STATUS.paid) await closeOthers(order.userId, order.orderNo)
+  }
+
+  /**
+   * Asks the provider for an order on which a page waits, unless it was asked lately or is being asked: however many pages
+   * poll, on however many processes. What the notices bring in is not delayed by this.
+   */
+  async function askInTurn(provider: PaymentProvider, order: OrderRow): Promise<void> {
+    const now = clock.now()
+    const asked = await takeAsk(db, order.orderNo, { now: new Date(now), until: new Date(now + ASK_MS) })
+    if (asked === null) return
+    await orLater(order, () => settle(provider, order))
+    await updateOrder(db, order.orderNo, { askAfter: new Date(clock.now() + orderAskPauseMs(asked)) })
+  }
+
+  /**
+   * Closes what a user has opened besides this order and has not paid, so that nobody pays twice for one wish, or half the
+   * price for two periods.
+   */
+  async function closeOthers(userId: string, orderNo: string): Promise<void> {
+    for (const other of await waitingOrdersOf(db, userId)) {
+      const provider = other.orderNo === orderNo ? undefined : configured(other.source)
+      if (provider !== undefined) await orLater(other, () => close(provider, other))
     }
+  }
+
+  /**
+   * The order that a user has opened before for the same product at the same price, with a provider that cannot close
+   * it: it is used again, so that there are no two that can be approved. Null when there is none, or it is paid by now.
+   */
+  async function openOne(provider: PaymentProvider, product: ProductRow, user: SessionUser): Promise<OrderRow | null> {
+    if (provider.agreements === null) return null
+    const isOne = ({ source, productId, orderPreNo }: OrderRow) =>
+      source === provider.source && productId === product.id && orderPreNo !== null
+    const found = (await waitingOrdersOf(db, user.id)).find(isOne)
+    if (found === undefined) return null
+    await orLater(found, () => settle(provider, found))
+    const order = await selectOrder(db, found.orderNo)
+    const isSame =
+      order?.status === ORDER_STATUS.processing && order.amount === (await products.priceFor(product, user))
+    return isSame ? order : null
   }
 
   /** Settles orders one after another; those of a provider that is no longer configured stay as they are. */
@@ -225,6 +252,8 @@ export function createPayService(
 
   return {
     queue,
+    products: products.list,
+    plansOnSale: products.plansOnSale,
     ...createManage({ db, clock, limits, config, mailQueue }, { settle, providerOf }),
 
     /** The configured ways to pay. */
@@ -233,37 +262,9 @@ export function createPayService(
       return payments.map(({ source, script }) => ({ source, script, sandbox: sandboxes[source] ?? null }))
     },
 
-    /** Products on sale, with the price that this user pays for the first period. */
-    products: async (deviceType: DeviceType, user: SessionUser | null, language: Language): Promise<Product[]> => {
-      const isNew = await isNewMember(user)
-      const rows = await selectProducts(db, deviceType)
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.names[language],
-        namePrefix: row.namePrefixes[language],
-        code: row.code as Product['code'],
-        isDelete: 0,
-        currency: row.currency as Currency,
-        amounts: row.amounts,
-        discountAmounts: priceFor(row, isNew),
-      }))
-    },
-
-    /** What a provider that renews by itself must know before anybody can order: each plan at each price. */
-    plansOnSale: async (): Promise<PlanOnSale[]> => {
-      const rows = await selectProducts(db, DEVICE_TYPE['paypal-subscription'])
-      return rows.flatMap(
-        ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts }) => {
-          const name = `${namePrefixes['en-US']} ${names['en-US']}`.trim()
-          const plan = { productId, name, plan: planOf({ code }), currency, amount }
-          return [...new Set([amount, discountAmounts])].map((firstAmount) => ({ ...plan, firstAmount }))
-        },
-      )
-    },
-
     /**
      * Opens an order with the provider. The price comes from our tables; a call that is repeated with its key gets the
-     * same order.
+     * same order, and so does a user who has not approved the last one yet.
      * @throws AppError not_configured, not_found for another service or a product of another provider, payment_failed,
      * too_many_requests
      */
@@ -277,8 +278,14 @@ export function createPayService(
       if (product === null || product.isDelete || product.deviceType !== DEVICE_TYPE[source])
         throw new AppError('not_found')
       await enforceLimit(limits, `orders:${user.id}`, ORDERS)
-      await closeEarlier(user, orderNo)
       const now = clock.now()
+      const waits = { expiresAt: new Date(now + ORDER_WAIT_MS), asked: 0, askAfter: new Date(now + orderAskPauseMs(0)) }
+      const again = await openOne(provider, product, user)
+      if (again !== null && again.orderNo !== orderNo) {
+        await updateOrder(db, again.orderNo, waits)
+        return present(again)
+      }
+      await closeOthers(user.id, orderNo)
       await insertOrder(db, {
         orderNo,
         userId: user.id,
@@ -286,11 +293,11 @@ export function createPayService(
         source,
         serviceId,
         orderDesc,
-        amount: priceFor(product, await isNewMember(user)),
+        amount: await products.priceFor(product, user),
         currency: product.currency,
         status: ORDER_STATUS.processing,
         createdAt: new Date(now),
-        expiresAt: new Date(now + ORDER_WAIT_MS),
+        ...waits,
       })
       const order = await selectOrder(db, orderNo)
       if (order === null || order.userId !== user.id) throw new AppError('not_found')
@@ -300,7 +307,7 @@ export function createPayService(
     },
 
     /**
-     * The order's status; asks the provider when the last answer is older than 5 seconds.
+     * The order's status, as we know it. The provider is asked in between, after 5, 10, 20 and then every 30 seconds.
      * @throws AppError not_found, also for another user's order
      */
     verifyOrder: async (
@@ -312,7 +319,7 @@ export function createPayService(
       if (order === null || !isTheirs) throw new AppError('not_found')
       if (order.status !== ORDER_STATUS.processing) return { status: order.status as OrderStatus }
       const provider = providerOf(source)
-      if ((await limits.take(`order:${orderNo}`, ASK)) === 0) await orLater(order, () => settle(provider, order))
+      await askInTurn(provider, order)
       const settled = await selectOrder(db, orderNo)
       return { status: (settled ?? order).status as OrderStatus }
     },

@@ -1,5 +1,8 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import type { Language } from '@petalpost/domain/language'
 import { type Plan, renewalGraceMs, withGrace, withoutPaidPeriod, withPaidPeriod } from '@petalpost/domain/membership'
 import { nextOrderStatus, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
+import { type Currency, formatPrice } from '@petalpost/domain/price'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
@@ -14,13 +17,18 @@ import {
   type OrderRow,
   paidSubscriptions,
   type PaymentRow,
+  paymentsOf,
   planOf,
   putSubscription,
   reversePayment,
+  selectBuyer,
   selectProduct,
   selectSubscription,
   updateOrder,
 } from './store.ts'
+
+/** How long the queue tries to tell a buyer of money that went back; the list of orders says it too. */
+const MAIL_TRIED_MS = DAY_MS
 
 /** An order as its provider knows it. */
 export const refOf = ({ orderNo, providerOrderId, createdAt }: OrderRow): OrderRef => ({
@@ -46,6 +54,36 @@ async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<T
   return { plan: planOf(product), fullAmount: agreed?.amount ?? product?.amounts ?? 0 }
 }
 
+/**
+ * The first payment of an order at the price of new members, when its buyer has paid for another order meanwhile: both
+ * were open at once. That price is for one period only.
+ */
+async function surplusOf(
+  tx: Queries,
+  { orderNo, source, userId, amount }: OrderRow,
+  first: ProviderPayment | null | undefined,
+  { fullAmount }: Terms,
+): Promise<ProviderPayment | null> {
+  if (userId === null || first == null || first.isReversed || amount >= fullAmount) return null
+  const stored = await paymentsOf(tx, userId)
+  const isKnown = stored.some(({ provider, paymentId }) => provider === source && paymentId === first.paymentId)
+  const hasPaidElse = stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null)
+  return hasPaidElse && !isKnown ? first : null
+}
+
+/** The state once a payment was given back: the provider may take a moment to say so itself. */
+const withoutPayment = (state: PaymentState, { paymentId }: ProviderPayment): PaymentState => ({
+  ...state,
+  status: ORDER_STATUS.refunded,
+  payments: state.payments.map((one) => (one.paymentId === paymentId ? { ...one, isReversed: true } : one)),
+})
+
+/** What became of an order; `surplus` = nothing was stored, because this payment has to be given back first. */
+interface Applied {
+  status: OrderStatus | null
+  surplus: ProviderPayment | null
+}
+
 /** The state after closing an order: `ended`, unless it was paid at the last moment. */
 async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStatus): Promise<PaymentState> {
   await provider.close(ref)
@@ -56,7 +94,7 @@ async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStat
 
 /** Brings an order to what its provider says, and grants what was paid, once (rules S13, F5). */
 export function createSettle(
-  { db, clock, log }: Pick<Infrastructure, 'db' | 'clock' | 'log'>,
+  { db, clock, log, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'log' | 'mailQueue'>,
   { membership }: { membership: MembershipService },
 ) {
   /** Money that we cannot give anything for; a person has to look. */
@@ -127,28 +165,68 @@ export function createSettle(
     }
   }
 
-  /** Applies a state of the provider; returns the order's status afterwards. Repeating it changes nothing. */
-  async function apply({ orderNo, userId }: OrderRow, state: PaymentState): Promise<OrderStatus | null> {
+  /**
+   * Applies a state of the provider. Repeating it changes nothing. `also` belongs to the same transaction, and runs when
+   * the order's status has changed.
+   */
+  async function apply(
+    { orderNo, userId }: OrderRow,
+    state: PaymentState,
+    also: (tx: Queries, order: OrderRow) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Applied> {
     return db.transaction(async (tx) => {
       if (userId !== null) await lockUser(tx, userId)
       const order = await lockOrder(tx, orderNo)
-      if (order === null) return null
+      if (order === null) return { status: null, surplus: null }
       const terms = await termsOf(tx, order)
       const isGood = (payment: ProviderPayment, index: number) => isAsAgreed(payment, index, order, terms)
+      const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
+      const surplus = state.agreement === null ? null : await surplusOf(tx, order, good[0], terms)
+      if (surplus !== null) return { status: order.status as OrderStatus, surplus }
       const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
       const isPaid = state.status === ORDER_STATUS.paid
       const isMissing = isPaid && state.payments.length === 0
       if (wrong !== undefined || isMissing)
         alert(order, wrong?.paymentId ?? null, 'amount or currency differs from the order')
       await storeAgreement(tx, order, state, terms)
-      const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
       await takePayments(tx, order, { ...state, payments: good.filter((payment) => payment !== null) }, terms)
       const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)
       const current = order.status as OrderStatus
       const next = nextOrderStatus(current, isWrong ? ORDER_STATUS.error : state.status)
-      if (next !== current) await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
-      return next
+      if (next !== current) {
+        await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
+        await also(tx, order)
+      }
+      return { status: next, surplus: null }
     })
+  }
+
+  /** Tells the buyer, if there is a mail address, that a payment was given back. */
+  async function tellSurplus(tx: Queries, { userId, orderNo, amount, currency }: OrderRow): Promise<void> {
+    const buyer = userId === null ? null : await selectBuyer(tx, userId)
+    if (buyer?.email == null) return
+    await mailQueue.sendIn(tx, {
+      name: 'paymentReturned',
+      to: buyer.email,
+      language: buyer.language as Language,
+      values: { orderNo, amount: formatPrice(amount, currency as Currency) },
+      staleAt: clock.now() + MAIL_TRIED_MS,
+    })
+  }
+
+  /**
+   * Applies a state of the provider; a surplus payment goes back to the buyer first. If that fails nothing is stored, and
+   * the next look at the order finds the same.
+   * @throws PaymentFailed
+   */
+  async function take(provider: PaymentProvider, order: OrderRow, state: PaymentState): Promise<PaymentState> {
+    const { surplus } = await apply(order, state)
+    if (surplus === null || provider.agreements === null) return state
+    await provider.agreements.giveBack(surplus.paymentId)
+    log.warn({ orderNo: order.orderNo, source: order.source }, 'the price of new members was paid twice; given back')
+    const left = withoutPayment(state, surplus)
+    await apply(order, left, tellSurplus)
+    return left
   }
 
   /**
@@ -179,23 +257,25 @@ export function createSettle(
   }
 
   /**
-   * Asks the provider for an order's state and applies it; returns the status, null for an unknown order.
+   * Asks the provider for an order's state and applies it.
    * @throws PaymentFailed; then the order is as it was, or as paid
    */
-  async function settle(provider: PaymentProvider, order: OrderRow): Promise<OrderStatus | null> {
+  async function settle(provider: PaymentProvider, order: OrderRow): Promise<void> {
     const ref = refOf(order)
     const state = await provider.state(ref)
     const isOver = clock.now() >= order.expiresAt.getTime()
     const waits = order.status === ORDER_STATUS.processing && state.status === ORDER_STATUS.processing
     const found = isOver && waits ? await closed(provider, ref, ORDER_STATUS.expired) : state
-    const status = await apply(order, found)
-    await endSurplus(provider, order, found)
-    return status
+    await endSurplus(provider, order, await take(provider, order, found))
   }
 
   /** Closes an order that nobody wants to pay any more, and settles it. @throws PaymentFailed */
   async function close(provider: PaymentProvider, order: OrderRow): Promise<void> {
-    await apply(order, await closed(provider, refOf(order), ORDER_STATUS.closed))
+    await endSurplus(
+      provider,
+      order,
+      await take(provider, order, await closed(provider, refOf(order), ORDER_STATUS.closed)),
+    )
   }
 
   return { settle, close }

@@ -1,9 +1,10 @@
 import type { Plan } from '@petalpost/domain/membership'
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
+import { users } from '#db/schema/people.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
@@ -32,6 +33,18 @@ export async function selectProduct(db: Queries, id: string): Promise<ProductRow
 export async function hasPaid(db: Queries, userId: string): Promise<boolean> {
   const rows = await db.select({ id: payments.paymentId }).from(payments).where(eq(payments.userId, userId)).limit(1)
   return rows.length > 0
+}
+
+/** How to write to the buyer of an order. */
+export async function selectBuyer(
+  tx: Queries,
+  userId: string,
+): Promise<Pick<typeof users.$inferSelect, 'email' | 'language'> | null> {
+  const [row] = await tx
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? null
 }
 
 export async function selectOrder(db: Queries, orderNo: string): Promise<OrderRow | null> {
@@ -72,6 +85,25 @@ export async function updateOrder(db: Queries, orderNo: string, change: Partial<
 /** The orders that nobody has settled yet, those that end first before the others. */
 export const waitingOrders = (db: Queries, limit: number): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.status, ORDER_STATUS.processing)).orderBy(asc(orders.expiresAt)).limit(limit)
+
+/**
+ * Takes the turn to ask the provider about an order that waits, if it is due: of all pages on all processes, one gets it.
+ * Nobody else gets it before `until`, even if the process ends. A time further ahead than `until` was written by a clock
+ * that has been set back since. Returns how often the provider was asked, or null.
+ */
+export async function takeAsk(
+  db: Queries,
+  orderNo: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<number | null> {
+  const isDue = or(isNull(orders.askAfter), lte(orders.askAfter, now), gt(orders.askAfter, until))
+  const [row] = await db
+    .update(orders)
+    .set({ asked: sql`${orders.asked} + 1`, askAfter: until })
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.status, ORDER_STATUS.processing), isDue))
+    .returning({ asked: orders.asked })
+  return row?.asked ?? null
+}
 
 /** A user's orders that wait for a payment. */
 export const waitingOrdersOf = (db: Queries, userId: string): Promise<OrderRow[]> =>

@@ -79,6 +79,8 @@ export interface Agreements {
   orderOf(id: string): Promise<string | null>
   /** Ends renewals. What is paid stays paid. An agreement that has ended already stays so. */
   cancel(id: string): Promise<void>
+  /** Gives a whole payment back to the payer. Repeating it gives back nothing more. */
+  giveBack(paymentId: string): Promise<void>
   /** Continues a suspended agreement. One that was canceled cannot continue. */
   resume(id: string): Promise<void>
 }

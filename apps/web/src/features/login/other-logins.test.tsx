@@ -39,12 +39,20 @@ beforeEach(() => {
 const inChinese = () => store.set(languageAtom, 'zh-CN')
 const tab = (name: string) => screen.findByRole('tab', { name })
 
+const WAITING = { loginPassed: false, loginPassedStopCheck: false }
+
 /** Opens the QR code with the agreement ticked, on a server that has WeChat; `status` is what becomes of a code. */
-async function openQr(status: (ticket: unknown) => { loginPassed: boolean; loginPassedStopCheck: boolean }) {
+async function openQr(
+  status: (ticket: unknown) => { loginPassed: boolean; loginPassedStopCheck: boolean },
+  isSandbox = false,
+) {
   let codes = 0
   made = answerCalls([
     [festivalList, () => []],
-    [qrCodeRender, () => ({ QrCodeUrlStr: `https://wechat.example/${(codes += 1)}`, TicketStr: `t${codes}` })],
+    [
+      qrCodeRender,
+      () => ({ QrCodeUrlStr: `https://wechat.example/${(codes += 1)}`, TicketStr: `t${codes}`, isSandbox }),
+    ],
     [qrCodeStatus, ({ ticket }) => status(ticket)],
     [qrCodePassed, () => null],
     [oauthProviders, () => ({ records: [] })],
@@ -158,6 +166,38 @@ describe('ways to log in (spec 2.3)', () => {
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(google)
     expect(await screen.findByText('Login with Google is not set up on this server.')).toBeTruthy()
+  })
+
+  test('a code of the sandbox is marked, and a page plays the phone that scans it', async () => {
+    await openQr(() => WAITING, true)
+    expect(await screen.findByText('WeChat is only played here. Nobody’s real account is used.')).toBeTruthy()
+    const phone = screen.getByRole<HTMLAnchorElement>('link', { name: 'Scan with the sandbox phone' })
+    expect(phone.href).toBe('https://wechat.example/1?lang=en-US')
+    cleanup()
+    await openQr(() => WAITING)
+    expect(await screen.findByTitle('QR code for the login with WeChat')).toBeTruthy()
+    expect(screen.queryByText('WeChat is only played here. Nobody’s real account is used.')).toBeNull()
+  })
+
+  test('the icon of WeChat leads to its own page where this server has that, after the agreement', async () => {
+    made = answerCalls([
+      [festivalList, () => []],
+      [oauthProviders, () => ({ records: [{ provider: 'wechat', name: 'WeChat' }] })],
+      [oauthUrl, missing],
+    ])
+    inChinese()
+    renderApp('/login?redirect=%2Fsolution')
+    const [icon, ...more] = await screen.findAllByRole('button', { name: 'Log in with WeChat' })
+    expect(more).toEqual([])
+    await waitFor(() => expect(made.some(({ endpoint }) => endpoint === 'oauthProviders')).toBe(true))
+    await userEvent.click(icon!)
+    expect(await screen.findByText('Please agree to the agreement first')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(icon!)
+    await waitFor(() =>
+      expect(made.find(({ endpoint }) => endpoint === 'oauthUrl')?.input).toMatchObject({ redirect: '/solution' }),
+    )
+    expect(made.some(({ endpoint }) => endpoint === 'qrCodeRender')).toBe(false)
   })
 
   test('another provider of this server has a button, in both languages', async () => {

@@ -35,17 +35,16 @@ interface ProviderButtonsProps {
 }
 
 /**
- * The round buttons below the form (spec 2.3): WeChat's QR code in Chinese, Google's own page in other languages. On the
- * QR view a button leads back to the login by phone, or by email where there is no login by phone. Other providers of
+ * The round buttons below the form (spec 2.3): WeChat in Chinese, by its own page or else by the QR code, and Google's page
+ * in other languages. On the QR view a button leads back to the login by phone, or by email where there is no login by phone. Other providers of
  * this server have a button each, and so have passkeys, if the browser has them.
  */
 export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButtonsProps) {
   const { t } = useLingui()
   const provider = oauthProviderFor(useAtomValue(languageAtom))
-  const others = useQuery({
+  const known = useQuery({
     queryKey: ['oauthProviders'],
     queryFn: ({ signal }) => api.call(oauthProviders, {}, { signal }),
-    select: ({ records }) => records.filter((each) => each.provider !== 'google'),
     staleTime: Infinity,
   })
   const outside = useCall(oauthUrl, {
@@ -56,6 +55,9 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
     },
   })
   const passkey = usePasskeyLogin()
+  // Google and WeChat have an icon of their own, in the language where people expect it
+  const others = known.data?.records.filter((each) => each.provider !== 'google' && each.provider !== 'wechat')
+  const hasWechatPage = known.data?.records.some((each) => each.provider === 'wechat') ?? false
   const isQr = tab === 'qrCode'
   return (
     <div className={classes['providers']}>
@@ -73,7 +75,14 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
         </Round>
       )}
       {!isQr && provider === 'wechat' && (
-        <Round label={t`Log in with WeChat`} onClick={() => onTab('qrCode')}>
+        <Round
+          label={t`Log in with WeChat`}
+          isBusy={outside.isPending}
+          onClick={() => {
+            if (!hasWechatPage) onTab('qrCode')
+            else if (mayLogIn()) outside.mutate({ provider, redirect })
+          }}
+        >
           <IconBrandWechat aria-hidden />
         </Round>
       )}
@@ -95,7 +104,7 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
           <IconFingerprint aria-hidden />
         </Round>
       )}
-      {others.data?.map(({ provider: other, name }) => (
+      {others?.map(({ provider: other, name }) => (
         <Round
           key={other}
           label={t`Log in with ${name}`}

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
 import { QR_VALID_MS } from '@petalpost/domain/login'
+import { useAtomValue } from 'jotai'
 
 import { codeText } from '#shared/call/problem-text.ts'
 import { isNotOffered } from '#shared/call/refusal.ts'
+import { languageAtom } from '#shared/persisted-state.ts'
 import { clockText } from '#shared/ui/clock-text.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
+import { SandboxNote, SandboxPhoneLink } from '#shared/ui/sandbox-note.tsx'
 import { TimedQr } from '#shared/ui/timed-qr.tsx'
 
 import { useQrLogin } from './use-qr-login.ts'
@@ -16,6 +19,7 @@ import classes from './login-page.module.css'
 export function QrLogin({ hasAgreed }: { hasAgreed: boolean }) {
   const { t } = useLingui()
   const qr = useQrLogin()
+  const language = useAtomValue(languageAtom)
   if (isNotOffered(qr.error))
     return (
       <div className={classes['missing']} role="status">
@@ -41,6 +45,18 @@ export function QrLogin({ hasAgreed }: { hasAgreed: boolean }) {
           <Trans>Valid for {clockText(qr.secondsLeft)}</Trans>
         )}
       </p>
+      {qr.isSandbox && qr.text !== undefined && !qr.isOver && (
+        <>
+          <SandboxNote>
+            <Trans>WeChat is only played here. Nobody’s real account is used.</Trans>
+          </SandboxNote>
+          {hasAgreed && (
+            <SandboxPhoneLink href={`${qr.text}?${new URLSearchParams({ lang: language })}`}>
+              <Trans>Scan with the sandbox phone</Trans>
+            </SandboxPhoneLink>
+          )}
+        </>
+      )}
     </div>
   )
 }

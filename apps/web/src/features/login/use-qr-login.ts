@@ -52,6 +52,8 @@ export function useQrLogin() {
 
   return {
     text: code.data?.QrCodeUrlStr,
+    /** a stand-in plays WeChat */
+    isSandbox: code.data?.isSandbox ?? false,
     /** Why there is no code. */
     error: code.data ? null : code.error,
     isFetching: code.isFetching,

@@ -6,7 +6,7 @@ import { cleanUserName, USER_NAME_MAX_LENGTH } from '@petalpost/domain/user-name
 import { store } from '@petalpost/ui/store'
 import { showToast } from '@petalpost/ui/toast'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useCall } from '#shared/call/use-call.ts'
 import { userAtom } from '#shared/persisted-state.ts'
@@ -18,8 +18,14 @@ import { browserPictures, type PictureTools } from './picture-tools.ts'
 
 import page from './mine-page.module.css'
 
+interface AccountInformationProps {
+  pictures?: PictureTools
+  /** Further parts of the page, below the profile. */
+  children?: ReactNode
+}
+
 /** The profile (spec 2.10): picture, nickname, and the email, which cannot be changed. */
-export function AccountInformation({ pictures = browserPictures }: { pictures?: PictureTools }) {
+export function AccountInformation({ pictures = browserPictures, children }: AccountInformationProps) {
   const user = useAtomValue(userAtom)
   return (
     <main className={page['page']}>
@@ -27,6 +33,7 @@ export function AccountInformation({ pictures = browserPictures }: { pictures?: 
         <Trans comment="heading">Account information</Trans>
       </h1>
       {user && <Profile key={user.userCode} user={user} pictures={pictures} />}
+      {user && children}
     </main>
   )
 }

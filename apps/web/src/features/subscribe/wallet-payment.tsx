@@ -22,7 +22,12 @@ const REASON: Readonly<Record<number, ReactNode>> = {
     <Trans>PayPal reported an error. If you were charged, your membership starts as soon as the payment arrives.</Trans>
   ),
   [ORDER_STATUS.expired]: <Trans>The time for the payment is over.</Trans>,
-  [ORDER_STATUS.refunded]: <Trans>The payment was refunded.</Trans>,
+  [ORDER_STATUS.refunded]: (
+    <Trans>
+      This payment was returned to you, and nothing more is charged. The price for new members counts once: if you paid
+      for another order just now, that membership runs.
+    </Trans>
+  ),
 }
 
 /**

@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountInformation } from '#features/mine/account-information.tsx'
+import { LoginWays } from '#features/mine/login-ways.tsx'
+import { isWayEnd, useWayAdded, type WayEnd } from '#features/mine/way-added.ts'
 
 export const Route = createFileRoute('/mine/accountInformation')({
   staticData: { login: true },
-  component: AccountInformation,
+  validateSearch: (raw: Record<string, unknown>): { way?: WayEnd } => (isWayEnd(raw['way']) ? { way: raw['way'] } : {}),
+  component: Page,
 })
+
+function Page() {
+  useWayAdded(Route.useSearch().way)
+  return (
+    <AccountInformation>
+      <LoginWays />
+    </AccountInformation>
+  )
+}

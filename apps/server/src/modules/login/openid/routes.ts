@@ -4,6 +4,7 @@ import { callerLanguage } from '#http/call/caller-language.ts'
 import { cookies } from '#http/call/cookies.ts'
 import type { Handlers } from '#http/call/mount.ts'
 import { openSession } from '#http/call/open-session.ts'
+import { trace } from '#http/call/trace.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { returnPath } from './service.ts'
@@ -28,20 +29,39 @@ export const openIdLoginRoutes = (deps: Deps) => {
 const loginPage = (redirect: string, problem: string): string =>
   `/login?${new URLSearchParams({ ...(redirect !== '/' && { redirect }), problem })}`
 
+/** The page on which a user wanted to add a way to log in, which says how that has ended. */
+function withWay(redirect: string, way: string): string {
+  const page = new URL(redirect, 'http://localhost')
+  page.searchParams.set('way', way)
+  return page.pathname + page.search + page.hash
+}
+
 /** Where browsers come back to from a provider's page. Only what they have begun here within ten minutes counts. */
 export function serveProviderReturns(app: FastifyInstance, deps: Deps): void {
-  const { openIdLogin } = deps.services
-  const { providerCookie } = cookies(deps.config)
+  const { openIdLogin, login } = deps.services
+  const { providerCookie, sessionCookie } = cookies(deps.config)
 
   for (const { provider } of openIdLogin.providers())
     app.get(returnPath(provider), async (request, reply) => {
       const search = new URL(request.url, 'http://localhost').search
       const sealed = providerCookie.read(request) ?? ''
-      const returned = await openIdLogin.takeReturn(provider, sealed, search, callerLanguage(request))
+      const token = sessionCookie.read(request)
+      const present = token === null ? null : await login.sessions.user(token)
+      const language = callerLanguage(request)
+      const returned = await openIdLogin.takeReturn(provider, { sealed, search, present, language })
+      const { redirect } = returned
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      if (returned.outcome === 'entered' || returned.isOver) providerCookie.clear(reply)
-      if (returned.outcome !== 'entered') return reply.redirect(loginPage(returned.redirect, returned.outcome))
+      if (!('isOver' in returned) || returned.isOver) providerCookie.clear(reply)
+      if ('isOver' in returned) {
+        const { outcome, isForUser } = returned
+        return reply.redirect(isForUser ? withWay(redirect, outcome) : loginPage(redirect, outcome))
+      }
+      if (returned.outcome !== 'entered') {
+        const event = returned.outcome === 'added' ? 'login_way_added' : 'login_way_refused'
+        trace(deps.log, event, returned.user.id, request)
+        return reply.redirect(withWay(redirect, returned.outcome))
+      }
       await openSession(deps, returned.user, { request, reply })
-      return reply.redirect(returned.redirect)
+      return reply.redirect(redirect)
     })
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
 
-import type { LoginChecks } from '#providers/login/openid/openid-login.ts'
+import type { LoginChecks } from '#providers/login/login-provider.ts'
 
 /** From the button to the return from the provider's page. */
 export const LOGIN_AT_PROVIDER_MS = 10 * MINUTE_MS
@@ -12,6 +12,8 @@ export interface BegunLogin extends LoginChecks {
   provider: string
   /** the path of ours that opens after the login */
   redirect: string
+  /** the signed-in user who adds a way to log in; null = a login */
+  userId: string | null
   /** ms */
   until: number
 }

@@ -8,7 +8,7 @@ import { QR_VALID_MS } from '@petalpost/domain/login'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceAddressLimit, enforceLimit } from '#errors/enforce-limit.ts'
-import { LoginProviderFailed } from '#providers/login/login-provider.ts'
+import { LoginProviderFailed, type ProviderIdentity } from '#providers/login/login-provider.ts'
 import type { EventQuery, WechatLogin } from '#providers/login/wechat/wechat-account.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
@@ -77,6 +77,17 @@ export function createQrLoginService(
     }
   }
 
+  /** null = WeChat cannot be asked now; the next poll asks again */
+  async function personOf(subject: string): Promise<ProviderIdentity | null> {
+    try {
+      return await wechat().personOf(subject)
+    } catch (error) {
+      if (!(error instanceof LoginProviderFailed)) throw error
+      log.warn({ provider: 'wechat', reason: error.message }, 'a login waits for its provider')
+      return null
+    }
+  }
+
   return {
     /**
      * A new code, which only this browser can use. `browser` = the value of its cookie.
@@ -97,7 +108,7 @@ export function createQrLoginService(
         createdAt: new Date(now),
         expiresAt: new Date(now + QR_VALID_MS),
       })
-      return { QrCodeUrlStr, TicketStr: token }
+      return { QrCodeUrlStr, TicketStr: token, isSandbox: config.wechatAccount?.isSandbox ?? false }
     },
 
     /**
@@ -108,13 +119,14 @@ export function createQrLoginService(
       const key: TicketKey = { ticket: hash(token), browser: hash(browser) }
       await enforceLimit(limits, `qr-poll:${key.ticket}`, POLLS)
       const now = new Date(clock.now())
-      const subject = await consumeTicket(db, key, now)
-      if (subject !== null) {
-        const user = await login.userOfProvider({ provider: 'wechat', subject, name: null, email: null }, language)
-        return { status: { loginPassed: true, loginPassedStopCheck: true }, user }
-      }
       const ticket = await selectTicket(db, key)
-      return ticket !== null && ticket.passedAt === null && ticket.expiresAt > now ? WAITING : OVER
+      if (ticket === null || ticket.passedAt !== null || ticket.expiresAt <= now) return OVER
+      const person = ticket.subject === null ? null : await personOf(ticket.subject)
+      if (person === null) return WAITING
+      // of parallel polls, one uses the ticket up
+      if ((await consumeTicket(db, key, now)) === null) return OVER
+      const user = await login.userOfProvider(person, language)
+      return { status: { loginPassed: true, loginPassedStopCheck: true }, user }
     },
 
     /** What to answer when the provider checks our address. @throws ForgedLogin */

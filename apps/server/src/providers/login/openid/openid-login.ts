@@ -1,48 +1,13 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
-import { isEmail, normalAccount, type OpenIdProvider } from '@petalpost/domain/login'
+import { isEmail, normalAccount } from '@petalpost/domain/login'
 import * as client from 'openid-client'
 
 import type { Clock } from '../../../clock.ts'
 import type { Random } from '../../../random.ts'
 import type { PublicRequests } from '../../public-request.ts'
-import { LoginProviderFailed } from '../login-provider.ts'
+import { LoginCanceled, LoginProviderFailed, type ProviderLogin } from '../login-provider.ts'
 import type { OpenIdAccount } from './config.ts'
 import { openIdFetch } from './fetch.ts'
-
-/** What only this browser knows of a login that it has begun; each value is random. */
-export interface LoginChecks {
-  state: string
-  nonce: string
-  /** of PKCE */
-  verifier: string
-}
-
-/** Who has signed in at the provider. */
-export interface ProviderIdentity {
-  /** issuer and the issuer's own name of the account, which never change */
-  subject: string
-  name: string | null
-  /** null = the provider has not checked it */
-  email: string | null
-}
-
-/** The person has ended the login on the provider's page. */
-export class LoginCanceled extends Error {
-  override name = 'LoginCanceled'
-}
-
-/** The login at one OpenID provider (spec 2.3). Its methods throw `LoginProviderFailed`. */
-export interface OpenIdLogin {
-  readonly provider: OpenIdProvider
-  readonly name: string
-  /** The address of the provider's page, and what to check when the browser comes back to `returnUrl`. */
-  begin(returnUrl: string): Promise<{ url: string; checks: LoginChecks }>
-  /**
-   * Reads the address with which the browser came back: signature, issuer, audience, time, state, nonce and verifier
-   * must all fit. Also throws LoginCanceled.
-   */
-  finish(current: URL, checks: LoginChecks): Promise<ProviderIdentity>
-}
 
 /** The provider's addresses are read again after this time; its keys are read again when one is unknown. */
 const METADATA_MS = DAY_MS
@@ -84,7 +49,7 @@ async function claimsOf(
 export function openIdLogin(
   account: OpenIdAccount,
   { clock, random, publicRequests }: { clock: Clock; random: Random; publicRequests: PublicRequests },
-): OpenIdLogin {
+): ProviderLogin {
   const { provider, name, issuer, clientId, clientSecret } = account
   let known: { config: Promise<client.Configuration>; at: number } | null = null
 
@@ -143,6 +108,7 @@ export function openIdLogin(
         const claims = await claimsOf(config, tokens)
         const email = claims['email_verified'] === true ? textOf(claims['email']) : null
         return {
+          provider: 'openid',
           subject: `${claims.iss} ${claims.sub}`,
           name: textOf(claims['name']),
           email: email !== null && isEmail(email) ? normalAccount(email) : null,

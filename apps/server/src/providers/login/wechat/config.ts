@@ -10,11 +10,59 @@ export interface WechatAccount {
   token: string
   /** EncodingAESKey: 43 characters, the base64 of 32 bytes without its `=` */
   aesKey: string
+  /** a stand-in plays it, and a page plays the phone that scans */
+  isSandbox: boolean
 }
 
 const NAMES = ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET', 'WECHAT_MP_TOKEN', 'WECHAT_MP_AES_KEY'] as const
 const ENDPOINT = 'https://api.weixin.qq.com'
 const AES_KEY = /^[A-Za-z0-9]{43}$/
+
+/** A website that is registered with WeChat Open Platform (微信开放平台), for the login on WeChat's own page. */
+export interface WechatWebsite {
+  /** `https://api.weixin.qq.com` */
+  endpoint: string
+  /** origin of WeChat's page, `https://open.weixin.qq.com` */
+  page: string
+  appid: string
+  secret: string
+}
+
+const WEBSITE_NAMES = ['WECHAT_WEB_APPID', 'WECHAT_WEB_SECRET'] as const
+const PAGE = 'https://open.weixin.qq.com'
+
+/** Reads the website: both of its variables, or none (null). Errors go to `problems`. */
+export function readWechatWebsiteConfig(
+  text: (name: string, fallback: string) => string,
+  production: boolean,
+  problems: string[],
+): WechatWebsite | null {
+  const missing = WEBSITE_NAMES.filter((name) => text(name, '') === '')
+  if (missing.length === WEBSITE_NAMES.length) return null
+  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set too: the page of WeChat needs both`)
+  const read = (name: string, fallback: string): string => {
+    const address = text(name, fallback)
+    isAddressSetting(name, address, serviceProtocols(production), problems)
+    return address
+  }
+  return {
+    endpoint: read('WECHAT_WEB_ENDPOINT', ENDPOINT),
+    page: read('WECHAT_WEB_PAGE', PAGE),
+    appid: text('WECHAT_WEB_APPID', ''),
+    secret: text('WECHAT_WEB_SECRET', ''),
+  }
+}
+
+/** Does a stand-in play the account? Errors go to `problems`. */
+function readSandbox(
+  text: (name: string, fallback: string) => string,
+  production: boolean,
+  problems: string[],
+): boolean {
+  const isSandbox = text('WECHAT_MP_SANDBOX', '') === 'true'
+  if (isSandbox && production) problems.push('WECHAT_MP_SANDBOX is for stand-ins: leave it out in production')
+  return isSandbox
+}
 
 /** Reads the official account: all of its variables, or none (null). Errors go to `problems`. */
 export function readWechatAccountConfig(
@@ -36,5 +84,6 @@ export function readWechatAccountConfig(
     secret: text('WECHAT_MP_SECRET', ''),
     token: text('WECHAT_MP_TOKEN', ''),
     aesKey,
+    isSandbox: readSandbox(text, production, problems),
   }
 }

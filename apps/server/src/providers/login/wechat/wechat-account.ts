@@ -1,12 +1,14 @@
 import { QR_VALID_MS } from '@petalpost/domain/login'
 
 import type { Clock } from '../../../clock.ts'
-import { HttpClientError, type HttpResponse, sendRequest } from '../../http-client.ts'
-import { ForgedLogin, LoginProviderFailed } from '../login-provider.ts'
+import { HttpClientError, sendRequest } from '../../http-client.ts'
+import { ForgedLogin, LoginProviderFailed, type ProviderIdentity } from '../login-provider.ts'
 import type { TokenRow } from '../provider-tokens.ts'
 import type { WechatAccount } from './config.ts'
 import { readXml } from './read-xml.ts'
 import { isSignedByWechat, opened } from './signature.ts'
+import { unionSubject } from './subjects.ts'
+import { type WechatAnswer, wechatAnswer } from './wechat-answer.ts'
 
 /** A person has scanned the code of a scene. */
 export interface ScanEvent {
@@ -24,6 +26,12 @@ export type EventQuery = Readonly<Record<string, string | undefined>>
 export interface WechatLogin {
   /** The text of a code for the scene, valid for five minutes. @throws LoginProviderFailed */
   createCode(scene: string): Promise<string>
+  /**
+   * Who has scanned a code, by the name that WeChat has for the person on our website too. Only an account that is
+   * registered together with a website (微信开放平台) has such names. @throws LoginProviderFailed when WeChat cannot be
+   * asked now
+   */
+  personOf(subject: string): Promise<ProviderIdentity>
   /** What to answer when WeChat checks our address. @throws ForgedLogin */
   echo(query: EventQuery): string
   /** Reads a call of WeChat; null when nobody has scanned a code. @throws ForgedLogin */
@@ -40,19 +48,7 @@ const SCENE = /^[\w-]{1,64}$/
 /** How a scan by somebody who did not follow the account names the scene. */
 const NEW_FOLLOWER = 'qrscene_'
 
-type Answer = Readonly<Record<string, unknown>>
-
-function answerOf({ status, body }: HttpResponse): Answer {
-  try {
-    const value: unknown = JSON.parse(body.toString())
-    if (status === 200 && typeof value === 'object' && value !== null) return value as Answer
-  } catch {
-    // reported below
-  }
-  throw new LoginProviderFailed(`status ${status}`)
-}
-
-const failure = ({ errcode }: Answer) => new LoginProviderFailed(`errcode ${Number(errcode)}`)
+const failure = ({ errcode }: WechatAnswer) => new LoginProviderFailed(`errcode ${Number(errcode)}`)
 
 /** WeChat's official-account API: one access token for all processes, codes with a scene, signed events. */
 export function wechatAccount(
@@ -61,20 +57,20 @@ export function wechatAccount(
 ): WechatLogin {
   const { appid, secret, endpoint } = account
 
-  async function post(path: string, content: object): Promise<Answer> {
+  /** A call; `content` makes it a POST. */
+  async function call(path: string, content?: object): Promise<WechatAnswer> {
     try {
       const headers = { 'content-type': 'application/json' }
-      return answerOf(
-        await sendRequest(new URL(path, endpoint), { method: 'POST', headers, body: JSON.stringify(content) }),
-      )
+      const post = { method: 'POST', headers, body: JSON.stringify(content) }
+      return wechatAnswer(await sendRequest(new URL(path, endpoint), content === undefined ? { method: 'GET' } : post))
     } catch (error) {
       if (error instanceof HttpClientError) throw new LoginProviderFailed(error.message)
       throw error
     }
   }
 
-  const askForToken = (force: boolean): Promise<Answer> =>
-    post('/cgi-bin/stable_token', { grant_type: 'client_credential', appid, secret, force_refresh: force })
+  const askForToken = (force: boolean): Promise<WechatAnswer> =>
+    call('/cgi-bin/stable_token', { grant_type: 'client_credential', appid, secret, force_refresh: force })
 
   /** Asks for the token, which WeChat gives to every process alike; `refused` = the one that it no longer accepts. */
   async function fetchToken(refused: string | null): Promise<string> {
@@ -92,8 +88,15 @@ export function wechatAccount(
     return isValid ? stored.token : fetchToken(null)
   }
 
-  const askForCode = (token: string, scene: string): Promise<Answer> =>
-    post(`/cgi-bin/qrcode/create?access_token=${encodeURIComponent(token)}`, {
+  /** A call with the access token, made again with a new one if WeChat no longer accepts it. */
+  async function withToken(ask: (token: string) => Promise<WechatAnswer>): Promise<WechatAnswer> {
+    const token = await currentToken()
+    const first = await ask(token)
+    return OLD_TOKEN.has(Number(first['errcode'])) ? ask(await fetchToken(token)) : first
+  }
+
+  const askForCode = (token: string, scene: string): Promise<WechatAnswer> =>
+    call(`/cgi-bin/qrcode/create?access_token=${encodeURIComponent(token)}`, {
       expire_seconds: QR_VALID_MS / 1_000,
       action_name: 'QR_STR_SCENE',
       action_info: { scene: { scene_str: scene } },
@@ -111,12 +114,19 @@ export function wechatAccount(
 
   return {
     createCode: async (scene) => {
-      const token = await currentToken()
-      const first = await askForCode(token, scene)
-      const isOld = OLD_TOKEN.has(Number(first['errcode']))
-      const answer = isOld ? await askForCode(await fetchToken(token), scene) : first
+      const answer = await withToken((token) => askForCode(token, scene))
       if (typeof answer['url'] !== 'string' || answer['url'] === '') throw failure(answer)
       return answer['url']
+    },
+
+    personOf: async (subject) => {
+      const openid = subject.slice(appid.length + 1)
+      const query = (token: string) => new URLSearchParams({ access_token: token, openid })
+      const { unionid } = await withToken((token) => call(`/cgi-bin/user/info?${query(token)}`))
+      const person = { provider: 'wechat', name: null, email: null } as const
+      return typeof unionid === 'string' && OPENID.test(unionid)
+        ? { ...person, subject: unionSubject(unionid), alias: subject }
+        : { ...person, subject }
     },
 
     echo: (query) => {

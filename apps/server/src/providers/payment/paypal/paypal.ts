@@ -139,6 +139,12 @@ export function paypal(
         const isDone = answer.status === 204 || answer.status === 200
         if (!isDone && !hasIssue(answer, 'SUBSCRIPTION_STATUS_INVALID')) throw refusal(answer)
       },
+      giveBack: async (paymentId) => {
+        const path = `/v1/payments/sale/${encodeURIComponent(paymentId)}/refund`
+        const answer = await client.post(path, {}, `refund-${paymentId}`)
+        const isDone = answer.status === 201 || answer.status === 200
+        if (!isDone && !hasIssue(answer, 'TRANSACTION_ALREADY_REFUNDED')) throw refusal(answer)
+      },
       resume: async (id) => {
         const answer = await client.post(
           `${SUBSCRIPTIONS}/${id}/activate`,

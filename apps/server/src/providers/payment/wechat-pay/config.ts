@@ -17,9 +17,11 @@ const NAMES = [
   'WECHAT_PAY_PRIVATE_KEY',
   'WECHAT_PAY_SERIAL',
   'WECHAT_PAY_API_KEY',
-  'WECHAT_PAY_PUBLIC_KEY',
-  'WECHAT_PAY_PUBLIC_KEY_ID',
 ] as const
+/** Both or none: without them, platform certificates check what WeChat Pay signs. */
+const KEY_NAMES = ['WECHAT_PAY_PUBLIC_KEY', 'WECHAT_PAY_PUBLIC_KEY_ID'] as const
+/** How WeChat Pay names its public keys. Certificates are named by numbers. */
+const KEY_ID = /^PUB_KEY_ID_\w{1,64}$/
 const ENDPOINT = 'https://api.mch.weixin.qq.com'
 const API_KEY_BYTES = 32
 
@@ -33,6 +35,20 @@ function isKey(read: (key: string) => unknown, value: string): boolean {
   } catch {
     return false
   }
+}
+
+/** WeChat Pay's public key; null = its certificates are used. Errors go to `problems`. */
+function readPublicKey(
+  text: (name: string, fallback: string) => string,
+  problems: string[],
+): WechatPayAccount['publicKey'] {
+  const [key, id] = KEY_NAMES.map((name) => text(name, '')) as [string, string]
+  if (key === '' && id === '') return null
+  if (key === '' || id === '') problems.push(`${KEY_NAMES.join(' and ')} must be set together, or both left out`)
+  if (id !== '' && !KEY_ID.test(id)) problems.push('WECHAT_PAY_PUBLIC_KEY_ID must begin with PUB_KEY_ID_')
+  if (key !== '' && !isKey(createPublicKey, pem(key)))
+    problems.push('WECHAT_PAY_PUBLIC_KEY must be a public key in PEM')
+  return { id, pem: pem(key) }
 }
 
 /** The address of a stand-in's page. Errors go to `problems`. */
@@ -55,7 +71,7 @@ export function readWechatPayConfig(
   problems: string[],
 ): WechatPayAccount | null {
   const missing = NAMES.filter((name) => text(name, '') === '')
-  if (missing.length === NAMES.length) return null
+  if (missing.length === NAMES.length && KEY_NAMES.every((name) => text(name, '') === '')) return null
   if (missing.length > 0) {
     problems.push(`${missing.join(', ')} must be set too: WeChat Pay needs all of ${NAMES.join(', ')}`)
     return null
@@ -70,12 +86,10 @@ export function readWechatPayConfig(
     privateKey: pem(text('WECHAT_PAY_PRIVATE_KEY', '')),
     serial: text('WECHAT_PAY_SERIAL', ''),
     apiKey: text('WECHAT_PAY_API_KEY', ''),
-    publicKey: pem(text('WECHAT_PAY_PUBLIC_KEY', '')),
-    publicKeyId: text('WECHAT_PAY_PUBLIC_KEY_ID', ''),
+    publicKey: readPublicKey(text, problems),
   }
   if (Buffer.byteLength(account.apiKey) !== API_KEY_BYTES)
     problems.push(`WECHAT_PAY_API_KEY must have ${API_KEY_BYTES} characters`)
   if (!isKey(createPrivateKey, account.privateKey)) problems.push('WECHAT_PAY_PRIVATE_KEY must be a private key in PEM')
-  if (!isKey(createPublicKey, account.publicKey)) problems.push('WECHAT_PAY_PUBLIC_KEY must be a public key in PEM')
   return account
 }

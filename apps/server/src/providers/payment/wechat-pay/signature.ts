@@ -1,4 +1,4 @@
-import { createDecipheriv, sign, verify } from 'node:crypto'
+import { createDecipheriv, type KeyLike, sign, verify } from 'node:crypto'
 
 /** A merchant of WeChat Pay, and the keys of both sides (API v3). Keys are PEM. */
 export interface WechatMerchant {
@@ -8,11 +8,10 @@ export interface WechatMerchant {
   privateKey: string
   /** serial number of the merchant's certificate */
   serial: string
-  /** 32 characters; encrypts notices */
+  /** 32 characters; encrypts notices and certificates */
   apiKey: string
-  /** checks the signatures of WeChat Pay */
-  publicKey: string
-  publicKeyId: string
+  /** checks the signatures of WeChat Pay; null = its platform certificates do */
+  publicKey: { id: string; pem: string } | null
 }
 
 const ALGORITHM = 'WECHATPAY2-SHA256-RSA2048'
@@ -45,17 +44,23 @@ export interface SignedHeaders {
   serial: string
 }
 
-/** Did WeChat Pay sign this body, within five minutes of `now` (ms)? */
-export function isSignedByWechat(
-  { publicKey, publicKeyId }: WechatMerchant,
-  { timestamp, nonce, signature, serial }: SignedHeaders,
-  body: string,
-  now: number,
-): boolean {
-  if (serial !== publicKeyId || !/^\d{1,12}$/.test(timestamp)) return false
-  if (Math.abs(now / 1000 - Number(timestamp)) >= WINDOW_S) return false
+/** Reads these headers; one that is missing is ''. */
+export function readSignedHeaders(of: (name: string) => unknown): SignedHeaders {
+  const text = (name: string): string => {
+    const value = of(`wechatpay-${name}`)
+    return typeof value === 'string' ? value : ''
+  }
+  return { timestamp: text('timestamp'), nonce: text('nonce'), signature: text('signature'), serial: text('serial') }
+}
+
+/** Is this the time of a signature within five minutes of `now` (ms)? */
+export const isSignedNow = ({ timestamp }: SignedHeaders, now: number): boolean =>
+  /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) < WINDOW_S
+
+/** Is the body signed with this key of WeChat Pay? */
+export function isSignedWith(key: KeyLike, { timestamp, nonce, signature }: SignedHeaders, body: string): boolean {
   const text = Buffer.from(linesOf(timestamp, nonce, body))
-  return verify('sha256', text, publicKey, Buffer.from(signature, 'base64'))
+  return verify('sha256', text, key, Buffer.from(signature, 'base64'))
 }
 
 /** An encrypted text of WeChat Pay. */
@@ -66,7 +71,10 @@ export interface Encrypted {
 }
 
 /** Decrypts with the merchant's API v3 key. Throws when the text is not authentic. */
-export function decrypted({ apiKey }: WechatMerchant, { ciphertext, nonce, associated_data }: Encrypted): string {
+export function decrypted(
+  { apiKey }: Pick<WechatMerchant, 'apiKey'>,
+  { ciphertext, nonce, associated_data }: Encrypted,
+): string {
   const bytes = Buffer.from(ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(nonce), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(associated_data))

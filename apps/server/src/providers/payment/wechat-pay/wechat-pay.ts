@@ -2,11 +2,10 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
 import type { Clock } from '../../../clock.ts'
 import type { Random } from '../../../random.ts'
-import { type HttpResponse, sendRequest } from '../../http-client.ts'
-import { askAgain } from '../ask-again.ts'
 import { fieldsOf, ForgedNotice, PaymentFailed, type PaymentProvider, type PaymentState } from '../payment.ts'
+import { errorCode, refusal, wechatPayClient } from './client.ts'
 import type { WechatPayAccount } from './config.ts'
-import { authorization, decrypted, type Encrypted, isSignedByWechat, type SignedHeaders } from './signature.ts'
+import { decrypted, type Encrypted, readSignedHeaders } from './signature.ts'
 
 const NATIVE = '/v3/pay/transactions/native'
 const BY_ORDER = '/v3/pay/transactions/out-trade-no'
@@ -35,46 +34,13 @@ interface Transaction {
 /** `2026-11-25T16:20:00+08:00` */
 const chinaTime = (at: number): string => `${new Date(at + CHINA_MS).toISOString().slice(0, 19)}+08:00`
 
-const errorCode = ({ body }: HttpResponse): string => {
-  const { code } = fieldsOf(body.toString())
-  return typeof code === 'string' && /^\w{1,64}$/.test(code) ? code : ''
-}
-
-const describe = (answer: HttpResponse): string => `status ${answer.status} ${errorCode(answer)}`
-
-const refusal = (answer: HttpResponse) => new PaymentFailed(describe(answer), true)
-
 /** WeChat Pay, API v3, Native: the payer scans a QR code (spec 2.9, 7.4). */
 export function wechatPay(
   account: WechatPayAccount,
   { clock, random, noticeUrl }: { clock: Clock; random: Random; noticeUrl: string },
 ): PaymentProvider {
-  const { appid, mchid, endpoint, publicKeyId } = account
-
-  const isSigned = (headers: SignedHeaders, body: string) => isSignedByWechat(account, headers, body, clock.now())
-
-  /** One signed request. Answers that WeChat Pay has not signed are refused, errors too: they may come from anybody. */
-  async function once(method: 'GET' | 'POST', path: string, body: string): Promise<HttpResponse> {
-    const nonce = random.bytes(16).toString('hex')
-    const headers = {
-      accept: 'application/json',
-      'user-agent': 'petalpost',
-      'wechatpay-serial': publicKeyId,
-      authorization: authorization(account, { method, path, body, nonce, now: clock.now() }),
-      ...(method === 'POST' && { 'content-type': 'application/json' }),
-    }
-    const answer = await sendRequest(new URL(path, endpoint), { method, headers, ...(method === 'POST' && { body }) })
-    const of = (name: string) => answer.headers.get(`wechatpay-${name}`) ?? ''
-    const signed = { timestamp: of('timestamp'), nonce: of('nonce'), signature: of('signature'), serial: of('serial') }
-    if (answer.status < 500 && !isSigned(signed, answer.body.toString()))
-      throw new PaymentFailed('the answer is not signed by WeChat Pay', false)
-    return answer
-  }
-
-  const ask = (method: 'GET' | 'POST', path: string, content?: object): Promise<HttpResponse> => {
-    const body = content === undefined ? '' : JSON.stringify(content)
-    return askAgain(() => once(method, path, body), describe, random)
-  }
+  const { appid, mchid } = account
+  const { ask, isSigned } = wechatPayClient(account, { clock, random })
 
   /** @throws PaymentFailed when it is another merchant's, or another order */
   function stateOf(transaction: Transaction, orderNo: string): PaymentState {
@@ -129,15 +95,14 @@ export function wechatPay(
     },
 
     readNotice: async (headers, body) => {
-      const of = (name: string) => String(headers[`wechatpay-${name}`] ?? '')
-      const signed = {
-        timestamp: of('timestamp'),
-        nonce: of('nonce'),
-        signature: of('signature'),
-        serial: of('serial'),
-      }
       const text = body.toString()
-      if (!isSigned(signed, text)) throw new ForgedNotice('not signed by WeChat Pay')
+      if (
+        !(await isSigned(
+          readSignedHeaders((name) => headers[name]),
+          text,
+        ))
+      )
+        throw new ForgedNotice('not signed by WeChat Pay')
       const { id, event_type: kind, resource } = fieldsOf(text)
       if (typeof id !== 'string' || typeof kind !== 'string' || !/^(?:TRANSACTION|REFUND)\./.test(kind)) return null
       const { mchid: merchant, appid: app, out_trade_no: orderNo } = fieldsOf(decrypted(account, resource as Encrypted))

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+
+import type { LoginWay, LoginWays } from '@petalpost/api-client/schemas/login'
+import { maskedPhone } from '@petalpost/domain/login'
+
+import { lockUser } from '#db/lock-user.ts'
+import { AppError } from '#errors/app-error.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
+import type { ProviderIdentity } from '#providers/login/login-provider.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+
+import type { Identity } from '../account.ts'
+import { addIdentities, type IdentityRow, identityRows, removeIdentities } from './store.ts'
+
+/** What became of a way that somebody wanted to add: another user may have it already. */
+export type Linked = 'added' | 'taken'
+
+/** One way to log in, and the rows that it is made of: WeChat has a name of a person for each of our registrations. */
+interface Way {
+  shown: Omit<LoginWay, 'canRemove'>
+  rows: readonly [IdentityRow, ...IdentityRow[]]
+}
+
+/** A way to log in is taken by somebody else; ends the transaction. */
+class Taken extends Error {
+  override name = 'Taken'
+}
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+
+/** Accounts at providers can go, unless one is the only way. */
+const canRemove = ({ shown: { provider } }: Way, ways: readonly Way[]): boolean =>
+  provider !== 'email' && provider !== 'phone' && ways.length > 1
+
+export type LoginWaysService = ReturnType<typeof createLoginWaysService>
+
+/** The ways in which a user logs in, besides passkeys: one may add and remove accounts at providers (spec 2.10). */
+export function createLoginWaysService({
+  db,
+  clock,
+  config,
+  providerLogins,
+}: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'providerLogins'>) {
+  /** How the login page names the provider of an account; for one that is no longer configured, its own address. */
+  function openIdOf(subject: string): Pick<LoginWay, 'provider' | 'name'> {
+    const [issuer = ''] = subject.split(' ')
+    const account = config.openIdAccounts.find((one) => one.issuer === issuer)
+    return account ?? { provider: 'openid', name: (URL.parse(issuer)?.host ?? issuer).slice(0, 40) }
+  }
+
+  function wayOf(row: IdentityRow): Way['shown'] {
+    const { provider, subject, createdAt } = row
+    const addedAt = createdAt.toISOString()
+    if (provider === 'email') return { id: idOf(provider), provider, name: '', account: subject, addedAt }
+    if (provider === 'phone') return { id: idOf(provider), provider, name: '', account: maskedPhone(subject), addedAt }
+    if (provider === 'wechat') return { id: idOf(provider), provider, name: 'WeChat', account: null, addedAt }
+    const { provider: known, name } = openIdOf(subject)
+    return { id: idOf(`${provider} ${subject}`), provider: known, name, account: null, addedAt }
+  }
+
+  function waysIn(rows: readonly IdentityRow[]): Way[] {
+    const groups = Map.groupBy(rows, (row) => wayOf(row).id)
+    return [...groups.values()].flatMap(([first, ...more]) =>
+      first === undefined ? [] : [{ shown: wayOf(first), rows: [first, ...more] as const }],
+    )
+  }
+
+  return {
+    list: async (user: SessionUser): Promise<LoginWays> => {
+      const ways = waysIn(await identityRows(db, user.id))
+      const has = (provider: string) => ways.some(({ shown }) => shown.provider === provider)
+      return {
+        records: ways.map((way) => ({ ...way.shown, canRemove: canRemove(way, ways) })),
+        addable: providerLogins
+          .filter(({ provider }) => !has(provider))
+          .map(({ provider, name }) => ({ provider, name })),
+      }
+    },
+
+    /**
+     * Removes a way. The last one stays, however many calls come at once: passkeys do not count, because a lost device
+     * would lock the user out.
+     * @throws AppError not_found, also for a way that cannot be removed
+     */
+    remove: (user: SessionUser, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        const ways = waysIn(await identityRows(tx, user.id))
+        const way = ways.find(({ shown }) => shown.id === id)
+        if (way === undefined || !canRemove(way, ways)) throw new AppError('not_found')
+        const subjects = way.rows.map(({ subject }) => subject)
+        await removeIdentities(tx, user.id, way.rows[0].provider, subjects)
+      }),
+
+    /** Adds the account of a person at a provider to a user. One that logs in somebody else stays with them. */
+    add: async (userId: string, { provider, subject, alias }: ProviderIdentity): Promise<Linked> => {
+      const accounts: Identity[] = [subject, ...(alias === undefined ? [] : [alias])].map((one) => ({
+        provider,
+        subject: one,
+      }))
+      try {
+        await db.transaction(async (tx) => {
+          if (!(await lockUser(tx, userId))) throw new AppError('not_logged_in')
+          const owners = await addIdentities(tx, accounts, userId, new Date(clock.now()))
+          if (owners.some((owner) => owner !== userId)) throw new Taken('another user logs in with it')
+        })
+        return 'added'
+      } catch (error) {
+        if (error instanceof Taken) return 'taken'
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { createOrder, verifyOrder } from '@petalpost/api-client/endpoints/pay'
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { LEVELS } from '@petalpost/domain/membership'
+import { ORDER_STATUS } from '@petalpost/domain/order'
+import { SERVICE_ID } from '@petalpost/domain/service-id'
+import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { books } from '#src/cli/books.ts'
+import type { SignedIn } from '#test/factories.ts'
+import { openWallet, type Wallet } from '#test/wallet.ts'
+
+let wechat: WechatPayServer
+let wallet: Wallet
+let ada: SignedIn
+beforeAll(async () => {
+  wechat = await startWechatPayServer(() => wallet.server.clock.now())
+  wallet = await openWallet({}, wechat.env)
+})
+afterAll(async () => {
+  await wallet.close()
+  await wechat.close()
+})
+beforeEach(async () => {
+  wallet.server.clock.set('2026-11-21T08:00:00Z')
+  wallet.paypal.setMood('well')
+  ada = await wallet.newcomer()
+})
+
+const MONTH = { level: LEVELS.monthly, expireTime: '2026-12-24T08:00:00.000Z' }
+const stateAt = (id: string) => {
+  const { status, sales } = wallet.paypal.subscriptions.get(id)!
+  return [status, ...sales.map((sale) => sale.status)]
+}
+const statusOf = async (orderNo: string) => (await wallet.storedOf(orderNo))?.status
+const refunds = () => wallet.paypal.asked.filter((one) => one.endsWith('/refund')).length
+const mails = () => wallet.server.mail.sent.filter(({ to }) => to === ada.user.email)
+const openTwo = async () => [await wallet.open(ada, 'monthly'), await wallet.open(ada, 'yearly')] as const
+
+describe('two orders at the price of new members (rule S13)', () => {
+  test('S13: who orders the same plan again before approving gets the same subscription', async () => {
+    const before = wallet.paypal.subscriptions.size
+    const first = await wallet.open(ada)
+    wallet.server.clock.advance(15 * 60_000)
+    expect(await wallet.open(ada)).toEqual(first)
+    expect(wallet.paypal.subscriptions.size).toBe(before + 1)
+    // the page waits its 20 minutes from now on
+    wallet.server.clock.advance(15 * 60_000)
+    expect(await wallet.statusOf(ada, first.orderNo)).toBe(ORDER_STATUS.processing)
+    wallet.paypal.approve(first.id)
+    await wallet.takeUp(first.id)
+    expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.monthly)
+    expect((await wallet.open(ada)).id).not.toBe(first.id)
+  })
+
+  test.each([
+    ['the newer one', [0, 1]],
+    ['the older one', [1, 0]],
+  ] as const)(
+    'S13: of two approved orders, %s last, the second payment is given back and told',
+    async (_what, order) => {
+      const two = await openTwo()
+      const [kept, returned] = [two[order[0]], two[order[1]]]
+      for (const { id } of [kept, returned]) {
+        wallet.paypal.approve(id)
+        await wallet.takeUp(id)
+      }
+      expect([stateAt(kept.id), stateAt(returned.id)]).toEqual([
+        ['ACTIVE', 'COMPLETED'],
+        ['CANCELLED', 'REFUNDED'],
+      ])
+      expect([await statusOf(kept.orderNo), await statusOf(returned.orderNo)]).toEqual([
+        ORDER_STATUS.paid,
+        ORDER_STATUS.refunded,
+      ])
+      const yearly = { level: LEVELS.yearly, expireTime: '2027-11-24T08:00:00.000Z' }
+      expect(await wallet.membershipOf(ada)).toEqual(order[0] === 0 ? MONTH : yearly)
+      const mail = await wallet.server.mail.next(ada.user.email ?? '')
+      expect(mail.text).toContain(returned.orderNo)
+      await wallet.takeUp(returned.id)
+      await wallet.server.deps.services.pay.settleRenewals()
+      expect(mails()).toHaveLength(1)
+      const { data } = await ada.call(verifyOrder, {
+        source: 'paypal-subscription',
+        serviceId: SERVICE_ID,
+        orderNo: returned.orderNo,
+      })
+      expect(data.status).toBe(ORDER_STATUS.refunded)
+    },
+  )
+
+  test('S13: both approved at once, 40 notices on two servers: one membership, one payment given back', async () => {
+    const two = await openTwo()
+    for (const { id } of two) wallet.paypal.approve(id)
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => wallet.takeUp(two[at % 2]!.id, at % 4 < 2 ? wallet.server : wallet.other)),
+    )
+    const states = two.map(({ id }) => stateAt(id).join(' '))
+    expect(states.toSorted()).toEqual(['ACTIVE COMPLETED', 'CANCELLED REFUNDED'])
+    const statuses = await Promise.all(two.map(({ orderNo }) => statusOf(orderNo)))
+    expect(statuses.toSorted((a, b) => Number(a) - Number(b))).toEqual([ORDER_STATUS.paid, ORDER_STATUS.refunded])
+  })
+
+  test.each(['fault', 'lost-answer'] as const)(
+    'F6: a payment that cannot be given back (%s) is given back later, once',
+    async (mood) => {
+      const [first, second] = await openTwo()
+      wallet.paypal.approve(first.id)
+      await wallet.takeUp(first.id)
+      wallet.paypal.approve(second.id)
+      const before = refunds()
+      wallet.paypal.setMood(mood)
+      await wallet.takeUp(second.id).catch(() => undefined)
+      wallet.paypal.setMood('well')
+      expect(await wallet.paymentsOf(second.orderNo)).toEqual([])
+      await wallet.takeUp(second.id)
+      expect(stateAt(second.id)).toEqual(['CANCELLED', 'REFUNDED'])
+      expect(await wallet.membershipOf(ada)).toEqual(MONTH)
+      expect(refunds() - before).toBeLessThanOrEqual(4)
+    },
+  )
+
+  test('S13: a change of the plan at the full price, and the order before it, are left alone', async () => {
+    const [first] = await openTwo()
+    wallet.paypal.approve(first.id)
+    await wallet.takeUp(first.id)
+    wallet.server.clock.advance(DAY_MS)
+    const change = await wallet.open(ada, 'yearly')
+    wallet.paypal.approve(change.id)
+    await wallet.takeUp(change.id)
+    await wallet.takeUp(first.id)
+    expect([stateAt(first.id), stateAt(change.id)]).toEqual([
+      ['CANCELLED', 'COMPLETED'],
+      ['ACTIVE', 'COMPLETED'],
+    ])
+  })
+
+  test('S13: once an order is paid, the code of the other provider can no longer be paid', async () => {
+    const { id } = await wallet.open(ada)
+    const input = { productId: 'monthly-cny', source: 'wechat-native', serviceId: SERVICE_ID, orderDesc: '' } as const
+    const { orderNo } = (await ada.call(createOrder, input)).data
+    wallet.paypal.approve(id)
+    await wallet.takeUp(id)
+    // the newer order had closed this one, so its payment is a late one
+    expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.monthly)
+    expect(wechat.orders.get(orderNo)?.state).toBe('CLOSED')
+  })
+
+  test('S13: the books have no difference after all of this', async () => {
+    const { server } = wallet
+    const lines: string[] = []
+    expect([await books(server.connection, server.clock, (line) => void lines.push(line)), lines]).toEqual([
+      true,
+      expect.arrayContaining(['0 differences']),
+    ])
+  })
+})

@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { FREE_MONTH_REWARD_ID } from '@petalpost/domain/reward'
+import { shareOf } from '@petalpost/sampling/sampling'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { books } from '#src/cli/books.ts'
+import { systemClock } from '#src/clock.ts'
+import { readConfig } from '#src/config.ts'
+import { createDeps, type Deps } from '#src/deps.ts'
+import { databaseUrl } from '#test/database-url.ts'
+import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+import { type ServerProcess, startServer } from '#test/server-process.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { writeBuiltEmbed } from '#test/written-embed.ts'
+
+import { cookies } from '../../http/call/cookies.ts'
+import { createLogger } from '../../http/call/log.ts'
+
+/** The first statement of a claim: it locks the user. */
+const KILL_FROM = 'for no key update'
+/** More statements than a claim causes: the last ones are never reached. */
+const STATEMENTS = 16
+
+const databases = ownDatabases()
+const folder = temporaryFolder('kill-claim')
+const built = writeBuiltEmbed()
+let connection: Awaited<ReturnType<typeof databases.migrated>>
+let deps: Deps
+let env: Record<string, string>
+
+beforeAll(async () => {
+  connection = await databases.migrated()
+  // every claim comes from this machine, and a block of networks has a share of them
+  env = { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder, APP_ROOT: built.root, ADDRESS_LIMIT_FACTOR: '100' }
+  deps = await createDeps(readConfig(env, built.root), connection, createLogger('silent'))
+})
+afterAll(async () => {
+  await deps.close()
+  await databases.drop()
+  built.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Claimant {
+  cookie: string
+  /** as the trial has it */
+  trialEnd: Date
+  userId: string
+}
+
+async function newcomer(name: string): Promise<Claimant> {
+  const { login } = deps.services
+  const user = await login.userOf({ provider: 'email', subject: `${name}@example.com` }, 'en-US')
+  const { sessionCookie } = cookies(deps.config)
+  const cookie = `${sessionCookie.name}=${await login.sessions.open(user, null)}`
+  return { cookie, trialEnd: user.expireTime ?? new Date(0), userId: user.id }
+}
+
+/** The code of the answer; null = the server died before it responded. */
+async function claim({ origin }: ServerProcess, { cookie }: Claimant): Promise<unknown> {
+  try {
+    const answer = await fetch(`${origin}/api/ecards/activity/rewards/${FREE_MONTH_REWARD_ID}`, {
+      method: 'POST',
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: '' }),
+    })
+    return ((await answer.json()) as { code: unknown }).code
+  } catch {
+    return null
+  }
+}
+
+function monthLater(at: Date): string {
+  const end = new Date(at)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  return end.toISOString()
+}
+
+const SERIES = ['before', 'sent'] as const
+const cases = SERIES.flatMap((when) => Array.from({ length: STATEMENTS }, (_, at) => ({ when, at: at + 1 })))
+const share = shareOf(cases, 12)
+
+describe('kill -9 at every statement of the free month (rules F1, S14)', () => {
+  test('F1, S14: after the next start each user has the month once, or can claim it, whichever statement was the last', async () => {
+    const preload = pathToFileURL(path.resolve(import.meta.dirname, '../../../test/kill-at-statement.ts')).href
+    const died = new Map<string, number[]>()
+    const claimants: Claimant[] = []
+    for (const { when, at } of share) {
+      const before = died.get(when) ?? []
+      if (share.length === cases.length && before.length < at - 1) continue // beyond the last statement
+      const claimant = await newcomer(`claimant-${when}-${at}`)
+      const kill = { NODE_OPTIONS: `--import=${preload}`, KILL_AT: String(at), KILL_WHEN: when, KILL_FROM }
+      const server = await startServer({ ...env, ...kill })
+      await server.ready
+      const hasDied = (await claim(server, claimant)) === null
+      if (!hasDied) await server.end('SIGTERM')
+      died.set(when, hasDied ? [...before, at] : before)
+      claimants.push(claimant)
+    }
+    const server = await startServer(env)
+    await server.ready
+    // nobody knows what became of a claim without an answer, and claims again
+    for (const claimant of claimants) {
+      const code = await claim(server, claimant)
+      expect(['already_claimed', 200]).toContain(code)
+      expect(await claim(server, claimant)).toBe('already_claimed')
+    }
+    await server.end('SIGTERM')
+    const rows = await rowsOf<{ id: string; end: Date; rewards: number }>(
+      connection,
+      `select u.id, u.expire_time as end, count(r.user_id)::int as rewards
+        from users u left join rewards r on r.user_id = u.id group by u.id`,
+    )
+    expect(new Map(rows.map(({ id, end, rewards }) => [id, [rewards, end.toISOString()]]))).toEqual(
+      new Map(claimants.map(({ userId, trialEnd }) => [userId, [1, monthLater(trialEnd)]])),
+    )
+    const lines: string[] = []
+    expect([await books(connection, systemClock, (line) => void lines.push(line)), lines.at(-1)]).toEqual([
+      true,
+      '0 differences',
+    ])
+    console.log('killed at statements', Object.fromEntries(died))
+    if (share.length < cases.length) return
+    // every statement was the last one once: the first that was not reached is behind them all
+    for (const reached of died.values()) {
+      expect(reached).toEqual(reached.map((_, index) => index + 1))
+      expect(reached.length).toBeGreaterThanOrEqual(8)
+      expect(reached.length).toBeLessThan(STATEMENTS)
+    }
+  }, 1_200_000)
+})

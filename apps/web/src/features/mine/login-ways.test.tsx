@@ -1,0 +1,62 @@
+import { addLoginWay, loginWays, removeLoginWay } from '@petalpost/api-client/endpoints/login'
+import type { LoginWays as Ways } from '@petalpost/api-client/schemas/login'
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { store } from '@petalpost/ui/store'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { userAtom } from '#shared/persisted-state.ts'
+import { user } from '#test/factories.ts'
+import { renderApp } from '#test/render-app.tsx'
+
+const addedAt = '2026-11-01T08:00:00.000Z'
+const MAIL = { id: 'm', provider: 'email', name: '', account: 'nora@example.com', addedAt, canRemove: false } as const
+const WECHAT = { id: 'w', provider: 'wechat', name: 'WeChat', account: null, addedAt, canRemove: true } as const
+
+beforeEach(() => store.set(userAtom, user()))
+
+describe('ways to log in (spec 2.10)', () => {
+  test('each is listed, one at a provider can be removed after a question, and others can be added', async () => {
+    let ways: Ways = { records: [MAIL, WECHAT], addable: [{ provider: 'google', name: 'Google' }] }
+    const made = answerCalls([
+      [loginWays, () => ways],
+      [
+        removeLoginWay,
+        () => {
+          ways = { ...ways, records: [MAIL] }
+          return null
+        },
+      ],
+      [addLoginWay, () => ({ url: '#away' })],
+    ])
+    renderApp('/mine/accountInformation')
+    expect(await screen.findByText('nora@example.com')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Remove the login/ })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the login with WeChat' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByText('WeChat')).toBeNull())
+    expect(made.find(({ endpoint }) => endpoint === 'removeLoginWay')?.input).toEqual({ id: 'w' })
+    await userEvent.click(screen.getByRole('button', { name: 'Add the login with Google' }))
+    await waitFor(() =>
+      expect(made.find(({ endpoint }) => endpoint === 'addLoginWay')?.input).toEqual({
+        provider: 'google',
+        redirect: '/mine/accountInformation',
+      }),
+    )
+  })
+
+  test('what became of an added way is told once', async () => {
+    for (const [way, text] of [
+      ['added', 'From now on you can log in this way too'],
+      ['taken', 'Somebody logs in with that account already. Remove it there first, or use another one.'],
+      ['canceled', 'Nothing was added.'],
+      ['failed', 'This did not work. Please try again.'],
+    ] as const) {
+      answerCalls([[loginWays, () => ({ records: [MAIL], addable: [] })]])
+      const router = renderApp(`/mine/accountInformation?way=${way}`)
+      expect(await screen.findByText(text)).toBeTruthy()
+      await waitFor(() => expect(router.state.location.search).toEqual({}))
+    }
+  })
+})

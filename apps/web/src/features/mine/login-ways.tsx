@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Skeleton } from '@mantine/core'
+import { addLoginWay, loginWays, removeLoginWay } from '@petalpost/api-client/endpoints/login'
+import type { LoginWay } from '@petalpost/api-client/schemas/login'
+import { confirm } from '@petalpost/ui/confirm'
+import { IconBrandGoogle, IconBrandWechat, IconDeviceMobile, IconKey, IconMail } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+import { api } from '#shared/call/api.ts'
+import { useCall } from '#shared/call/use-call.ts'
+import { useInstantText } from '#shared/ui/instant-text.ts'
+import { QueryList } from '#shared/ui/query-list.tsx'
+
+import classes from './account-management.module.css'
+
+/** The page that shows the ways; a provider sends the browser back to it. */
+const PAGE = '/mine/accountInformation'
+
+const WAYS = queryOptions({
+  queryKey: ['loginWays'],
+  queryFn: ({ signal }) => api.call(loginWays, {}, { signal }),
+})
+
+const ICONS = {
+  email: IconMail,
+  phone: IconDeviceMobile,
+  wechat: IconBrandWechat,
+  google: IconBrandGoogle,
+  openid: IconKey,
+} as const
+
+/** The ways in which the user logs in, besides passkeys (spec 2.10): accounts at providers can be added and removed. */
+export function LoginWays() {
+  const { t } = useLingui()
+  const instantText = useInstantText()
+  const ways = useQuery({ ...WAYS, select: ({ records }) => records })
+  const addable = useQuery({ ...WAYS, select: (all) => all.addable })
+  const refresh = () => void ways.refetch()
+  const removal = useCall(removeLoginWay, { onSuccess: refresh, onError: refresh })
+  const adding = useCall(addLoginWay, { onSuccess: ({ url }) => window.location.assign(url) })
+  const nameOf = ({ provider, name }: Pick<LoginWay, 'provider' | 'name'>): string => {
+    if (provider === 'email') return t`Email`
+    if (provider === 'phone') return t`Phone number`
+    return provider === 'wechat' ? t`WeChat` : name
+  }
+  const remove = async (id: string) => {
+    if (await confirm('delete', t`You can no longer log in this way.`)) removal.mutate({ id })
+  }
+  return (
+    <section aria-labelledby="login-ways" className={classes['ways']}>
+      <h2 id="login-ways">
+        <Trans comment="heading">Ways to log in</Trans>
+      </h2>
+      <p className={classes['lead']}>
+        <Trans>Each of them opens this account.</Trans>
+      </p>
+      <QueryList warnsWhenStale query={ways} pending={<Skeleton height={69} radius="md" />} empty={null}>
+        {(list) => (
+          <ul className={classes['list']}>
+            {list.map((way) => {
+              const Icon = ICONS[way.provider]
+              const name = nameOf(way)
+              return (
+                <li key={way.id} className={classes['row']}>
+                  <Icon aria-hidden stroke={1.5} />
+                  <div className={classes['about']}>
+                    <strong>{name}</strong>
+                    <span>{way.account ?? <Trans>Added on {instantText(way.addedAt)}</Trans>}</span>
+                  </div>
+                  {way.canRemove && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      loading={removal.isPending && removal.variables.id === way.id}
+                      aria-label={t`Remove the login with ${name}`}
+                      onClick={() => void remove(way.id)}
+                    >
+                      <Trans>Remove</Trans>
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryList>
+      <div className={classes['add']}>
+        {addable.data?.map((provider) => {
+          const name = nameOf(provider)
+          return (
+            <Button
+              key={provider.provider}
+              variant="default"
+              loading={adding.isPending && adding.variables.provider === provider.provider}
+              onClick={() => adding.mutate({ provider: provider.provider, redirect: PAGE })}
+            >
+              <Trans>Add the login with {name}</Trans>
+            </Button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

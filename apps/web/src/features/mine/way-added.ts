@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { showToast } from '@petalpost/ui/toast'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+const ENDS = ['added', 'taken', 'canceled', 'failed'] as const
+
+/** What became of a way to log in that the user wanted to add; the server writes it into the address. */
+export type WayEnd = (typeof ENDS)[number]
+
+export const isWayEnd = (value: unknown): value is WayEnd => ENDS.some((each) => each === value)
+
+/** Says once what became of the way, and removes it from the address. */
+export function useWayAdded(end: WayEnd | undefined): void {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const say = useEffectEvent((which: WayEnd) => {
+    if (which === 'added') showToast('success', t`From now on you can log in this way too`)
+    else if (which === 'canceled') showToast('info', t`Nothing was added.`)
+    else if (which === 'taken')
+      showToast('error', t`Somebody logs in with that account already. Remove it there first, or use another one.`)
+    else showToast('error', t`This did not work. Please try again.`)
+    void navigate({ to: '.', search: ({ way: _said, ...rest }) => rest, replace: true })
+  })
+  useEffect(() => {
+    if (end) say(end)
+  }, [end])
+}

@@ -1,0 +1,8 @@
+import process from 'node:process'
+
+import { SMS_ACCOUNT } from './sms-account.ts'
+import { startSmsServer } from './sms-server.ts'
+
+const server = await startSmsServer(SMS_ACCOUNT, Number(process.env['SMS_PORT'] ?? 0))
+console.log(`SMS service: http://127.0.0.1:${server.port}, messages at /messages`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.close())
