@@ -20,7 +20,7 @@ export function SandboxMark({ source }: { source: PaymentSource }) {
         <strong>
           <Trans>Sandbox</Trans>
         </strong>{' '}
-        <Trans>Payments are only played here. No money moves.</Trans>
+        <Trans>Payments are simulated here. No money moves.</Trans>
       </span>
     </p>
   )
