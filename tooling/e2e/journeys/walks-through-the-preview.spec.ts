@@ -9,6 +9,8 @@ test('the preview walks through its list, plays again and recolors; a copied add
   const title = await openFirstCard(visitor)
   const dialog = visitor.getByRole('dialog')
   const heading = dialog.getByRole('heading', { level: 2 })
+  // a screen's own styles win over the library's, whichever file arrives first
+  await expect(dialog.locator('.mantine-Modal-body')).toHaveCSS('padding', '0px')
   await dialog.getByRole('button', { name: words('Next card') }).click()
   await expect(heading).not.toHaveText(title)
   const second = (await heading.textContent()) ?? ''
