@@ -28,6 +28,8 @@ interface CardChoicesProps {
 
 /** How many pictures, the first rows, are fetched at once. */
 const EAGER_CARDS = 12
+/** Width of a card in a list of wide cards only, which would be as low as a stamp at the usual width, px. */
+const WIDE_CARD_WIDTH = 300
 
 /** The endless grid of cards to choose from. */
 export function CardChoices({ source, filter, onDeleted, empty, ...choice }: CardChoicesProps) {
@@ -47,10 +49,12 @@ interface ChoiceWallProps extends Pick<CardChoicesProps, 'chosenId' | 'starts' |
 
 function ChoiceWall({ groups, ...choice }: ChoiceWallProps) {
   const [ref, width] = useWidth()
+  const firsts = groups.flatMap(([first]) => first ?? [])
   const { boxes, height } = masonry(
-    groups.flatMap(([first]) => first ?? []),
+    firsts,
     width,
     CAPTION_HEIGHT,
+    firsts.every((first) => first.width > first.height) ? WIDE_CARD_WIDTH : undefined,
   )
   return (
     <div ref={ref} className={classes['wall']} style={{ height }}>
