@@ -27,7 +27,6 @@ import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#provid
 import type { PlanOnSale } from '#providers/payment/paypal/catalog.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { QueueDefinition } from '#src/jobs/queue.ts'
-import { sandboxesOf } from '#src/sandboxes.ts'
 
 import { createManage } from './manage.ts'
 import { createSettle } from './settle.ts'
@@ -228,10 +227,7 @@ export function createPayService(
     ...createManage({ db, clock, limits, config, mailQueue }, { settle, providerOf }),
 
     /** The configured ways to pay. */
-    ways: (): PaymentWay[] => {
-      const sandboxes = sandboxesOf(config)
-      return payments.map(({ source, script }) => ({ source, script, sandbox: sandboxes[source] ?? null }))
-    },
+    ways: (): PaymentWay[] => payments.map(({ source, script, sandbox }) => ({ source, script, sandbox })),
 
     /** Products on sale, with the price that this user pays for the first period. */
     products: async (deviceType: DeviceType, user: SessionUser | null, language: Language): Promise<Product[]> => {
