@@ -1,7 +1,6 @@
-import '#shared/theme/mantine.css'
 import '@petalpost/ui/tokens.css'
 import '@petalpost/ui/fonts.css'
-import '@petalpost/ui/base.css'
+import '#shared/theme/app.css'
 import { store } from '@petalpost/ui/store'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'

@@ -37,7 +37,7 @@ test('a user adds a passkey, logs in with it, removes it, and can then no longer
   const row = user.getByRole('region', { name: words('Passkeys') }).getByRole('listitem')
   await expect(row).toHaveCount(1)
   await user.getByRole('button', { name: words('Add a passkey') }).click()
-  await expect(user.getByText(words('This device has a passkey of yours already'))).toBeVisible()
+  await expect(user.getByText(words('You already have a passkey on this device'))).toBeVisible()
 
   const logOut = async () => {
     const origin = { origin: new URL(user.url()).origin }

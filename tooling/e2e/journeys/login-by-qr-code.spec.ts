@@ -67,7 +67,7 @@ test('a newcomer logs in with the page that plays the phone, clearly marked as a
 }) => {
   await visitor.goto(`/login?redirect=${encodeURIComponent(GUARDED)}`)
   await visitor.getByRole('tab', { name: words('By WeChat') }).click()
-  await expect(visitor.getByText(words('WeChat is only played here. Nobody’s real account is used.'))).toBeVisible()
+  await expect(visitor.getByText(words('WeChat is simulated here. Nobody’s real account is used.'))).toBeVisible()
   await visitor.getByRole('checkbox').check()
   const opened = visitor.context().waitForEvent('page')
   await visitor.getByRole('link', { name: words('Scan with the sandbox phone') }).click()

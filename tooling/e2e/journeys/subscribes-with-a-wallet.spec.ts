@@ -47,7 +47,9 @@ test('a user cancels, lets the wallet fail, then subscribes, and cancels the ren
   await membership.getByRole('button', { name: words('Cancel the membership') }).click()
   await user.getByRole('button', { name: words('Cancel at the end of the period') }).click()
   await expect(
-    membership.getByText(words('It is canceled: nothing more is charged, and you keep the paid period.')),
+    membership.getByText(
+      words('You have canceled it. You will not be charged again, and you keep the period that you paid for.'),
+    ),
   ).toBeVisible()
   await user.reload()
   await expect(membership.getByText(end ?? '', { exact: true })).toBeVisible()

@@ -37,7 +37,7 @@ test.describe('pays with WeChat Pay (spec 2.9, 4, "Order status")', () => {
     language,
   }) => {
     await orderCode(user, words, language)
-    await expect(user.getByText(words('Payments are only played here. No money moves.')).first()).toBeVisible()
+    await expect(user.getByText(words('Payments are simulated here. No money moves.')).first()).toBeVisible()
     const phone = await openPhone(user, words)
     await expect(phone.locator('html')).toHaveAttribute('lang', language)
     await payOn(phone, language)

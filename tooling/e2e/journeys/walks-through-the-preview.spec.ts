@@ -9,6 +9,8 @@ test('the preview walks through its list, plays again and recolors; a copied add
   const title = await openFirstCard(visitor)
   const dialog = visitor.getByRole('dialog')
   const heading = dialog.getByRole('heading', { level: 2 })
+  // a screen's own styles win over the library's, whichever file arrives first
+  await expect(dialog.locator('.mantine-Modal-body')).toHaveCSS('padding', '0px')
   await dialog.getByRole('button', { name: words('Next card') }).click()
   await expect(heading).not.toHaveText(title)
   const second = (await heading.textContent()) ?? ''
@@ -16,13 +18,15 @@ test('the preview walks through its list, plays again and recolors; a copied add
   await expect(heading).toHaveText(title)
 
   await dialog
-    .getByRole('group', { name: words('Colors') })
+    .getByRole('group', { name: words('Colors and words') })
     .getByRole('button')
     .and(visitor.locator('[aria-pressed="false"]'))
     .first()
     .click()
-  await expect(heading).not.toHaveText(title)
-  await visitor.keyboard.press('ArrowRight') // from the place of the design in the list
+  await expect(heading).toHaveText(second) // a short list shows the other colors beside the card
+  await visitor.keyboard.press('ArrowRight')
+  await expect(heading).not.toHaveText(second)
+  await visitor.keyboard.press('ArrowLeft')
   await expect(heading).toHaveText(second)
   await dialog.getByRole('button', { name: words('Play again') }).click()
 
@@ -34,17 +38,17 @@ test('the preview walks through its list, plays again and recolors; a copied add
   await expect(dialog.getByRole('button', { name: words('Previous card') })).toBeVisible()
 })
 
-test('a list shows each design once, and the cards of the other language behind a divider', async ({
+test('a list shows each design once, in all its colors, and the cards of the other language behind a divider', async ({
   visitor,
   words,
 }) => {
   await visitor.goto('/template?c=birthday')
-  const tiles = visitor.getByRole('article')
-  await tiles.first().waitFor()
+  const designs = visitor.getByRole('group', { name: words.like('{title} and its other colors') })
+  await designs.first().waitFor()
   const divider = visitor.getByRole('heading', { name: words('Also in 中文') })
   await expect(divider).toBeVisible()
   const panel = visitor.getByRole('button', { name: words('Filters'), exact: true })
   if (await panel.isVisible()) await panel.click()
   const count = Number(await visitor.getByRole('button', { pressed: true }).locator('small').first().textContent())
-  expect(await tiles.count()).toBe(2 * count) // each design in both languages
+  expect(await designs.count()).toBe(2 * count) // each design in both languages
 })

@@ -9,7 +9,6 @@ import { createApp } from '#src/app.ts'
 import type { Config } from '#src/config.ts'
 import { createDeps, type Deps } from '#src/deps.ts'
 import { drawAhead } from '#src/library/draw-ahead.ts'
-import { sandboxesOf } from '#src/sandboxes.ts'
 
 import { closeDataFolder } from './data-folder.ts'
 import { refuseOtherFiles } from './refuse-other-files.ts'
@@ -72,14 +71,14 @@ function stopSignal(): Promise<NodeJS.Signals> {
   })
 }
 
-function tellWhere(config: Config, database: string, tell: Tell): void {
+function tellWhere({ config, payments }: Deps, database: string, tell: Tell): void {
   if (config.production) return
   tell(`Petalpost is ready: ${config.publicOrigin}`)
   if (config.smtpUrl === null) {
     tell(`Mailbox:            ${config.publicOrigin}/dev/mail`)
     tell('                    No mail server is configured (SMTP_URL), so sign-in codes are shown there to anybody.')
   }
-  for (const source of Object.keys(sandboxesOf(config)))
+  for (const { source } of payments.filter(({ sandbox }) => sandbox !== null))
     tell(`Sandbox:            ${source} is played by a stand-in: orders can be paid, and no money moves.`)
   tell(`Database:           ${database}`)
   tell('Stop with Ctrl+C.')
@@ -124,7 +123,7 @@ export async function serve(config: Config, tell: Tell, options: ServeOptions = 
     await app.listen({ port: config.port, host: config.host })
     if (config.drawAhead) drawing = drawCards(deps, tell, stop.signal)
     await deps.startWork()
-    tellWhere(config, database.description, tell)
+    tellWhere(deps, database.description, tell)
     log.info({ port: config.port }, 'listening')
     const signal = await stopped
     log.info({ signal }, 'stopping')

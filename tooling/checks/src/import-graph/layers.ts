@@ -9,7 +9,7 @@ const SERVER: readonly Layer[] = [
     /^apps\/server\/src\/(?:clock|random|client-network|compressed|escape-html|inline-json|preview-links|resource-path|script-hashes|unsubscribe-links)\.ts$/,
   ],
   [
-    /^apps\/server\/src\/(?:config|sandboxes)\.ts$/,
+    /^apps\/server\/src\/config\.ts$/,
     /^apps\/server\/src\/(?:errors|texts|threads|db|jobs|providers|card-columns|card-search|library)\//,
   ],
   [/^apps\/server\/src\/infrastructure\.ts$/],

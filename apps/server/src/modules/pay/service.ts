@@ -24,7 +24,6 @@ import type { SessionUser } from '#modules/user/session-user.ts'
 import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { QueueDefinition } from '#src/jobs/queue.ts'
-import { sandboxesOf } from '#src/sandboxes.ts'
 
 import { createManage } from './manage.ts'
 import { createProducts, DEVICE_TYPE } from './products.ts'
@@ -257,10 +256,7 @@ export function createPayService(
     ...createManage({ db, clock, limits, config, mailQueue }, { settle, providerOf }),
 
     /** The configured ways to pay. */
-    ways: (): PaymentWay[] => {
-      const sandboxes = sandboxesOf(config)
-      return payments.map(({ source, script }) => ({ source, script, sandbox: sandboxes[source] ?? null }))
-    },
+    ways: (): PaymentWay[] => payments.map(({ source, script, sandbox }) => ({ source, script, sandbox })),
 
     /**
      * Opens an order with the provider. The price comes from our tables; a call that is repeated with its key gets the

@@ -85,11 +85,19 @@ export interface Agreements {
   resume(id: string): Promise<void>
 }
 
+/** A stand-in that plays a way to pay: no money moves. */
+export interface Sandbox {
+  /** address of the page that plays the payer's part; null = the provider's own button does */
+  page: string | null
+}
+
 /** One way to pay. All of its methods throw `PaymentFailed`. */
 export interface PaymentProvider {
   readonly source: PaymentSource
   /** address of the script that draws the provider's own button; null = it has none */
   readonly script: string | null
+  /** null = real money moves; in production the configuration refuses stand-ins */
+  readonly sandbox: Sandbox | null
   /** null = nothing renews by itself */
   readonly agreements: Agreements | null
   open(request: PaymentRequest): Promise<OpenedPayment>

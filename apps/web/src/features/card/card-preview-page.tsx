@@ -15,6 +15,7 @@ import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { SoundButton } from '#shared/card/sound-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
+import { RoundButton } from '#shared/ui/round-button.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 import { useTitle } from '#shared/ui/use-title.ts'
 
@@ -78,9 +79,9 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
       </div>
       <div className={classes['tools']}>
         {sound !== 'none' && <SoundButton on={sound === 'on'} onChange={(on) => setSound(on ? 'on' : 'off')} />}
-        <button type="button" aria-label={t`Close`} onClick={close}>
+        <RoundButton aria-label={t`Close`} onClick={close}>
           <IconX size={20} aria-hidden />
-        </button>
+        </RoundButton>
       </div>
     </main>
   )

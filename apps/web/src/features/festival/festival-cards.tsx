@@ -7,6 +7,8 @@ import { Link } from '@tanstack/react-router'
 
 import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
 import { CardStrip, CardStripSkeleton } from '#shared/card/card-strip.tsx'
+import { DesignWall } from '#shared/card/design-wall.tsx'
+import { useFewDesigns } from '#shared/card/few-designs.ts'
 import { inOwnLanguage } from '#shared/card/language-runs.ts'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
@@ -15,14 +17,16 @@ import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './festival-page.module.css'
 
-/** The festival's first cards in a row, and a link to all of them. */
+/** The festival's cards, the first ones in a row when there are many, and a link to all of them. */
 export function FestivalCards({ festival: { festivalId, name } }: { festival: Festival }) {
   const { t, i18n } = useLingui()
   const openPreview = useOpenPreview()
+  const filter = { festivalId, designs: true }
   const strip = useInfiniteQuery({
-    ...cardPages({ festivalId, designs: true }, STRIP_PAGE_SIZE),
+    ...cardPages(filter, STRIP_PAGE_SIZE),
     select: ({ pages }) => inOwnLanguage(withoutRepeats(pages, true), i18n.locale),
   })
+  const { groups, isPending } = useFewDesigns(filter, strip.data ?? [], !strip.hasNextPage)
   const isEmpty = strip.data?.length === 0
   return (
     <section aria-label={t`Cards for ${name}`}>
@@ -38,7 +42,7 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
         )}
       </div>
       <QueryList
-        query={strip}
+        query={isPending ? { ...strip, isPending, data: undefined } : strip}
         pending={<CardStripSkeleton />}
         empty={
           <ListEmpty
@@ -52,7 +56,13 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
           />
         }
       >
-        {(cards) => <CardStrip cards={cards} onOpen={(card) => openPreview(card, cards)} />}
+        {(cards) =>
+          groups ? (
+            <DesignWall groups={groups} onOpen={(card) => openPreview(card, groups.flat())} />
+          ) : (
+            <CardStrip cards={cards} onOpen={(card) => openPreview(card, cards)} />
+          )
+        }
       </QueryList>
     </section>
   )

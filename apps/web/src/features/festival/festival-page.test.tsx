@@ -5,13 +5,15 @@ import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { addDays } from '@petalpost/domain/civil-day'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { visitorsDay } from '#shared/card/festivals.ts'
 import { cards, definition, entry, festival, reference, solution } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { FestivalPage } from './festival-page.tsx'
+
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1040))
 
 const TODAY = visitorsDay()
 const CHRISTMAS = festival({
@@ -50,7 +52,7 @@ test('FestivalPage: names the festival in both languages and lists its dates of 
   expect(document.title).toBe('Christmas Day · Petalpost')
 })
 
-test('FestivalPage: its cards stand in a row, with a link to all of them (spec 2.12)', async () => {
+test('FestivalPage: its cards are shown large, with a link to all of them (spec 2.12)', async () => {
   answerCalls(ALL)
   renderParts(<FestivalPage slug="christmas" />)
   expect(await screen.findAllByRole('article')).toHaveLength(3)

@@ -55,7 +55,7 @@ export function Prices() {
           per={<Trans>a year</Trans>}
           lines={[
             <Trans key="all">Everything in Monthly</Trans>,
-            <Trans key="saved">Save {SAVED} % against twelve months</Trans>,
+            <Trans key="saved">Save {SAVED}% compared with paying monthly</Trans>,
             <Trans key="half">Half price for new members</Trans>,
           ]}
         >

@@ -170,13 +170,13 @@ describe('ways to log in (spec 2.3)', () => {
 
   test('a code of the sandbox is marked, and a page plays the phone that scans it', async () => {
     await openQr(() => WAITING, true)
-    expect(await screen.findByText('WeChat is only played here. Nobody’s real account is used.')).toBeTruthy()
+    expect(await screen.findByText('WeChat is simulated here. Nobody’s real account is used.')).toBeTruthy()
     const phone = screen.getByRole<HTMLAnchorElement>('link', { name: 'Scan with the sandbox phone' })
     expect(phone.href).toBe('https://wechat.example/1?lang=en-US')
     cleanup()
     await openQr(() => WAITING)
     expect(await screen.findByTitle('QR code for the login with WeChat')).toBeTruthy()
-    expect(screen.queryByText('WeChat is only played here. Nobody’s real account is used.')).toBeNull()
+    expect(screen.queryByText('WeChat is simulated here. Nobody’s real account is used.')).toBeNull()
   })
 
   test('the icon of WeChat leads to its own page where this server has that, after the agreement', async () => {

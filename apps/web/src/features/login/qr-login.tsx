@@ -48,7 +48,7 @@ export function QrLogin({ hasAgreed }: { hasAgreed: boolean }) {
       {qr.isSandbox && qr.text !== undefined && !qr.isOver && (
         <>
           <SandboxNote>
-            <Trans>WeChat is only played here. Nobody’s real account is used.</Trans>
+            <Trans>WeChat is simulated here. Nobody’s real account is used.</Trans>
           </SandboxNote>
           {hasAgreed && (
             <SandboxPhoneLink href={`${qr.text}?${new URLSearchParams({ lang: language })}`}>

@@ -39,7 +39,7 @@ export function DeleteByLogin({ onDeleted }: { onDeleted: () => void }) {
         {mustLogIn ? (
           <Trans>Your last login is more than ten minutes ago. Log in again, then come back here.</Trans>
         ) : (
-          <Trans>To be sure that it is you, this works within ten minutes after a login.</Trans>
+          <Trans>To make sure it is you, this works only within ten minutes of logging in.</Trans>
         )}
       </p>
       <div className={page['end']}>

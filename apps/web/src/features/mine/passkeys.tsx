@@ -41,7 +41,7 @@ export function Passkeys() {
     meta: {
       tell: (error: Error) => {
         if (!isDeviceProblem(error)) return false
-        showToast('info', isKnownDevice(error) ? t`This device has a passkey of yours already` : t`No passkey was made`)
+        showToast('info', isKnownDevice(error) ? t`You already have a passkey on this device` : t`No passkey was added`)
         return true
       },
     },

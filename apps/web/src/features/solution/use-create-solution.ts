@@ -14,6 +14,7 @@ import { rememberNewSolution } from '#shared/solution/customize.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 
 const CREATE = { name: 'create', subject: '' } as const
+const KEY = ['create solution']
 
 /** Creates a solution with the defaults of spec 4, puts it first in the list and opens it. A visitor logs in first. */
 export function useCreateSolution() {
@@ -21,6 +22,7 @@ export function useCreateSolution() {
   const navigate = useNavigate()
   const label = t`Custom solution`
   const saving = useMutation({
+    mutationKey: KEY,
     mutationFn: () => {
       const taken = (queryClient.getQueryData(mySolutionsQuery.queryKey) ?? []).map(({ name }) => name)
       return api.call(saveSolution, { solution: newSolution(label, taken, store.get(languageAtom)) })
@@ -32,7 +34,8 @@ export function useCreateSolution() {
     meta: { tell: () => loginFirst(CREATE) },
   })
   const create = () => {
-    if (!loginFirst(CREATE)) saving.mutate()
+    // asked of the cache, because a double click is faster than a render
+    if (!loginFirst(CREATE) && queryClient.isMutating({ mutationKey: KEY }) === 0) saving.mutate()
   }
   useAfterLogin('create', create)
   return { create, creating: saving.isPending }

@@ -55,7 +55,13 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
         )}
         {kept && (
           <div>
-            <dt>{kept.code === 'yearly' ? <Trans>Left of Yearly</Trans> : <Trans>Left of Monthly</Trans>}</dt>
+            <dt>
+              {kept.code === 'yearly' ? (
+                <Trans>Left of your yearly plan</Trans>
+              ) : (
+                <Trans>Left of your monthly plan</Trans>
+              )}
+            </dt>
             <dd>
               <Plural value={kept.days} one="# day" other="# days" /> ({formatPrice(kept.cents, kept.currency)})
             </dd>

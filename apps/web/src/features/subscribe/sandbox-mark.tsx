@@ -12,7 +12,7 @@ export function SandboxMark({ source }: { source: PaymentSource }) {
   if (useSandbox(source) === null) return null
   return (
     <SandboxNote>
-      <Trans>Payments are only played here. No money moves.</Trans>
+      <Trans>Payments are simulated here. No money moves.</Trans>
     </SandboxNote>
   )
 }

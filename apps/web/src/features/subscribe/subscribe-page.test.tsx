@@ -5,7 +5,7 @@ import type { Product } from '@petalpost/api-client/schemas/pay'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { store } from '@petalpost/ui/store'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -170,6 +170,16 @@ describe('payment with WeChat Pay (spec 2.9, 4, "Order status")', () => {
     expect(screen.getByText(/^Scan the code with WeChat and pay ￥24\.95\. Valid for (?:20:00|19:5\d)$/)).toBeTruthy()
     const input = { serviceId: 'petalpost', productId: 'y', orderDesc: 'Petalpost Yearly' }
     expect(made.find(({ endpoint }) => endpoint === 'createOrder')?.input).toEqual(input)
+  })
+
+  test('a double click makes one order, not two', async () => {
+    store.set(languageAtom, 'zh-CN')
+    const { made } = open(() => [YUAN])
+    const button = await screen.findByRole('button', { name: 'Pay with WeChat Pay' })
+    fireEvent.click(button)
+    fireEvent.click(button) // before the first press shows
+    expect(await screen.findByText('WeChat Pay is not set up on this server yet.')).toBeTruthy()
+    expect(made.filter(({ endpoint }) => endpoint === 'createOrder')).toHaveLength(1)
   })
 
   test('a paid order says so, and the user is a member until its end', async () => {

@@ -82,7 +82,10 @@ export function useOrder(source: PaymentSource, product: Product) {
     error: order.error,
     /** seconds that the code can still be paid */
     secondsLeft: secondsLeft(submittedAt, ORDER_WAIT_MS, now),
-    open: () => order.mutate(crypto.randomUUID()),
+    /** Orders once, however often it is pressed before the order is known. */
+    open: () => {
+      if (queries.isMutating({ mutationKey }) === 0) order.mutate(crypto.randomUUID())
+    },
     /** The same, for a caller that waits for the order. @throws the failure, which `error` shows too */
     openAsync: () => order.mutateAsync(crypto.randomUUID()),
     /** Was the order itself refused? Known at once, before the next render. */

@@ -46,7 +46,7 @@ export function WalletButton({ script, ...handlers }: WalletButtonProps) {
     return (
       <div className={classes['result']} role="alert">
         <p>
-          <Trans>PayPal’s button did not load. A blocker in your browser may stop it.</Trans>
+          <Trans>PayPal’s button did not load. A blocker in your browser may be stopping it.</Trans>
         </p>
         <Button variant="default" fullWidth onClick={() => void wallet.refetch()}>
           <Trans>Try again</Trans>

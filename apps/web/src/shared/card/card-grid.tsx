@@ -7,6 +7,7 @@ import { EndlessList } from '#shared/ui/endless-list.tsx'
 
 import { type CardFilter, useCardPages } from './card-pages.ts'
 import { CardWallSkeleton } from './card-wall.tsx'
+import { useFewDesigns } from './few-designs.ts'
 import { LanguageWalls } from './language-walls.tsx'
 import { pageListAtom } from './preview-state.ts'
 
@@ -24,17 +25,20 @@ export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
   const { query, cards } = useCardPages(filter, pageSize)
   const setPageList = useSetAtom(pageListAtom)
   const { hasNextPage, fetchNextPage } = query
+  const few = useFewDesigns(filter, cards, query.isSuccess && !hasNextPage)
+  const { groups } = few
   useEffect(() => {
     const more = () => void fetchNextPage({ cancelRefetch: false })
-    setPageList(hasNextPage ? { cards, more } : { cards })
-  }, [cards, hasNextPage, fetchNextPage, setPageList])
+    setPageList(hasNextPage ? { cards, more } : { cards: groups?.flat() ?? cards })
+  }, [cards, groups, hasNextPage, fetchNextPage, setPageList])
   useEffect(() => () => setPageList(null), [setPageList])
-  const isLoading = query.isPending || query.isFetchingNextPage
+  const isPending = query.isPending || few.isPending
+  const isLoading = isPending || query.isFetchingNextPage
   return (
     <>
       <output className="visually-hidden">{isLoading ? t`Loading cards` : ''}</output>
-      <EndlessList query={query} items={cards} pending={<CardWallSkeleton />} empty={empty}>
-        {(all) => <LanguageWalls cards={all} onOpen={onOpen} />}
+      <EndlessList query={{ ...query, isPending }} items={cards} pending={<CardWallSkeleton />} empty={empty}>
+        {(all) => <LanguageWalls cards={all} groups={groups} onOpen={onOpen} />}
       </EndlessList>
     </>
   )

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { ListError } from '#shared/ui/list-error.tsx'
+import { RoundButton } from '#shared/ui/round-button.tsx'
 
 import { cardDetailQuery } from './card-detail.ts'
 import { CardFrame } from './card-frame.tsx'
@@ -79,16 +80,10 @@ export function LivePreview({ card, platform, room }: LivePreviewProps) {
         )}
       </Device>
       <div className={classes['tools']}>
-        <button
-          type="button"
-          className={classes['tool']}
-          aria-label={t`Play again`}
-          disabled={!painted}
-          onClick={() => setReplays(replays + 1)}
-        >
+        <RoundButton aria-label={t`Play again`} disabled={!painted} onClick={() => setReplays(replays + 1)}>
           <IconReload size={20} aria-hidden />
-        </button>
-        {music && <SoundButton className={classes['tool']} on={!muted} onChange={(on) => setMuted(!on)} />}
+        </RoundButton>
+        {music && <SoundButton on={!muted} onChange={(on) => setMuted(!on)} />}
       </div>
     </>
   )

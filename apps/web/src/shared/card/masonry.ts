@@ -24,12 +24,17 @@ const FEWEST_COLUMNS = 2
 
 /**
  * Places cards on a wall `width` px wide. Each card goes to the shortest column, so that rows stay in reading order.
- * Columns fill the wall and are as close as possible to the card width of spec 9; `captionHeight` px are below a
+ * Columns fill the wall and are as close as possible to `cardWidth`, by default the one of spec 9; `captionHeight` px are below a
  * picture.
  */
-export function masonry(shapes: readonly Shape[], width: number, captionHeight: number): Masonry {
+export function masonry(
+  shapes: readonly Shape[],
+  width: number,
+  captionHeight: number,
+  cardWidth = GRID_CARD_WIDTH,
+): Masonry {
   const gap = width < FEWEST_COLUMNS * (GRID_CARD_WIDTH + GRID_CARD_MARGIN) ? 12 : GRID_CARD_MARGIN
-  const columns = Math.max(FEWEST_COLUMNS, Math.round((width + gap) / (GRID_CARD_WIDTH + gap)))
+  const columns = Math.max(FEWEST_COLUMNS, Math.round((width + gap) / (cardWidth + gap)))
   const columnWidth = (width - (columns - 1) * gap) / columns
   const ends = Array.from({ length: columns }, () => 0)
   const boxes = shapes.map((shape) => {

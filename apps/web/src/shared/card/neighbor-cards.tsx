@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
+import { isLastPage, POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
 import type { ReactNode } from 'react'
 
 import { useDecoration } from './card-pages.ts'
+import { useFewDesigns } from './few-designs.ts'
 import { LanguageWalls } from './language-walls.tsx'
 import { useNeighbor } from './neighbor-festival.ts'
 
@@ -20,12 +21,10 @@ interface NeighborCardsProps {
 export function NeighborCards({ festivalId, onOpen, empty }: NeighborCardsProps) {
   const found = useNeighbor(festivalId)
   const neighborId = found?.neighbor.festivalId
-  const cards = useDecoration(
-    { ...(neighborId !== undefined && { festivalId: neighborId }), designs: true },
-    POPULAR_PAGE_SIZE,
-    found !== undefined,
-  )
-  if (!found || cards.length === 0) return empty
+  const filter = { ...(neighborId !== undefined && { festivalId: neighborId }), designs: true }
+  const cards = useDecoration(filter, POPULAR_PAGE_SIZE, found !== undefined)
+  const { groups, isPending } = useFewDesigns(filter, cards, isLastPage(cards, POPULAR_PAGE_SIZE))
+  if (!found || cards.length === 0 || isPending) return empty
   const name = found.festival.name
   const neighbor = found.neighbor.name
   return (
@@ -35,7 +34,7 @@ export function NeighborCards({ festivalId, onOpen, empty }: NeighborCardsProps)
           There are no cards for {name} yet. These are for {neighbor}.
         </Trans>
       </p>
-      <LanguageWalls cards={cards} onOpen={(card) => onOpen(card, cards)} />
+      <LanguageWalls cards={cards} groups={groups} onOpen={(card) => onOpen(card, groups?.flat() ?? cards)} />
     </>
   )
 }

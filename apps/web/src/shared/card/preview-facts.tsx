@@ -61,7 +61,7 @@ export function PreviewFacts({ card }: { card: Card }) {
       {tune !== undefined && (
         <li>
           <IconMusic size={17} aria-hidden />
-          {tune ?? t`Its own music`}
+          {tune ?? t`Music of its own`}
         </li>
       )}
       {card.viewCount > 0 && (

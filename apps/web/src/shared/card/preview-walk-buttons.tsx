@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 
+import { RoundButton } from '#shared/ui/round-button.tsx'
+
 import type { PreviewWalk } from './preview-walk.ts'
 
 import classes from './preview-walk-buttons.module.css'
@@ -43,15 +45,14 @@ interface WalkButtonProps {
 function WalkButton({ side, name, isOff, onPress }: WalkButtonProps) {
   const Icon = side === 'left' ? IconChevronLeft : IconChevronRight
   return (
-    <button
-      type="button"
-      className={classes['walk']}
+    <RoundButton
+      className={classes['walk'] ?? ''}
       data-side={side}
       aria-label={name}
       aria-disabled={isOff}
       onClick={onPress}
     >
       <Icon size={22} aria-hidden />
-    </button>
+    </RoundButton>
   )
 }

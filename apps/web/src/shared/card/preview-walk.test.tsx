@@ -93,18 +93,16 @@ test('preview: a dot recolors the card in place; the walk goes on from the same 
   const person = userEvent.setup()
   open('/template?card=1:one')
   await dialog('Card one')
-  const dots = await screen.findByRole('group', { name: 'Colors' })
+  const dots = await screen.findByRole('group', { name: 'Colors and words' })
   expect(dots.querySelectorAll('button')).toHaveLength(2)
-  await person.click(screen.getByRole('button', { name: 'In the colors of “Card one-mint”' }))
+  await person.click(screen.getByRole('button', { name: 'Show “Card one-mint”' }))
   await dialog('Card one-mint')
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'In the colors of “Card one-mint”' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    ),
+    expect(screen.getByRole('button', { name: 'Show “Card one-mint”' }).getAttribute('aria-pressed')).toBe('true'),
   )
   await person.click(screen.getByRole('button', { name: 'Next card' }))
   await dialog('Card two')
-  expect(screen.queryByRole('group', { name: 'Colors' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Colors and words' })).toBeNull()
 })
 
 test('preview: the other device is offered only where the set has a card for it', async () => {

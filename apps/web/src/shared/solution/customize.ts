@@ -13,6 +13,8 @@ import { useAfterLogin } from '#shared/session/pending-action.ts'
 
 import { mySolutionsQuery } from './solution-lists.ts'
 
+const KEY = ['customize solution']
+
 /** Puts a new solution first in my list (spec 4). */
 export function rememberNewSolution(solution: Solution): void {
   queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => [
@@ -29,6 +31,7 @@ export function rememberNewSolution(solution: Solution): void {
 export function useCustomize() {
   const navigate = useNavigate()
   const copy = useMutation({
+    mutationKey: KEY,
     mutationFn: (solutionId: string) => api.call(saveSolution, { solutionId }),
     onSuccess: async (solution) => {
       rememberNewSolution(solution)
@@ -40,7 +43,8 @@ export function useCustomize() {
     const step = customizeStep({ isTemplate }, store.get(userAtom) !== null)
     if (step === 'login') loginFirst({ name: 'customize', subject: id })
     else if (step === 'edit') await navigate({ to: '/solution/item/$id', params: { id } })
-    else if (!copy.isPending) copy.mutate(id)
+    // asked of the cache, because a double click is faster than a render
+    else if (queryClient.isMutating({ mutationKey: KEY }) === 0) copy.mutate(id)
   }
   return { customize, isCopying: copy.isPending }
 }

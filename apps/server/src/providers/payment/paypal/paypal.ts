@@ -84,6 +84,7 @@ export function paypal(
   return {
     source: 'paypal-subscription',
     script: script.href,
+    sandbox: account.isSandbox ? { page: null } : null,
 
     setUp: (plans) => setUpCatalog(client, ids, { plans, noticeUrl }),
 

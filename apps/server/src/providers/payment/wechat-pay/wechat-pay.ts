@@ -62,6 +62,7 @@ export function wechatPay(
   return {
     source: 'wechat-native',
     script: null,
+    sandbox: account.sandbox === null ? null : { page: account.sandbox },
     agreements: null,
 
     open: async ({ orderNo, description, amount, currency, expiresAt }) => {

@@ -19,7 +19,7 @@ export function EndRenewal({ isEnding, onEnd, onClose }: EndRenewalProps) {
   const expireTime = useAtomValue(userAtom)?.expireTime
   const end = expireTime ? instantText(expireTime) : ''
   return (
-    <Dialog title={t`Cancel the membership?`} size={440} onClose={onClose}>
+    <Dialog title={t`Cancel the membership?`} size={500} onClose={onClose}>
       <Text>
         <Trans>You keep everything until {end}. After that nothing is charged, and the membership ends.</Trans>
       </Text>

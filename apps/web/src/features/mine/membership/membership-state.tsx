@@ -52,8 +52,10 @@ function WhatFollows({ renewal, isMember, end }: { renewal: Renewal | null; isMe
       <Trans>Your membership ended on {end}. Subscribe to use every template again.</Trans>
     )
   if (renewal?.status === 'canceled')
-    return <Trans>It is canceled: nothing more is charged, and you keep the paid period.</Trans>
-  return <Trans>It does not renew by itself: nothing is charged at the end.</Trans>
+    return (
+      <Trans>You have canceled it. You will not be charged again, and you keep the period that you paid for.</Trans>
+    )
+  return <Trans>It does not renew by itself. Nothing is charged when it ends.</Trans>
 }
 
 const LABELS: Readonly<Record<Renewal['status'], ReactNode>> = {

@@ -9,13 +9,15 @@ import { IconReceipt } from '@tabler/icons-react'
 
 import { useInstantText } from '#shared/ui/instant-text.ts'
 
+import { keptAmount } from './kept-amount.ts'
+
 import account from '../account-management.module.css'
 import classes from './membership.module.css'
 
 /** What an order's status means to its buyer (spec 4, "Order status"). */
 const STATES: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   [ORDER_STATUS.paid]: msg({ message: 'Paid', comment: 'state of an order' }),
-  [ORDER_STATUS.processing]: msg({ message: 'Waits for the payment', comment: 'state of an order' }),
+  [ORDER_STATUS.processing]: msg({ message: 'Waiting for payment', comment: 'state of an order' }),
   [ORDER_STATUS.expired]: msg({ message: 'Not paid in time', comment: 'state of an order' }),
   [ORDER_STATUS.canceled]: msg({ message: 'Canceled', comment: 'state of an order' }),
   [ORDER_STATUS.closed]: msg({ message: 'Closed', comment: 'state of an order' }),
@@ -37,14 +39,12 @@ export function OrderRow({ order, onRefund, onInvoice }: OrderRowProps) {
   const date = instantText(order.createdAt)
   const provider = source === 'wechat-native' ? t`WeChat Pay` : 'PayPal'
   const renewed = payments.length - 1
-  const kept = payments.filter(({ isRefunded }) => !isRefunded)
-  const sum = payments.length === 0 ? order.amount : kept.reduce((all, { amount }) => all + amount, 0)
   return (
     <li className={account['row']}>
       <IconReceipt aria-hidden stroke={1.5} />
       <div className={account['about']}>
         <strong>
-          {name} · {formatPrice(sum, currency)}
+          {name} · {formatPrice(keptAmount(order), currency)}
         </strong>
         <span>
           {date} · {provider}

@@ -1,8 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Textarea } from '@mantine/core'
 import type { OwnOrder } from '@petalpost/api-client/schemas/pay'
+import { formatPrice } from '@petalpost/domain/price'
 import { Dialog, DialogActions } from '@petalpost/ui/dialog'
 import { useState } from 'react'
+
+import { useInstantText } from '#shared/ui/instant-text.ts'
+
+import { keptAmount } from './kept-amount.ts'
+
+import classes from './membership.module.css'
 
 const MAX_REASON = 500
 
@@ -17,18 +24,23 @@ interface RefundDialogProps {
 export function RefundDialog({ order, isSending, onSend, onClose }: RefundDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
-  const { name } = order
+  const instantText = useInstantText()
   return (
-    <Dialog title={t`Ask for a refund of ${name}`} size={480} onClose={onClose}>
+    <Dialog title={t`Ask for a refund`} size={480} onClose={onClose}>
+      <p className={classes['asked']}>
+        <strong>
+          {order.name} · {formatPrice(keptAmount(order), order.currency)}
+        </strong>
+        <span>{instantText(order.createdAt)}</span>
+      </p>
       <Text>
-        <Trans>A person looks at your request. With a refund the membership that was paid for ends at once.</Trans>
+        <Trans>We read every request ourselves. If you get a refund, this membership ends at once.</Trans>
       </Text>
       <Textarea
         mt="md"
         label={t`Reason (optional)`}
-        autosize
-        minRows={3}
-        maxRows={8}
+        rows={4}
+        resize="vertical"
         maxLength={MAX_REASON}
         data-autofocus
         value={reason}

@@ -7,6 +7,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
+import { inDesigns } from '#shared/card/few-designs.ts'
 import { designPages } from '#shared/session/designs.ts'
 import { likeListQuery } from '#shared/session/likes.ts'
 
@@ -30,7 +31,10 @@ const likedPages = infiniteQueryOptions({
   meta: { says: true, own: true },
 })
 
-/** The cards of a tab, page by page. The call for liked cards has no filter, so the filter is applied here. */
+/**
+ * The cards of a tab, page by page, in groups: the templates of one design in all its colors, and every other card alone.
+ * The call for liked cards has no filter, so the filter is applied here.
+ */
 export function useChoices(source: CardSource, filter: ChoiceFilter) {
   const { aspectRatio, festivalId } = filter
   const sent = { ...(aspectRatio && { aspectRatio }), ...(festivalId && { festivalId }) }
@@ -39,7 +43,9 @@ export function useChoices(source: CardSource, filter: ChoiceFilter) {
   const liked = useInfiniteQuery({ ...likedPages, enabled: source === 'liked' })
   const query = { template: templates, designed: designs, liked }[source]
   const cards = withoutRepeats(query.data?.pages ?? [])
-  return { query, cards: source === 'liked' ? cards.filter((card) => fits(filter, card)) : cards }
+  if (source === 'template') return { query, groups: inDesigns(cards) }
+  const shown = source === 'liked' ? cards.filter((card) => fits(filter, card)) : cards
+  return { query, groups: shown.map((card) => [card]) }
 }
 
 function fits({ aspectRatio, festivalId }: ChoiceFilter, card: Card): boolean {

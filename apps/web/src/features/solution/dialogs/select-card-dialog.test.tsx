@@ -135,6 +135,32 @@ describe('SelectCardDialog: My designed (spec 2.8; spec 4, "My own cards")', () 
   })
 })
 
+test('a design is one tile: its dots show the other colors, and a press chooses the one shown', async () => {
+  const onChoose = vi.fn<(card: Card) => void>()
+  const inColor = (id: string) => card({ id, title: id, design: 'village', color: '#223344', language: 'en-US' })
+  answerCalls([
+    [festivalList, () => [CHRISTMAS]],
+    [cardsPage, () => ({ records: [inColor('Dusk'), card({ id: 'Wreath' }), inColor('Aurora')] })],
+  ])
+  renderParts(
+    <SelectCardDialog
+      entry={{ ...OF_CHRISTMAS, card: { id: 'Aurora', isTemplate: 1, thumbnail: '', title: 'Aurora' } }}
+      platform="mobile"
+      joined={false}
+      onChoose={onChoose}
+      onMakeFrom={() => undefined}
+      onDeleted={onDeleted}
+      onClose={() => undefined}
+    />,
+  )
+  const chosen = await screen.findByRole('button', { name: 'Choose Aurora', pressed: true })
+  expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Show “Dusk”' }))
+  expect(chosen.getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(screen.getByRole('button', { name: 'Choose Dusk' }))
+  expect(onChoose.mock.calls).toMatchObject([[{ id: 'Dusk' }]])
+})
+
 function open(festivalId: number, more: { platform?: 'pc' | 'mobile'; joined?: boolean } = {}) {
   const calls = answerCalls([
     [festivalList, () => [festival({ festivalId: 100, name: 'Black Friday', dates: [] })]],

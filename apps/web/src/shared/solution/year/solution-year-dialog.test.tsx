@@ -41,7 +41,7 @@ function open() {
 
 test('SolutionYearDialog: twelve months show the days with a card, collisions, gaps and the time zone', async () => {
   open()
-  const dialog = await screen.findByRole('dialog', { name: 'The year of Shop' })
+  const dialog = await screen.findByRole('dialog', { name: 'A year with “Shop”' })
   expect(within(dialog).getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(13)
   expect(within(dialog).getByText(/3 days with a card · Time zone: \+08:00/)).toBeTruthy()
   expect(within(dialog).getByText('Leap sale → Spring')).toBeTruthy()

@@ -41,7 +41,7 @@ export function SolutionYearDialog({ solution: opened, platform: first, onClose 
   const shownDays = [...year.days.keys()].filter((date) => date >= today).length
   const zone = definition.timeZone === 'auto' ? t`each visitor’s own` : definition.timeZone
   return (
-    <Dialog onClose={onClose} size={1160} fillsPhone title={t`The year of ${name}`}>
+    <Dialog onClose={onClose} size={1160} fillsPhone title={t`A year with “${name}”`}>
       <div className={classes['tools']}>
         <SegmentedControl
           aria-label={t`Device`}

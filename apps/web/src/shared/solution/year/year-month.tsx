@@ -7,6 +7,8 @@ import { datesOf, type YearDay } from './solution-year.ts'
 
 import classes from './solution-year.module.css'
 
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
 interface YearMonthProps {
   month: string
   days: ReadonlyMap<CivilDate, YearDay>
@@ -24,10 +26,16 @@ export function YearMonth({ month, days, today, chosen, onChoose }: YearMonthPro
     new Date(`${month}-01T00:00Z`),
   )
   const firstDay = i18n.locale === 'zh-CN' ? 1 : 0
+  const weekdayName = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' })
   const before = (new Date(`${month}-01T00:00Z`).getUTCDay() - firstDay + 7) % 7
   return (
     <section className={classes['month']} aria-label={name}>
       <h3>{name}</h3>
+      <div className={classes['weekdays']} aria-hidden>
+        {WEEK.map((day) => (
+          <span key={day}>{weekdayName.format(Date.UTC(2023, 0, 1 + firstDay + day))}</span> // from a Sunday on
+        ))}
+      </div>
       <ol>
         {dates.map((date, index) => {
           const day = days.get(date)

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { Badges } from '#shared/card/badges.tsx'
+import { CardPicture } from '#shared/card/card-picture.tsx'
+import { useCardTitle } from '#shared/card/card-title.ts'
+import type { Box } from '#shared/card/masonry.ts'
+import { PaletteChoice } from '#shared/card/palette-choice.tsx'
+
+import classes from './select-card-dialog.module.css'
+
+/** Height of the line under a picture, px. */
+export const CAPTION_HEIGHT = 34
+
+interface ChoiceTileProps {
+  /** A design in all its colors, or one card. */
+  cards: readonly Card[]
+  box: Box
+  eager: boolean
+  chosenId: string | undefined
+  /** True when a press opens the card in the card editor. */
+  starts: boolean
+  onChoose: (card: Card) => void
+  onDelete: ((card: Card) => void) | undefined
+}
+
+/** A card to choose. Of a design with several colors, dots say which one it is. */
+export function ChoiceTile({ cards, box, eager, chosenId, starts, onChoose, onDelete }: ChoiceTileProps) {
+  const { t } = useLingui()
+  const titleOf = useCardTitle()
+  const [picked, setPicked] = useState<Card>()
+  const card = picked ?? cards.find(({ id }) => id === chosenId) ?? cards[0]
+  if (!card) return null
+  const title = titleOf(card)
+  const isChosen = card.id === chosenId && !starts
+  return (
+    <div className={classes['place']} style={{ left: box.left, top: box.top, width: box.width }}>
+      <button
+        type="button"
+        className={classes['choice']}
+        aria-pressed={starts ? undefined : isChosen}
+        aria-label={starts ? t`Start with ${title}` : t`Choose ${title}`}
+        onClick={() => onChoose(card)}
+      >
+        <CardPicture key={card.id} card={card} width={box.width} eager={eager} />
+      </button>
+      <div className={classes['caption']} style={{ height: CAPTION_HEIGHT }}>
+        <b title={title}>{title}</b>
+        {cards.length > 1 && <PaletteChoice small cards={cards} shown={card} onShow={setPicked} />}
+      </div>
+      <span className={classes['badges']} style={{ bottom: CAPTION_HEIGHT + 8 }}>
+        <Badges card={card} />
+      </span>
+      {onDelete && (
+        <button
+          type="button"
+          className={classes['delete']}
+          style={{ bottom: CAPTION_HEIGHT + 8 }}
+          aria-label={t`Delete ${title}`}
+          onClick={() => onDelete(card)}
+        >
+          <IconTrash size={17} aria-hidden />
+        </button>
+      )}
+      {isChosen && (
+        <span className={classes['tick']}>
+          <IconCheck size={17} aria-hidden />
+        </span>
+      )}
+    </div>
+  )
+}
