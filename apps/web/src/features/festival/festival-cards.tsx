@@ -52,7 +52,7 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
           />
         }
       >
-        {(cards) => <CardStrip cards={cards} onOpen={(card) => openPreview(card, cards)} />}
+        {(cards) => <CardStrip cards={cards} eager onOpen={(card) => openPreview(card, cards)} />}
       </QueryList>
     </section>
   )

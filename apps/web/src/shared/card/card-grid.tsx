@@ -13,13 +13,15 @@ import { pageListAtom } from './preview-state.ts'
 interface CardGridProps {
   filter: CardFilter
   pageSize: number
+  /** True when the grid begins in the first view. */
+  eager?: boolean
   /** Shown when no card matches. */
   empty: ReactNode
   onOpen: (card: Card) => void
 }
 
 /** The endless grid of template cards, with its states: pending, filled, empty, failed. The preview walks through it. */
-export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
+export function CardGrid({ filter, pageSize, eager = false, empty, onOpen }: CardGridProps) {
   const { t } = useLingui()
   const { query, cards } = useCardPages(filter, pageSize)
   const setPageList = useSetAtom(pageListAtom)
@@ -34,7 +36,7 @@ export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
     <>
       <output className="visually-hidden">{isLoading ? t`Loading cards` : ''}</output>
       <EndlessList query={query} items={cards} pending={<CardWallSkeleton />} empty={empty}>
-        {(all) => <LanguageWalls cards={all} onOpen={onOpen} />}
+        {(all) => <LanguageWalls cards={all} eager={eager} onOpen={onOpen} />}
       </EndlessList>
     </>
   )

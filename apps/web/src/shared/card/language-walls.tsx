@@ -7,14 +7,21 @@ import { languageRuns } from './language-runs.ts'
 
 import classes from './card-wall.module.css'
 
+interface LanguageWallsProps {
+  cards: readonly Card[]
+  /** True when the first wall is in the first view. */
+  eager?: boolean
+  onOpen: (card: Card) => void
+}
+
 /** A wall of cards, in which a divider says where the cards of the other language begin. */
-export function LanguageWalls({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
+export function LanguageWalls({ cards, eager = false, onOpen }: LanguageWallsProps) {
   const { t, i18n } = useLingui()
   return languageRuns(cards, i18n.locale).map(({ language, cards: run }, index) => (
     <Fragment key={`${run[0]?.id}:${language}`}>
       {language !== i18n.locale && <h2 className={classes['language']}>{t`Also in 中文`}</h2>}
       {language === i18n.locale && index > 0 && <h2 className={classes['language']}>{t`In English`}</h2>}
-      <CardWall cards={run} onOpen={onOpen} />
+      <CardWall cards={run} eager={eager && index === 0} onOpen={onOpen} />
     </Fragment>
   ))
 }
