@@ -51,9 +51,9 @@ async function firstView(root: string, files: Record<string, string[]>): Promise
  * stylesheet. Its texts are in both languages; its styles show one of them. The server writes the first answers below
  * it, from which a script draws the first pictures, before any file of the application is requested. Stylesheets come after it, because a browser paints nothing below a
  * stylesheet that has not arrived, and before the application, whose own styles must win. The application removes the
- * frame (`main.tsx`).
+ * frame (`main.tsx`). `writeView` makes that script.
  */
-export function firstFrame(root: string): Plugin {
+export function firstFrame(root: string, writeView = firstView): Plugin {
   return {
     name: 'petalpost:first-frame',
     transformIndexHtml: {
@@ -80,7 +80,7 @@ export function firstFrame(root: string): Plugin {
           `<footer>${menus}</footer>`,
           '</div>',
           '<!--first-answers-->',
-          `<script>${await firstView(root, files)}</script>`,
+          `<script>${await writeView(root, files)}</script>`,
         ].join('')
         const links = html.match(STYLESHEETS) ?? []
         const application = html.match(APPLICATION) ?? []

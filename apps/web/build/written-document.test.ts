@@ -1,4 +1,3 @@
-// @vitest-environment node -- it builds
 import path from 'node:path'
 
 import type { Plugin } from 'vite'
@@ -28,7 +27,7 @@ const HOME = {
 }
 
 async function document(): Promise<string> {
-  const { transformIndexHtml } = firstFrame(ROOT) as Plugin & {
+  const { transformIndexHtml } = firstFrame(ROOT, async (_, files) => JSON.stringify(files)) as Plugin & {
     transformIndexHtml: { handler: (html: string, context: object) => Promise<string> }
   }
   return transformIndexHtml.handler(BUILT, { bundle: { [HOME.fileName]: HOME } })
