@@ -8,7 +8,7 @@ import { SLOW_4G } from '../card/slow-4g.ts'
 import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import { countCards, scrollThrough } from './scroll.ts'
-import { readLoaded, readWatched, watchPage } from './watch.ts'
+import { isShown, readLoaded, readWatched, watchPage } from './watch.ts'
 
 const ROUNDS = 3
 const ROUTES = ['/home', '/homeNew', '/template', '/solution', '/festival/christmas', '/login', '/intro']
@@ -47,6 +47,8 @@ async function firstVisit(browser: Browser, url: string, isSlow: boolean): Promi
   const context = await onPhone(browser)
   const page = await newPage(context, isSlow)
   await page.goto(url, { waitUntil: 'networkidle', timeout: 180_000 })
+  // a slow CPU may be busy with the scripts while the network is idle
+  await page.waitForFunction(isShown)
   const [loaded, { largestPaint, shifts }] = await Promise.all([page.evaluate(readLoaded), page.evaluate(readWatched)])
   await context.close()
   return { ...loaded, largestPaint, shifts }
