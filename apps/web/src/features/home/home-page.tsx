@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
-import { lazyPart } from '@petalpost/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { CardGrid } from '#shared/card/card-grid.tsx'
 import { FestivalTabs } from '#shared/card/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals.ts'
+import { NeighborCards } from '#shared/card/neighbor-cards.tsx'
 import { useOpenPreview } from '#shared/card/preview-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
@@ -16,9 +16,6 @@ import { CategoryStrip } from './category-strip.tsx'
 import { MyCardsPanel } from './my-cards-panel.tsx'
 
 import classes from './home-page.module.css'
-
-/** Only a festival without cards shows them. */
-const NeighborCards = lazyPart(() => import('#shared/card/neighbor-cards.tsx').then((part) => part.NeighborCards))
 
 /** Home (spec 2.5): my cards on the left; banner, festivals, strips and the most popular cards. */
 export function HomePage({ banner }: { banner: ReactNode }) {
