@@ -22,7 +22,7 @@ const CHUNKS = [
 ]
 
 test('screenFiles: a screen has its scripts and styles, without those that the document preloads', () => {
-  const bundle = Object.fromEntries([...CHUNKS.map((each) => [each.fileName, each] as const)])
+  const bundle = Object.fromEntries(CHUNKS.map((each) => [each.fileName, each] as const))
   const html = '<link rel="modulepreload" crossorigin href="/assets/app.js">'
   expect(screenFiles('/site', bundle, html)).toEqual({
     '': ['assets/app.js'],

@@ -44,7 +44,7 @@ export function screenFiles(root: string, bundle: Bundle, html: string): Record<
     const screen = module.includes('?tsr-split=component') ? screenOf(path.join(root, 'src/routes'), module) : undefined
     const name = language ?? screen
     if (name === undefined) continue
-    if (screen !== undefined && SCREENS[screen as ScreenPath]?.listed !== true) continue
+    if (screen !== undefined && !SCREENS[screen as ScreenPath]?.listed) continue
     const files = [...filesOf(chunk)].filter((file) => !html.includes(`/${file}"`))
     found[name] = [...new Set([...(found[name] ?? []), ...files])]
   }

@@ -47,11 +47,8 @@ async function answersOf(browser: Browser, url: string, language = 'en-US'): Pro
   return element === null ? null : (JSON.parse(element.textContent) as FirstAnswers)
 }
 
-type Call = [endpoint: Endpoint<never>, input: object]
-const call = <Input extends object>(endpoint: Endpoint<Input>, input: Input): Call => [
-  endpoint as Endpoint<never>,
-  input,
-]
+type Call = [endpoint: Endpoint, input: object]
+const call = <Input extends object>(endpoint: Endpoint<Input>, input: Input): Call => [endpoint as Endpoint, input]
 
 const FESTIVALS = call(festivalList, {})
 const CATEGORIES = call(categoryList, { pageNum: 1, pageSize: 999 })

@@ -137,7 +137,21 @@ export function createFirstAnswers(
           cardsOf(STRIP_PAGE_SIZE, { designs: true, festivalId }),
         ]
       }
-      default:
+      case '/intro':
+      case '/card/preview/$id/$template': // a card's detail counts as a view
+      case '/card/edit/$id/$template':
+      case '/solution/item/$id':
+      case '/login':
+      case '/subscribe':
+      case '/pay':
+      case '/mine':
+      case '/mine/minePage':
+      case '/mine/accountInformation':
+      case '/mine/accountManagement':
+      case '/mine/feedback':
+      case '/mine/languageSettings':
+      case '/mine/privacyAgreement':
+      case '/mine/userAgreement':
         return []
     }
   }
