@@ -21,8 +21,8 @@ const screenOf = (routes: string, module: string): string =>
 const PRELOADED = /<link rel="modulepreload"[^>]*href="\/([^"]+)"/g
 
 /**
- * The files, scripts and styles: by `''` those that the built document preloads, by screen (of those that search engines
- * list) and by language those that each needs besides.
+ * The files, scripts and styles: by `''` those that the built document preloads, by screen (of those that need no
+ * login) and by language those that each needs besides.
  */
 export function screenFiles(root: string, bundle: Bundle, html: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file): file is { type: string } & Chunk => file.type === 'chunk')
@@ -44,7 +44,7 @@ export function screenFiles(root: string, bundle: Bundle, html: string): Record<
     const screen = module.includes('?tsr-split=component') ? screenOf(path.join(root, 'src/routes'), module) : undefined
     const name = language ?? screen
     if (name === undefined) continue
-    if (screen !== undefined && !SCREENS[screen as ScreenPath]?.listed) continue
+    if (screen !== undefined && SCREENS[screen as ScreenPath]?.login) continue
     const files = [...filesOf(chunk)].filter((file) => !html.includes(`/${file}"`))
     found[name] = [...new Set([...(found[name] ?? []), ...files])]
   }

@@ -29,20 +29,24 @@ export function Wall({ cards, eager = false, children }: WallProps) {
   const [ref, width] = useWidth()
   const [nearRef, near] = useNearPart()
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
+  // the layout fills the shortest column, so each tile begins at the height of the one before it, or lower
+  const first = boxes.findIndex((box) => box.top + box.height >= near.from)
+  const last = boxes.findLastIndex((box) => box.top <= near.to)
   return (
     <div ref={ref} className={classes['wall']} style={{ height }}>
       <div ref={nearRef}>
         {width > 0 &&
-          cards.map((card, index) => {
-            const box = boxes[index]
-            if (!box || box.top > near.to || box.top + box.height < near.from) return null
+          first >= 0 &&
+          boxes.slice(first, last + 1).map((box, at) => {
+            const card = cards[first + at]
+            if (!card) return null
             return (
               <div
                 key={`${card.isTemplate}:${card.id}`}
                 className={classes['place']}
                 style={{ left: box.left, top: box.top }}
               >
-                {children(card, box.width, eager && index < EAGER_CARDS)}
+                {children(card, box.width, eager && first + at < EAGER_CARDS)}
               </div>
             )
           })}
