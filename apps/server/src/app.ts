@@ -100,7 +100,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     genReqId: requestIds(deps.random),
   })
-  const apps = staticApps(deps.config, deps.services.pages.head)
+  const apps = staticApps(deps.config, deps.services.pages.write)
   app.decorate('routeTable', [])
   app.decorate('isStopping', false)
   app.addHook('onSend', (_request, reply, _payload, done) => {

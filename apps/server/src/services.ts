@@ -59,7 +59,7 @@ export function createServices(infrastructure: Infrastructure) {
     rewards: createRewardsService(infrastructure, { login, membership }),
     designs,
     solutions,
-    pages: createPagesService(infrastructure, { cards, categories, festivals }),
+    pages: createPagesService(infrastructure, { cards, categories, festivals, solutions }),
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
     loginWays,

@@ -6,15 +6,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const INLINE = 'document.documentElement.dataset.theme = "light"'
 
-const page = (title: string, head = '') =>
-  `<!doctype html><html lang="en-US"><head><!--head--><title>${title}</title><!--/head-->${head}</head><body><p>${title}</p></body></html>`
+const page = (title: string, head = '', body = '') =>
+  `<!doctype html><html lang="en-US"><head><!--head--><title>${title}</title><!--/head-->${head}</head><body><p>${title}</p>${body}</body></html>`
 
 /** A folder like the repository's, with minimal built apps, for tests of how they are served. */
 export function writeBuiltApps() {
   const root = mkdtempSync(path.join(os.tmpdir(), 'petalpost-apps-'))
   const script = `console.log(${JSON.stringify('petal '.repeat(400))})`
   const files: Record<string, string> = {
-    'web/dist/index.html': page('web', `<script>${INLINE}</script>`),
+    'web/dist/index.html': page('web', `<script>${INLINE}</script>`, '<!--first-answers-->'),
     'web/dist/assets/index-Ab12Cd34.js': script,
     'web/dist/markdown/user-agreement.md': '# Terms',
     'card-frame/dist/index.html': page('own frame'),

@@ -13,6 +13,16 @@
   const isBare = /^\/(login$|card\/|solution\/item\/)/.test(path)
   if (language === 'en-US' || language === 'zh-CN') page.lang = language
   page.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  page.dataset.frame = isBare ? 'bare' : isFront && !isLanding ? 'home' : path === '/template' ? 'cards' : 'page'
+  page.dataset.frame = isBare
+    ? 'bare'
+    : isFront
+      ? isLanding
+        ? 'landing'
+        : 'home'
+      : path === '/template'
+        ? 'cards'
+        : path.startsWith('/festival/')
+          ? 'festival'
+          : 'page'
   if (user) page.dataset.user = 'known'
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 import { translated } from './catalog-text.ts'
+import { screenFiles } from './screen-files.ts'
 
 /** The languages of the frame, with the catalogs that its texts come from. */
 const LANGUAGES = ['en-US', 'zh-CN'] as const
@@ -18,6 +19,8 @@ const MENUS = [
 ] as const
 
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g
+const APPLICATION = /\s*<script type="module"[^>]*><\/script>/g
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
 
 const squeezed = (css: string): string =>
   css
@@ -26,18 +29,36 @@ const squeezed = (css: string): string =>
     .replaceAll(/ ?([{}:;,]) ?/g, '$1')
     .trim()
 
+/** The script of the first view, in one piece, with the application's files. */
+async function firstView(root: string, files: Record<string, string[]>): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.join(root, 'build/first-view.ts'), formats: ['iife'], name: 'firstView' },
+    },
+  })
+  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  return output?.output[0].code.trim() ?? ''
+}
+
 /**
  * Writes the frame of the page (header, bottom bar, banner) into the document, so that it is there before any script or
- * stylesheet. Its texts are in both languages; its styles show one of them. Stylesheets come after it, because a browser
- * paints nothing below a stylesheet that has not arrived, and before the application, whose own styles must win. The
- * application removes the frame (`main.tsx`).
+ * stylesheet. Its texts are in both languages; its styles show one of them. The server writes the first answers below
+ * it, from which a script draws the first pictures, before any file of the application is requested. Stylesheets come after it, because a browser paints nothing below a
+ * stylesheet that has not arrived, and before the application, whose own styles must win. The application removes the
+ * frame (`main.tsx`). `writeView` makes that script.
  */
-export function firstFrame(root: string): Plugin {
+export function firstFrame(root: string, writeView = firstView): Plugin {
   return {
     name: 'petalpost:first-frame',
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle }) {
         const catalogs = await Promise.all(
           LANGUAGES.map((language) => readFile(path.join(root, `src/locales/${language}/messages.po`), 'utf8')),
         )
@@ -49,22 +70,32 @@ export function firstFrame(root: string): Plugin {
         const script = await readFile(path.join(root, 'build/first-frame.js'), 'utf8')
         const tokens = await readFile(path.join(root, '../../packages/ui/src/tokens.css'), 'utf8')
         const styles = await readFile(path.join(root, 'build/first-frame.css'), 'utf8')
+        const files = bundle ? screenFiles(root, bundle, html) : {}
         const frame = [
           '<div id="frame">',
           `<header><a href="/home"><img src="/favicon.svg" width="34" height="34" alt=""><b>${text('Petalpost')}</b></a>`,
           `<nav>${menus}</nav><u></u><s></s><em></em></header>`,
           `<main><div><p>${text('Festival solution')}</p><h2>${text('Your site, ready for every festival')}</h2></div></main>`,
+          '<section></section>',
           `<footer>${menus}</footer>`,
           '</div>',
+          '<!--first-answers-->',
+          `<script>${await writeView(root, files)}</script>`,
         ].join('')
         const links = html.match(STYLESHEETS) ?? []
+        const application = html.match(APPLICATION) ?? []
         return html
           .replaceAll(STYLESHEETS, '')
+          .replaceAll(PRELOADS, '')
+          .replaceAll(APPLICATION, '')
           .replace(
             '</head>',
             () => `  <style>${squeezed(tokens + styles)}</style>\n    <script>${script.trim()}</script>\n  </head>`,
           )
-          .replace('<div id="root"></div>', () => `${frame}${links.join('')}\n    <div id="root"></div>`)
+          .replace(
+            '<div id="root"></div>',
+            () => `${frame}${links.join('')}\n    <div id="root"></div>${application.join('')}`,
+          )
       },
     },
   }

@@ -30,7 +30,8 @@ function closureOf(graph: Graph, from: string): Set<string> {
 
 /**
  * Names the chunk of a module, so that a first visit makes few requests: `app` holds what every page loads, `gallery`
- * what /home and /template share, `solutions` what /home and /solution share. All other modules (null) are split as
+ * what /home and /template share, `solutions` what /home and /solution share. What /home shares with yet other pages is
+ * in `gallery` too. All other modules (null) are split as
  * usual. Without this, the first page would be 60 files for 200 kB.
  */
 export function firstWave(root: string): (id: string, graph: Graph) => string | null {
@@ -38,18 +39,26 @@ export function firstWave(root: string): (id: string, graph: Graph) => string | 
   const readGraph = (graph: Graph) => {
     const app = closureOf(graph, path.join(root, 'src/main.tsx'))
     const lazy = [...app].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    const route = (file: string) => {
+    const idOf = (file: string): string => {
       const found = lazy.find((id) => id.startsWith(path.join(root, 'src/routes', file)))
       if (found === undefined) throw new Error(`No lazy part of the router is src/routes/${file}`)
-      return closureOf(graph, found)
+      return found
     }
-    const home = route('home.tsx')
-    const shared = (other: Set<string>, name: string) =>
-      [...home].filter((id) => other.has(id)).map((id) => [id, name] as const)
+    const homeId = idOf('home.tsx')
+    const home = closureOf(graph, homeId)
+    const shared = (others: readonly string[], name: string) => {
+      const all = new Set(others.flatMap((id) => [...closureOf(graph, id)]))
+      return [...home].filter((id) => all.has(id)).map((id) => [id, name] as const)
+    }
+    const solutions = idOf('solution/index.tsx')
     // later entries win
     return new Map<string, string>([
-      ...shared(route('solution/index.tsx'), 'solutions'),
-      ...shared(route('template.tsx'), 'gallery'),
+      ...shared(
+        lazy.filter((id) => id !== homeId),
+        'gallery',
+      ),
+      ...shared([solutions], 'solutions'),
+      ...shared([idOf('template.tsx')], 'gallery'),
       ...[...app].map((id) => [id, 'app'] as const),
     ])
   }

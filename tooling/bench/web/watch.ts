@@ -40,6 +40,10 @@ export function watchPage(): void {
 /** Runs in the page: what was noted until now. */
 export const readWatched = (): Watched => (globalThis as WithWatched).watched
 
+/** Runs in the page: has the application replaced the frame of the page, and has it been painted? */
+export const isShown = (): boolean =>
+  document.getElementById('frame') === null && (globalThis as WithWatched).watched.largestPaint > 0
+
 /** What a page has loaded. */
 export interface Loaded {
   requests: number

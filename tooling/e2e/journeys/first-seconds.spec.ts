@@ -54,3 +54,35 @@ test('on a dark system nothing flashes: the frame, its stylesheets and the page 
   await expect(visitor.locator('#frame')).toHaveCount(0)
   expect(await ground()).toBe('rgb(25, 17, 21)')
 })
+
+for (const address of ['/home', '/template', '/festival/christmas'])
+  test(`on a phone, the first pictures of ${address} are there before any script, where the page shows them, without a call`, async ({
+    visitor,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a wide page has its pictures with the page')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await visitor.route(/\/assets\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const calls: string[] = []
+    visitor.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname)
+    })
+    await visitor.goto(address, { waitUntil: 'commit' })
+    const first = visitor.locator('#frame section img').first()
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const [drawn, source] = [await first.boundingBox(), await first.getAttribute('src')]
+
+    release()
+    await expect(visitor.locator('#frame')).toHaveCount(0)
+    const picture = visitor.getByRole('article').first().locator('img')
+    expect(await picture.getAttribute('src')).toBe(source)
+    const shown = await picture.boundingBox()
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((shown?.[side] ?? 0) - (drawn?.[side] ?? -100))).toBeLessThanOrEqual(2)
+    // who is logged in, and the card that plays in the banner when the page is idle, are not of the first view
+    const isLater = /\/user\/info\/current$|\/basic\/card\//
+    expect(calls.filter((path) => !isLater.test(path))).toEqual([])
+  })

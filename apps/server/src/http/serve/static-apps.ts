@@ -12,7 +12,7 @@ import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
 import { answerNotFound } from '../call/errors.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
 import { FOREVER, sendCompressed } from './send-compressed.ts'
-import { watchWebDocument } from './web-document.ts'
+import { type PageParts, watchWebDocument } from './web-document.ts'
 
 const YEAR_S = 31_536_000
 
@@ -31,8 +31,8 @@ const DOCUMENT = '/index.html'
 /** Seconds after which a page may be asked for again when its head came too late. */
 const RETRY_S = 5
 
-/** The head of a page (HTML), the status of the page, and the language of both. */
-export type HeadOf = (url: string, accepted: Language) => Promise<{ status: number; language: Language; html: string }>
+/** What the server writes into a page, and its status. */
+export type WritePage = (url: string, accepted: Language) => Promise<{ status: number } & PageParts>
 
 /** Empty when the page is not built. */
 const hashesIn = (file: string): ScriptHashes => (existsSync(file) ? scriptHashesOf(readFileSync(file, 'utf8')) : [])
@@ -51,9 +51,9 @@ const cacheHeaders = (reply: FastifyReply, file: string): void => {
 
 /**
  * The built web application and card frame, below `appRoot`. The builds make the compressed copies (.br, .gz). A screen
- * is the application's document with the head that `headOf` returns.
+ * is the application's document with what `writePage` returns.
  */
-export function staticApps(config: Config, headOf: HeadOf): BuiltApps {
+export function staticApps(config: Config, writePage: WritePage): BuiltApps {
   const web = path.join(config.appRoot, 'apps/web/dist')
   const frame = path.join(config.appRoot, 'apps/card-frame/dist')
   const document = watchWebDocument(path.join(web, 'index.html'))
@@ -66,11 +66,8 @@ export function staticApps(config: Config, headOf: HeadOf): BuiltApps {
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The web application has not been built yet. Run npm start, or pnpm build.')
-    const { status, language, html } = await headOf(
-      request.url,
-      chooseLanguage(null, request.headers['accept-language']),
-    )
-    const page = await built.withHead(html, language)
+    const { status, ...parts } = await writePage(request.url, chooseLanguage(null, request.headers['accept-language']))
+    const page = await built.withParts(parts)
     // the policy of this very document, which a build may have replaced
     const [screen = '/'] = request.url.split('?')
     reply.code(status).headers(securityHeaders(screen, config, built.hashes))

@@ -8,8 +8,10 @@ import { AppError } from '#errors/app-error.ts'
 import type { CardsService } from '#modules/cards/service.ts'
 import type { CategoriesService } from '#modules/categories/service.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
+import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { createFirstAnswers } from './first-answers.ts'
 import { type Head, LANGUAGE_PARAMETER, renderHead } from './head.ts'
 import { cardAt, oembedPhoto } from './oembed.ts'
 import {
@@ -37,11 +39,14 @@ const KEPT_HEADS = 2_000
 const AT_ONCE = 4
 const MOST_WAITING = 60
 /** How a page is answered: its status, the language of its head, and the head as HTML. */
-export interface PageHead {
+interface PageHead {
   status: 200 | 404 | 503
   language: Language
   html: string
 }
+
+/** A page's head, and the answers to the page's first calls as JSON text for a script; '' when it has none. */
+export type WrittenPage = PageHead & { answers: string }
 
 interface Found {
   status: 200 | 404
@@ -54,29 +59,34 @@ interface Modules {
   cards: CardsService
   categories: CategoriesService
   festivals: FestivalsService
+  solutions: SolutionsService
 }
 
 export type PagesService = ReturnType<typeof createPagesService>
 
 /** What search engines and other sites learn of our pages: heads, share pictures, sitemaps, oEmbed. */
 export function createPagesService(
-  infrastructure: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'library' | 'log'>,
-  { cards, categories, festivals }: Modules,
+  infrastructure: Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'config' | 'library' | 'log'>,
+  modules: Modules,
 ) {
+  const { cards, categories, festivals } = modules
   const { clock, config, log } = infrastructure
   const origin = config.publicOrigin
   const pictures = createSharePictures(infrastructure, { cards })
 
+  const firstAnswers = createFirstAnswers(infrastructure, modules)
+
   const lookUps = pLimit(AT_ONCE)
+  const lookUp = <Result>(find: () => Promise<Result>): Promise<Result> => {
+    if (lookUps.pendingCount >= MOST_WAITING) throw new AppError('unavailable')
+    return lookUps(find)
+  }
   const heads = new LRUCache<string, Found, { find: () => Promise<Found> }>({
     max: KEPT_HEADS,
     ttl: KEPT_MS,
     ttlResolution: 0,
     perf: clock,
-    fetchMethod: (_key, _stale, { context }) => {
-      if (lookUps.pendingCount >= MOST_WAITING) throw new AppError('unavailable')
-      return lookUps(context.find)
-    },
+    fetchMethod: (_key, _stale, { context }) => lookUp(context.find),
   })
 
   const categoryName = async (category: string, language: Language): Promise<string | undefined> =>
@@ -184,26 +194,44 @@ export function createPagesService(
     }
   }
 
+  /** The first answers; '' when they cannot be read, because the page can ask for them itself. */
+  async function answersOf(screen: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {
+    try {
+      return await lookUp(() => firstAnswers(screen, query, language))
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'a page is sent without its first answers')
+      return ''
+    }
+  }
+
   /**
-   * The head of the page at an address (path and query), in the language that the address names, else in the given one.
-   * 404 for an address without a page; 503 when the database cannot tell what the page shows (rule F2).
+   * What the server writes into the page at an address (path and query), in the language that the address names, else in
+   * the given one. 404 for an address without a page; 503 when the database cannot tell what the page shows (rule F2).
    */
-  async function head(url: string, accepted: Language): Promise<PageHead> {
+  async function write(url: string, accepted: Language): Promise<WrittenPage> {
     const { pathname, searchParams } = new URL(`http://site${url}`)
     const named = searchParams.get(LANGUAGE_PARAMETER)
     const language = isLanguage(named) ? named : accepted
     const place: HeadPlace = { origin, language }
-    const answer = ({ status, head: facts }: Omit<PageHead, 'html' | 'language'> & { head: Head }): PageHead => ({
+    const answer = (
+      { status, head: facts }: { status: PageHead['status']; head: Head },
+      answers = '',
+    ): WrittenPage => ({
       status,
       language,
       html: renderHead(facts, { ...place, namesLanguage: isLanguage(named) }),
+      answers,
     })
     const screen = screenAt(pathname)
     if (screen === null) return answer({ status: 404, head: unlistedHead(place, PAGE_TEXTS[language].notFound) })
     try {
       const key = `${language} ${pathname}?${['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')}`
       const context = { find: async () => found(screen, searchParams, place) }
-      return answer(await heads.forceFetch(key, { context }))
+      const [head, answers] = await Promise.all([
+        heads.forceFetch(key, { context }),
+        answersOf(screen, searchParams, language),
+      ])
+      return answer(head, head.status === 200 ? answers : '')
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'a page is sent without its own head')
       return answer({ status: 503, head: unlistedHead(place, PAGE_TEXTS[language].home) })
@@ -231,7 +259,7 @@ export function createPagesService(
   }
 
   return {
-    head,
+    write,
     oembed,
     cardPicture: pictures.drawCard,
     festivalPicture,

@@ -60,7 +60,7 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
           groups ? (
             <DesignWall groups={groups} onOpen={(card) => openPreview(card, groups.flat())} />
           ) : (
-            <CardStrip cards={cards} onOpen={(card) => openPreview(card, cards)} />
+            <CardStrip cards={cards} eager onOpen={(card) => openPreview(card, cards)} />
           )
         }
       </QueryList>

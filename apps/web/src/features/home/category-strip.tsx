@@ -12,8 +12,15 @@ import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './home-page.module.css'
 
+interface CategoryStripProps {
+  category: string
+  title: string
+  /** True in the first view. */
+  eager?: boolean
+}
+
 /** A category's first cards in a row, and a link to all of them. An empty category is not shown. */
-export function CategoryStrip({ category, title }: { category: string; title: string }) {
+export function CategoryStrip({ category, title, eager = false }: CategoryStripProps) {
   const { i18n } = useLingui()
   const openPreview = useOpenPreview()
   const strip = useInfiniteQuery({
@@ -31,7 +38,7 @@ export function CategoryStrip({ category, title }: { category: string; title: st
         </Link>
       </div>
       <QueryList query={strip} pending={<CardStripSkeleton />}>
-        {(cards) => <CardStrip cards={cards} onOpen={(card) => openPreview(card, cards)} />}
+        {(cards) => <CardStrip cards={cards} eager={eager} onOpen={(card) => openPreview(card, cards)} />}
       </QueryList>
     </section>
   )

@@ -35,7 +35,7 @@ export function HomePage({ banner }: { banner: ReactNode }) {
         </div>
         {festivalId === ALL_FESTIVALS_ID && (
           <>
-            <CategoryStrip category={FUNNY_CATEGORY} title={t({ message: 'Funny', comment: 'heading' })} />
+            <CategoryStrip category={FUNNY_CATEGORY} title={t({ message: 'Funny', comment: 'heading' })} eager />
             <CategoryStrip category={AI_CATEGORY} title={t({ message: 'AI greeting cards', comment: 'heading' })} />
             <h2 className={classes['popular']}>
               <Trans comment="heading">Most popular</Trans>

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconStack2 } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 
+import { showError } from '#shared/call/show-error.ts'
+import { usePart } from '#shared/call/use-part.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { SidePanel } from '#shared/ui/side-panel.tsx'
-
-import { MyFavorites } from './my-favorites.tsx'
-import { RecentDesigns } from './recent-designs.tsx'
 
 import classes from './my-cards-panel.module.css'
 
@@ -15,21 +14,13 @@ import classes from './my-cards-panel.module.css'
 export function MyCardsPanel() {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)
+  const part = usePart(() => import('./my-cards.tsx'), user !== null, showError)
   return (
     <div className={classes['place']} data-visitor={user === null}>
       <SidePanel label={t`My cards`} icon={<IconStack2 size={17} aria-hidden />} width={272}>
-        {() => (user ? <MyCards /> : <NobodysCards />)}
+        {() => (user ? part && <part.MyCards /> : <NobodysCards />)}
       </SidePanel>
     </div>
-  )
-}
-
-function MyCards() {
-  return (
-    <>
-      <RecentDesigns />
-      <MyFavorites />
-    </>
   )
 }
 

@@ -58,6 +58,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
         <CardGrid
           filter={filter}
           pageSize={CARD_PAGE_SIZE}
+          eager
           onOpen={(card) => openPreview(card)}
           empty={<TemplateEmpty search={search} onSearch={onSearch} />}
         />

@@ -14,13 +14,15 @@ import { pageListAtom } from './preview-state.ts'
 interface CardGridProps {
   filter: CardFilter
   pageSize: number
+  /** True when the grid begins in the first view. */
+  eager?: boolean
   /** Shown when no card matches. */
   empty: ReactNode
   onOpen: (card: Card) => void
 }
 
 /** The endless grid of template cards, with its states: pending, filled, empty, failed. The preview walks through it. */
-export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
+export function CardGrid({ filter, pageSize, eager = false, empty, onOpen }: CardGridProps) {
   const { t } = useLingui()
   const { query, cards } = useCardPages(filter, pageSize)
   const setPageList = useSetAtom(pageListAtom)
@@ -38,7 +40,7 @@ export function CardGrid({ filter, pageSize, empty, onOpen }: CardGridProps) {
     <>
       <output className="visually-hidden">{isLoading ? t`Loading cards` : ''}</output>
       <EndlessList query={{ ...query, isPending }} items={cards} pending={<CardWallSkeleton />} empty={empty}>
-        {(all) => <LanguageWalls cards={all} groups={groups} onOpen={onOpen} />}
+        {(all) => <LanguageWalls cards={all} groups={groups} eager={eager} onOpen={onOpen} />}
       </EndlessList>
     </>
   )

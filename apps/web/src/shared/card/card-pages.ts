@@ -4,6 +4,7 @@ import { FIRST_PAGE, isLastPage } from '@petalpost/domain/paging'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
+import { firstAnswer, startingWith } from '#shared/call/first-answers.ts'
 
 /** Which template cards to load; a missing field does not filter. */
 export type CardFilter = Pick<
@@ -12,20 +13,24 @@ export type CardFilter = Pick<
 >
 
 /** Pages of template cards, from page 1 until a page is short (spec 4). A refusal is also shown in a toast (spec 8). */
-export const cardPages = (filter: CardFilter, pageSize: number) =>
-  infiniteQueryOptions({
+export const cardPages = (filter: CardFilter, pageSize: number) => {
+  const inputOf = (pageNum: number): CardsPageInput => {
+    const { festivalId, ...rest } = filter
+    return { pageNum, pageSize, ...rest, ...(festivalId && { festivalId }) }
+  }
+  return infiniteQueryOptions({
     queryKey: ['cards', filter, pageSize],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        cardsPage,
-        { pageNum: pageParam, pageSize, ...filter, festivalId: filter.festivalId || undefined },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => api.call(cardsPage, inputOf(pageParam), { signal }),
+    ...startingWith(() => {
+      const page = firstAnswer(cardsPage, inputOf(FIRST_PAGE))
+      return page && { pages: [page], pageParams: [FIRST_PAGE] }
+    }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: CardPage, _pages, pageNum) =>
       isLastPage(page.records, pageSize) ? undefined : pageNum + 1,
     meta: { says: true },
   })
+}
 
 /** The list of cards for `filter`; a new filter starts a new list at page 1. */
 export function useCardPages(filter: CardFilter, pageSize: number) {

@@ -38,6 +38,7 @@ export function CardPicture({ card, width, eager = false, className }: CardPictu
       className={[classes['box'], className].join(' ')}
       style={{ aspectRatio: `${card.width} / ${card.height}`, backgroundColor: card.color }}
       data-state={state}
+      data-eager={eager}
     >
       <img
         key={tries} // a new element fetches again
@@ -47,7 +48,7 @@ export function CardPicture({ card, width, eager = false, className }: CardPictu
         width={card.width}
         height={card.height}
         alt=""
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
       />

@@ -9,8 +9,18 @@ import { CardTile } from './card-tile.tsx'
 
 import classes from './card-strip.module.css'
 
+/** How many pictures are fetched at once in a row in the first view. */
+const EAGER_CARDS = 6
+
+interface CardStripProps {
+  cards: readonly Card[]
+  /** True in the first view. */
+  eager?: boolean
+  onOpen: (card: Card) => void
+}
+
 /** Cards of equal height in a row that scrolls sideways, by finger, wheel, keys or the round arrows. */
-export function CardStrip({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
+export function CardStrip({ cards, eager = false, onOpen }: CardStripProps) {
   const { ref, edges, look, scroll } = useScrollRow()
   return (
     <div className={classes['strip']} data-end={edges.end}>
@@ -20,7 +30,7 @@ export function CardStrip({ cards, onOpen }: { cards: readonly Card[]; onOpen: (
             key={card.id}
             card={card}
             width={Math.round((STRIP_CARD_HEIGHT * card.width) / card.height)}
-            eager={index < 6}
+            eager={eager && index < EAGER_CARDS}
             onOpen={onOpen}
           />
         ))}

@@ -10,13 +10,11 @@ import { Badges } from './badges.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { useCardTitle } from './card-title.ts'
 import { HeartButton } from './heart-button.tsx'
+import { CAPTION_HEIGHT } from './masonry.ts'
 import { TileGlance } from './tile-glance.tsx'
 import { useGlance } from './use-glance.ts'
 
 import classes from './card-tile.module.css'
-
-/** Height of the line under the picture, px; the masonry layout includes it. */
-export const CAPTION_HEIGHT = 34
 
 /** A tile narrower than this hides its like count, px. */
 const COUNT_MIN_WIDTH = 120

@@ -1,47 +1,71 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { ReactNode } from 'react'
 
+import { useNearPart } from '#shared/ui/use-near-part.ts'
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { CardGhost } from './card-ghost.tsx'
-import { CAPTION_HEIGHT, CardTile } from './card-tile.tsx'
-import { masonry } from './masonry.ts'
+import { CardTile } from './card-tile.tsx'
+import { CAPTION_HEIGHT, masonry } from './masonry.ts'
 
 import classes from './card-wall.module.css'
 
-/** How many pictures, the first rows, are fetched at once. */
+/** How many pictures, the first rows, are fetched at once on a wall in the first view. */
 const EAGER_CARDS = 8
 
 interface WallProps {
   cards: readonly Card[]
+  /** True in the first view. */
+  eager?: boolean
   /** The tile of a card; `width` is that of its picture, px. */
   children: (card: Card, width: number, eager: boolean) => ReactNode
 }
 
-/** Cards as a masonry wall. In the document they are in reading order; the layout positions them. */
-export function Wall({ cards, children }: WallProps) {
+/**
+ * Cards as a masonry wall. In the document they are in reading order; the layout positions them. Only the tiles near the
+ * viewport are there, so that a wall of ten thousand cards weighs as much as one of fifty.
+ */
+export function Wall({ cards, eager = false, children }: WallProps) {
   const [ref, width] = useWidth()
+  const [nearRef, near] = useNearPart()
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
+  // the layout fills the shortest column, so each tile begins at the height of the one before it, or lower
+  const first = boxes.findIndex((box) => box.top + box.height >= near.from)
+  const last = boxes.findLastIndex((box) => box.top <= near.to)
   return (
     <div ref={ref} className={classes['wall']} style={{ height }}>
-      {width > 0 &&
-        cards.map((card, index) => {
-          const { left = 0, top = 0, width: cardWidth = 0 } = boxes[index] ?? {}
-          return (
-            <div key={`${card.isTemplate}:${card.id}`} className={classes['place']} style={{ left, top }}>
-              {children(card, cardWidth, index < EAGER_CARDS)}
-            </div>
-          )
-        })}
+      <div ref={nearRef}>
+        {width > 0 &&
+          first >= 0 &&
+          boxes.slice(first, last + 1).map((box, at) => {
+            const card = cards[first + at]
+            if (!card) return null
+            return (
+              <div
+                key={`${card.isTemplate}:${card.id}`}
+                className={classes['place']}
+                style={{ left: box.left, top: box.top }}
+              >
+                {children(card, box.width, eager && first + at < EAGER_CARDS)}
+              </div>
+            )
+          })}
+      </div>
     </div>
   )
 }
 
+interface CardWallProps {
+  cards: readonly Card[]
+  eager?: boolean
+  onOpen: (card: Card) => void
+}
+
 /** A wall of cards that a press opens. */
-export function CardWall({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
+export function CardWall({ cards, eager = false, onOpen }: CardWallProps) {
   return (
-    <Wall cards={cards}>
-      {(card, width, eager) => <CardTile card={card} width={width} eager={eager} onOpen={onOpen} />}
+    <Wall cards={cards} eager={eager}>
+      {(card, width, isEager) => <CardTile card={card} width={width} eager={isEager} onOpen={onOpen} />}
     </Wall>
   )
 }

@@ -4,8 +4,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
 import { CardPicture } from './card-picture.tsx'
-import { CAPTION_HEIGHT } from './card-tile.tsx'
 import { useCardTitle } from './card-title.ts'
+import { CAPTION_HEIGHT } from './masonry.ts'
 
 import classes from './card-tile.module.css'
 

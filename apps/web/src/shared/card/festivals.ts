@@ -6,11 +6,13 @@ import { inReadersOrder } from '@petalpost/domain/festival-readers'
 import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
+import { firstAnswer, startingWith } from '#shared/call/first-answers.ts'
 
 /** Festivals that have cards. */
 export const festivalsQuery = queryOptions({
   queryKey: ['festivals'],
   queryFn: ({ signal }) => api.call(festivalList, {}, { signal }),
+  ...startingWith(() => firstAnswer(festivalList, {})),
   staleTime: 10 * MINUTE_MS,
   meta: { says: true },
 })

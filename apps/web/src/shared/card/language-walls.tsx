@@ -12,11 +12,13 @@ interface LanguageWallsProps {
   cards: readonly Card[]
   /** For a short list: each card in all its colors. */
   groups?: readonly (readonly Card[])[] | undefined
+  /** True when the first wall is in the first view. */
+  eager?: boolean
   onOpen: (card: Card) => void
 }
 
 /** A wall of cards, in which a divider says where the cards of the other language begin. */
-export function LanguageWalls({ cards, groups, onOpen }: LanguageWallsProps) {
+export function LanguageWalls({ cards, groups, eager = false, onOpen }: LanguageWallsProps) {
   const { t, i18n } = useLingui()
   return languageRuns(cards, i18n.locale).map(({ language, cards: run }, index) => (
     <Fragment key={`${run[0]?.id}:${language}`}>
@@ -25,7 +27,7 @@ export function LanguageWalls({ cards, groups, onOpen }: LanguageWallsProps) {
       {groups ? (
         <DesignWall groups={run.map((card) => groups[cards.indexOf(card)] ?? [card])} onOpen={onOpen} />
       ) : (
-        <CardWall cards={run} onOpen={onOpen} />
+        <CardWall cards={run} eager={eager && index === 0} onOpen={onOpen} />
       )}
     </Fragment>
   ))

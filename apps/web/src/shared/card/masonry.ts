@@ -20,6 +20,9 @@ interface Shape {
   height: number
 }
 
+/** Height of the line under a tile's picture, px. */
+export const CAPTION_HEIGHT = 34
+
 const FEWEST_COLUMNS = 2
 
 /**

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 
+import { showError } from '#shared/call/show-error.ts'
+import { usePart } from '#shared/call/use-part.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 
-import { AvatarMenu } from './avatar-menu.tsx'
 import { CardSearch } from './card-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogInButton } from './log-in-button.tsx'
@@ -21,6 +22,7 @@ export function Header() {
   const { i18n, t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const user = useAtomValue(userAtom)
+  const account = usePart(() => import('./avatar-menu.tsx'), user !== null, showError)
   return (
     <header className={classes['header']}>
       <Link to="/home" className={classes['brand']} aria-label={t`Petalpost, home`}>
@@ -38,7 +40,8 @@ export function Header() {
         {SEARCH_PATHS.has(pathname) && <CardSearch />}
         <SubscribeBadge />
         <LanguageSwitch />
-        {user ? <AvatarMenu user={user} /> : <LogInButton />}
+        {user === null && <LogInButton />}
+        {user && (account ? <account.AvatarMenu user={user} /> : <span className={classes['avatar']} aria-hidden />)}
       </div>
     </header>
   )

@@ -4,6 +4,7 @@ import { ALL_RECORDS } from '@petalpost/domain/paging'
 import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
+import { firstAnswer, startingWith } from '#shared/call/first-answers.ts'
 
 /** All of the user's own solutions; needs a login. */
 export const mySolutionsQuery = queryOptions({
@@ -14,10 +15,11 @@ export const mySolutionsQuery = queryOptions({
 })
 
 /** Public solutions of a language; a failure shows no toast (spec 8, "the template list"). */
-export const publicSolutionsQuery = (language: Language) =>
-  queryOptions({
+export const publicSolutionsQuery = (language: Language) => {
+  const input = { isTemplate: 1, pageSize: ALL_RECORDS, regionCode: language } as const
+  return queryOptions({
     queryKey: ['solutions', 'public', language],
-    queryFn: async ({ signal }) =>
-      (await api.call(solutionSearch, { isTemplate: 1, pageSize: ALL_RECORDS, regionCode: language }, { signal }))
-        .records,
+    queryFn: async ({ signal }) => (await api.call(solutionSearch, input, { signal })).records,
+    ...startingWith(() => firstAnswer(solutionSearch, input)?.records),
   })
+}

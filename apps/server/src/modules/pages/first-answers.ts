@@ -1,0 +1,195 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { callKey } from '@petalpost/api-client/call-key'
+import { contract, type CallName, type Contract } from '@petalpost/api-client/schemas/contract'
+import { AI_CATEGORY, FUNNY_CATEGORY, isAspectRatio } from '@petalpost/domain/card'
+import type { Language } from '@petalpost/domain/language'
+import {
+  ALL_RECORDS,
+  CARD_PAGE_SIZE,
+  FIRST_PAGE,
+  LIST_PAGE_SIZE,
+  POPULAR_PAGE_SIZE,
+  STRIP_PAGE_SIZE,
+} from '@petalpost/domain/paging'
+import type { FoundScreen } from '@petalpost/domain/screens'
+import { LRUCache } from 'lru-cache'
+import type { Static } from 'typebox'
+
+import type { CardsService } from '#modules/cards/service.ts'
+import type { CategoriesService } from '#modules/categories/service.ts'
+import type { FestivalsService } from '#modules/festivals/service.ts'
+import type { SolutionsService } from '#modules/solutions/service.ts'
+import type { Infrastructure } from '#src/infrastructure.ts'
+import { inlineJsonText } from '#src/inline-json.ts'
+
+/** Maximum age of the answers, as of the pages of cards that visitors share. */
+const KEPT_MS = 3_000
+const KEPT_BYTES = 16_000_000
+
+type Input<Name extends CallName> = Static<Contract[Name]['input']>
+
+/** The calls whose answers may stand in a page: they say the same to every visitor and count nothing. */
+type PublicCall = 'festivalList' | 'festivalPage' | 'categoryList' | 'solutionSearch' | 'cardsPage'
+
+/** A call as the site makes it: its input has the same fields. */
+type FirstCall = { [Name in PublicCall]: { name: Name; input: Input<Name> } }[PublicCall]
+
+const FESTIVALS: FirstCall = { name: 'festivalList', input: {} }
+const CATEGORIES: FirstCall = { name: 'categoryList', input: { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE } }
+
+const solutionsIn = (regionCode: Language): FirstCall => ({
+  name: 'solutionSearch',
+  input: { isTemplate: 1, pageSize: ALL_RECORDS, regionCode },
+})
+
+const cardsOf = (pageSize: number, filter: Partial<Input<'cardsPage'>>): FirstCall => ({
+  name: 'cardsPage',
+  input: { pageNum: FIRST_PAGE, pageSize, ...filter },
+})
+
+/** The cards of /template; none for a search, because every search is counted. */
+function filteredCards(query: URLSearchParams): FirstCall[] {
+  const [category, festivalId, aspectRatio] = ['c', 'f', 'r'].map((name) => query.get(name) ?? '')
+  if (query.has('s')) return []
+  return [
+    cardsOf(CARD_PAGE_SIZE, {
+      designs: true,
+      ...(category && { category }),
+      ...(/^[1-9]\d{0,8}$/.test(festivalId ?? '') && { festivalId: Number(festivalId) }),
+      ...(isAspectRatio(aspectRatio) && { aspectRatio }),
+    }),
+  ]
+}
+
+export type FirstAnswersOf = ReturnType<typeof createFirstAnswers>
+
+interface Modules {
+  cards: CardsService
+  categories: CategoriesService
+  festivals: FestivalsService
+  solutions: SolutionsService
+}
+
+/**
+ * The answers to the first calls of a page as JSON text for a script of its document (`FirstAnswers`), '' for a page
+ * that makes none. Nobody is signed in here, so they are what every visitor gets (rule S12).
+ */
+export function createFirstAnswers(
+  { clock, changes }: Pick<Infrastructure, 'clock' | 'changes'>,
+  { cards, categories, festivals, solutions }: Modules,
+) {
+  const compile = SerializerSelector()({}, {})
+  const serializers = new Map<PublicCall, (data: unknown) => string>()
+
+  /** As the call itself would send it: fields that its schema does not name are left out. */
+  function serialize(name: PublicCall, data: unknown): string {
+    const { endpoint, data: schema } = contract[name]
+    const serializer =
+      serializers.get(name) ?? compile({ schema, method: endpoint.method, url: endpoint.path, httpStatus: '200' })
+    serializers.set(name, serializer)
+    return serializer(data)
+  }
+
+  function answer({ name, input }: FirstCall, language: Language): Promise<unknown> {
+    switch (name) {
+      case 'festivalList':
+        return festivals.festivalList(language)
+      case 'festivalPage':
+        return festivals.festivalPage(input.slug, language)
+      case 'categoryList':
+        return categories.list(language)
+      case 'solutionSearch':
+        return solutions.search(input, null, language).then((records) => ({ records }))
+      case 'cardsPage':
+        return cards.page(input, { language, userId: null })
+    }
+  }
+
+  async function callsOf(
+    { screen, parameters }: FoundScreen,
+    query: URLSearchParams,
+    language: Language,
+  ): Promise<FirstCall[]> {
+    switch (screen) {
+      case '/':
+      case '/home':
+        return [
+          FESTIVALS,
+          solutionsIn(language),
+          cardsOf(STRIP_PAGE_SIZE, { category: FUNNY_CATEGORY, designs: true }),
+          cardsOf(STRIP_PAGE_SIZE, { category: AI_CATEGORY, designs: true }),
+          cardsOf(POPULAR_PAGE_SIZE, { designs: true }),
+        ]
+      case '/homeNew':
+        return [FESTIVALS, solutionsIn(language), cardsOf(CARD_PAGE_SIZE, {})]
+      case '/template':
+        return [FESTIVALS, CATEGORIES, ...filteredCards(query)]
+      case '/solution':
+        return [solutionsIn(language)]
+      case '/festival/$slug': {
+        const slug = parameters['slug'] ?? ''
+        const page = await festivals.festivalPage(slug, language)
+        if (page === null) return []
+        const { festivalId } = page.festival
+        return [
+          { name: 'festivalPage', input: { slug } },
+          solutionsIn(language),
+          cardsOf(STRIP_PAGE_SIZE, { designs: true, festivalId }),
+        ]
+      }
+      case '/intro':
+      case '/card/preview/$id/$template': // a card's detail counts as a view
+      case '/card/edit/$id/$template':
+      case '/solution/item/$id':
+      case '/login':
+      case '/subscribe':
+      case '/pay':
+      case '/mine':
+      case '/mine/minePage':
+      case '/mine/accountInformation':
+      case '/mine/accountManagement':
+      case '/mine/feedback':
+      case '/mine/languageSettings':
+      case '/mine/privacyAgreement':
+      case '/mine/userAgreement':
+        return []
+    }
+  }
+
+  async function write(place: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {
+    const calls = await callsOf(place, query, language)
+    if (calls.length === 0) return ''
+    const data = await Promise.all(
+      calls.map(async (call) => {
+        const key = callKey(contract[call.name].endpoint, call.input)
+        return `${JSON.stringify(key)}:${serialize(call.name, await answer(call, language))}`
+      }),
+    )
+    return inlineJsonText(`{"language":${JSON.stringify(language)},"data":{${data.join(',')}}}`)
+  }
+
+  let edition = 0
+  changes.on('cards', () => void (edition += 1))
+  const kept = new LRUCache<string, string, () => Promise<string>>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (text, key) => text.length + key.length,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _old, { context: make }) => make(),
+  })
+
+  return function firstAnswers(place: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {
+    // a change of the cards takes effect at once, as in the page cache
+    const key = JSON.stringify([
+      edition,
+      language,
+      place.screen,
+      place.parameters,
+      ...['c', 'f', 'r'].map((name) => query.get(name)),
+      query.has('s'),
+    ])
+    return kept.forceFetch(key, { context: () => write(place, query, language) })
+  }
+}

@@ -1,0 +1,99 @@
+import type { FirstAnswers } from '@petalpost/api-client/first-answers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const FILES = {
+  '': ['assets/app.js'],
+  '/home': ['assets/home.js', 'assets/home.css'],
+  '/homeNew': ['assets/landing.js'],
+  '/festival/$slug': ['assets/festival.js'],
+  'en-US': ['assets/english.js'],
+  'zh-CN': ['assets/chinese.js'],
+}
+
+const card = (id: string, width: number, height: number) => ({
+  id,
+  language: 'en-US',
+  color: '#cb3f2f',
+  thumbnail: `/files/${id}@400.webp`,
+  width,
+  height,
+})
+
+const ANSWERS = {
+  language: 'en-US',
+  data: {
+    'festivalList {}': [],
+    'cardsPage {"pageNum":1}': { records: [card('wide', 667, 375), card('tall', 375, 667), card('next', 667, 375)] },
+  },
+} satisfies FirstAnswers
+
+beforeEach(() => {
+  vi.stubGlobal('FILES', FILES)
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 767.98px)' }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+  history.replaceState(null, '', '/')
+})
+
+/** Runs the script in a document as the server writes it; returns the pictures that it draws and the files it requests. */
+async function view(frame: string, address: string, answers: FirstAnswers | null = ANSWERS) {
+  history.replaceState(null, '', address)
+  document.documentElement.lang = 'en-US'
+  document.documentElement.dataset['frame'] = frame
+  const script = answers && `<script type="application/json" id="first-answers">${JSON.stringify(answers)}</script>`
+  document.body.innerHTML = `<div id="frame"><section></section></div>${script ?? ''}`
+  vi.resetModules()
+  await import('./first-view.ts')
+  const pictures = [...document.querySelectorAll('img')].map(({ src, fetchPriority }) => [
+    new URL(src).pathname,
+    fetchPriority,
+  ])
+  const before = document.querySelectorAll('link').length
+  await vi.waitFor(() => expect(document.querySelector('link')).not.toBeNull())
+  const files = [...document.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`)
+  return { pictures, before, files }
+}
+
+test('first view: /home draws its first strip, the first pictures before all files of the application', async () => {
+  const { pictures, before, files } = await view('home', '/home')
+  expect(pictures).toEqual([
+    ['/files/wide@400.webp', 'high'],
+    ['/files/tall@400.webp', 'high'],
+    ['/files/next@400.webp', 'low'],
+  ])
+  expect(before).toBe(0)
+  expect(files).toEqual([
+    'modulepreload /assets/app.js',
+    'modulepreload /assets/home.js',
+    'preload /assets/home.css',
+    'modulepreload /assets/english.js',
+  ])
+})
+
+test('first view: a picture is as large as the page shows it, rounded up', async () => {
+  await view('home', '/home')
+  const sizes = [...document.querySelectorAll('img')].map(({ style }) => `${style.width} ${style.height}`)
+  expect(sizes.slice(0, 2)).toEqual(['302px 170px', '96px 171px'])
+})
+
+test.each([
+  ['answers in another language', 'home', { ...ANSWERS, language: 'zh-CN' } as const],
+  ['no answers', 'home', null],
+  ['a page that shows no cards first', 'page', ANSWERS],
+])('first view: %s draw nothing, and the files are requested all the same', async (_, frame, answers) => {
+  const { pictures, files } = await view(frame, '/home', answers)
+  expect(pictures).toEqual([])
+  expect(files).toContain('modulepreload /assets/app.js')
+})
+
+test.each([
+  ['landing', '/home', '/assets/landing.js'],
+  ['home', '/', '/assets/home.js'],
+  ['festival', '/festival/christmas/', '/assets/festival.js'],
+])('first view: the frame “%s” at %s requests %s', async (frame, address, file) => {
+  const { files } = await view(frame, address)
+  expect(files).toContain(`modulepreload ${file}`)
+  expect(files).toHaveLength(file === '/assets/home.js' ? 4 : 3)
+})
