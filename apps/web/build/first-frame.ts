@@ -49,9 +49,9 @@ async function firstView(root: string, files: Record<string, string[]>): Promise
 /**
  * Writes the frame of the page (header, bottom bar, banner) into the document, so that it is there before any script or
  * stylesheet. Its texts are in both languages; its styles show one of them. The server writes the first answers below
- * it, from which a script draws the first pictures, before any file of the application is requested. Stylesheets come after it, because a browser paints nothing below a
- * stylesheet that has not arrived, and before the application, whose own styles must win. The application removes the
- * frame (`main.tsx`). `writeView` makes that script.
+ * it, from which a script that `writeView` makes draws the first pictures, before any file of the application is
+ * requested. Stylesheets come after all of them, because a browser paints nothing below a stylesheet that has not
+ * arrived, and before the application, whose own styles must win. The application removes the frame (`main.tsx`).
  */
 export function firstFrame(root: string, writeView = firstView): Plugin {
   return {
