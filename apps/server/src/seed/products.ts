@@ -11,7 +11,7 @@ const NAMES = {
   yearly: { 'zh-CN': '年度会员', 'en-US': 'Yearly' },
   monthly: { 'zh-CN': '月度会员', 'en-US': 'Monthly' },
 } as const
-const BRAND = { 'zh-CN': 'Petalpost', 'en-US': 'Petalpost' }
+const BRAND = { 'zh-CN': '花笺', 'en-US': 'Petalpost' }
 
 /**
  * Seeds the plans: monthly 7.9, yearly 49.9, in dollars for PayPal and in yuan for WeChat Pay, with half the price for the

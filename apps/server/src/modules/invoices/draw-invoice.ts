@@ -31,7 +31,7 @@ const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
 const INK = '#2b2523'
 const QUIET = '#6b5f58'
-const RED = '#b3263a'
+const RED = '#ad2f24'
 const LINE = '#e2d6cc'
 
 /** Cents as money: always two digits, as on every invoice. */

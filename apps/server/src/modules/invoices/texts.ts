@@ -32,7 +32,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     order: 'Order',
     from: 'From',
     to: 'To',
-    what: 'What',
+    what: 'Description',
     paid: 'Paid on',
     payment: 'Payment',
     amount: 'Amount',

@@ -55,7 +55,7 @@ describe('the sandbox of payments', () => {
 
   test('the page that plays the phone shows the price in both languages, pays once, and refunds', async () => {
     const { orderNo, phone } = await order()
-    expect((await show(phone)).page).toMatch(/lang="en-US".*Petalpost 月度会员.*￥3\.95.*Pay now/s)
+    expect((await show(phone)).page).toMatch(/lang="en-US".*花笺 月度会员.*￥3\.95.*Pay now/s)
     expect((await show(phone, 'zh-CN')).page).toContain('立即支付')
     await press(phone, 'pay')
     await press(phone, 'pay')

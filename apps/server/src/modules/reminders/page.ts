@@ -61,15 +61,15 @@ const WORDS: Readonly<Record<Language, Record<UnsubscribeState, Pick<Words, 'tit
 }
 
 const STYLE = `body{font:17px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;margin:0;min-height:100vh;display:grid;
-place-items:center;padding:1.5rem;box-sizing:border-box;color:#2b2523;background:#fffaf5}
-main{max-width:28rem;background:#fff;border:1px solid #eadfd5;border-radius:20px;padding:2rem;box-sizing:border-box}
-strong{color:#b3263a}h1{font-size:1.5rem;line-height:1.3;margin:.75rem 0}p{margin:0 0 1.5rem;color:#574c46}
-button{font:inherit;font-weight:600;color:#fff;background:#b3263a;border:0;border-radius:12px;padding:.7rem 1.4rem;cursor:pointer}
-button.again{color:#b3263a;background:#fbeeee}a{color:#b3263a;margin-inline-start:1rem}
-form{display:inline}:focus-visible{outline:3px solid #b3263a;outline-offset:3px}
-@media(prefers-color-scheme:dark){body{color:#f4ece6;background:#1d1817}main{background:#28211f;border-color:#3b312e}
-p{color:#cbbfb7}strong,a{color:#f0909c}button{background:#c93a4e}button.again{color:#f4c7cd;background:#47292c}
-:focus-visible{outline-color:#f0909c}}`
+place-items:center;padding:1.5rem;box-sizing:border-box;color:#2a1a20;background:#fbf6ee}
+main{max-width:28rem;background:#fffdfa;border:1px solid #eadfce;border-radius:20px;padding:2rem;box-sizing:border-box}
+strong{color:#ad2f24}h1{font-size:1.5rem;line-height:1.3;margin:.75rem 0}p{margin:0 0 1.5rem;color:#67545b}
+button{font:inherit;font-weight:600;color:#fff;background:#cb3f2f;border:0;border-radius:12px;padding:.7rem 1.4rem;cursor:pointer}
+button.again{color:#ad2f24;background:#fff1ee}a{color:#ad2f24;margin-inline-start:1rem}
+form{display:inline}:focus-visible{outline:3px solid #e25945;outline-offset:3px}
+@media(prefers-color-scheme:dark){body{color:#f6ece4;background:#191115}main{background:#231a1e;border-color:#3a2d33}
+p{color:#c6b4b3}strong,a{color:#f07c69}button{background:#cb3f2f}button.again{color:#f07c69;background:#3a1d1b}
+:focus-visible{outline-color:#f07c69}}`
 
 /** The page of the link in a reminder. The form posts to the page's own address. */
 export function unsubscribePage(state: UnsubscribeState, language: Language): string {
