@@ -16,6 +16,9 @@ export const LIST_PAGE_SIZE = 999
 /** This page size requests all records (solution lists). */
 export const ALL_RECORDS = -1
 
+/** A list of so few designs shows each of them in all its colors. Most festivals and categories have two to five. */
+export const FEW_DESIGNS = 12
+
 /** The next page is loaded when this fraction of the end marker is visible. */
 export const LOAD_AT_VISIBLE_SHARE = 0.5
 

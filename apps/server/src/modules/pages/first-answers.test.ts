@@ -56,18 +56,30 @@ const SOLUTIONS = call(solutionSearch, { isTemplate: 1, pageSize: -1, regionCode
 const cards = (pageSize: number, filter: object = {}) =>
   call(cardsPage, { pageNum: 1, pageSize, designs: true, ...filter })
 
+const WIDE_FUNNY = { category: 'funny', aspectRatio: '16:9' }
+/** The cards of a short list of designs in all their colors. */
+const inAllColors = (filter: object = {}) => call(cardsPage, { pageNum: 1, pageSize: 999, ...filter })
+
 describe('the first answers in a page', () => {
   it.each<[url: string, calls: Call[]]>([
     [
       '/home',
       [FESTIVALS, SOLUTIONS, cards(15, { category: 'funny' }), cards(15, { category: 'AI greeting cards' }), cards(20)],
     ],
-    ['/template', [FESTIVALS, CATEGORIES, cards(40)]],
-    ['/template?c=funny&f=0&r=16:9', [FESTIVALS, CATEGORIES, cards(40, { category: 'funny', aspectRatio: '16:9' })]],
-    ['/template?f=50', [FESTIVALS, CATEGORIES, cards(40, { festivalId: 50 })]],
+    ['/template', [FESTIVALS, CATEGORIES, cards(40), inAllColors()]],
+    ['/template?c=funny&f=0&r=16:9', [FESTIVALS, CATEGORIES, cards(40, WIDE_FUNNY), inAllColors(WIDE_FUNNY)]],
+    ['/template?f=50', [FESTIVALS, CATEGORIES, cards(40, { festivalId: 50 }), inAllColors({ festivalId: 50 })]],
     ['/template?s=cat', [FESTIVALS, CATEGORIES]], // a search is counted, so only the page itself makes it
     ['/solution', [SOLUTIONS]],
-    ['/festival/christmas', [call(festivalPage, { slug: 'christmas' }), SOLUTIONS, cards(15, { festivalId: 50 })]],
+    [
+      '/festival/christmas',
+      [
+        call(festivalPage, { slug: 'christmas' }),
+        SOLUTIONS,
+        cards(15, { festivalId: 50 }),
+        inAllColors({ festivalId: 50 }),
+      ],
+    ],
   ])('%s: what its calls would get', async (url, calls) => {
     const answers = await answersOf(server.visitor(), url)
     const expected = await Promise.all(

@@ -6,7 +6,9 @@ import type { Language } from '@petalpost/domain/language'
 import {
   ALL_RECORDS,
   CARD_PAGE_SIZE,
+  FEW_DESIGNS,
   FIRST_PAGE,
+  isLastPage,
   LIST_PAGE_SIZE,
   POPULAR_PAGE_SIZE,
   STRIP_PAGE_SIZE,
@@ -47,18 +49,14 @@ const cardsOf = (pageSize: number, filter: Partial<Input<'cardsPage'>>): FirstCa
   input: { pageNum: FIRST_PAGE, pageSize, ...filter },
 })
 
-/** The cards of /template; none for a search, because every search is counted. */
-function filteredCards(query: URLSearchParams): FirstCall[] {
+/** The filters of /template. */
+function filterIn(query: URLSearchParams): Partial<Input<'cardsPage'>> {
   const [category, festivalId, aspectRatio] = ['c', 'f', 'r'].map((name) => query.get(name) ?? '')
-  if (query.has('s')) return []
-  return [
-    cardsOf(CARD_PAGE_SIZE, {
-      designs: true,
-      ...(category && { category }),
-      ...(/^[1-9]\d{0,8}$/.test(festivalId ?? '') && { festivalId: Number(festivalId) }),
-      ...(isAspectRatio(aspectRatio) && { aspectRatio }),
-    }),
-  ]
+  return {
+    ...(category && { category }),
+    ...(/^[1-9]\d{0,8}$/.test(festivalId ?? '') && { festivalId: Number(festivalId) }),
+    ...(isAspectRatio(aspectRatio) && { aspectRatio }),
+  }
 }
 
 export type FirstAnswersOf = ReturnType<typeof createFirstAnswers>
@@ -105,6 +103,18 @@ export function createFirstAnswers(
     }
   }
 
+  /** A list of designs; when it is short, also the cards that show them in all their colors. */
+  async function designsOf(
+    pageSize: number,
+    filter: Partial<Input<'cardsPage'>>,
+    language: Language,
+  ): Promise<FirstCall[]> {
+    const designs = cardsOf(pageSize, { designs: true, ...filter })
+    const { records } = await cards.page(designs.input, { language, userId: null })
+    const isShort = isLastPage(records, pageSize) && records.length > 0 && records.length <= FEW_DESIGNS
+    return isShort ? [designs, cardsOf(LIST_PAGE_SIZE, filter)] : [designs]
+  }
+
   async function callsOf(
     { screen, parameters }: FoundScreen,
     query: URLSearchParams,
@@ -122,8 +132,11 @@ export function createFirstAnswers(
         ]
       case '/homeNew':
         return [FESTIVALS, solutionsIn(language), cardsOf(CARD_PAGE_SIZE, {})]
-      case '/template':
-        return [FESTIVALS, CATEGORIES, ...filteredCards(query)]
+      case '/template': {
+        // a search is counted, so only the page itself makes it
+        const shown = query.has('s') ? [] : await designsOf(CARD_PAGE_SIZE, filterIn(query), language)
+        return [FESTIVALS, CATEGORIES, ...shown]
+      }
       case '/solution':
         return [solutionsIn(language)]
       case '/festival/$slug': {
@@ -134,7 +147,7 @@ export function createFirstAnswers(
         return [
           { name: 'festivalPage', input: { slug } },
           solutionsIn(language),
-          cardsOf(STRIP_PAGE_SIZE, { designs: true, festivalId }),
+          ...(await designsOf(STRIP_PAGE_SIZE, { festivalId }, language)),
         ]
       }
       case '/intro':

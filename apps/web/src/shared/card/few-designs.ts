@@ -1,13 +1,10 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { LIST_PAGE_SIZE } from '@petalpost/domain/paging'
+import { FEW_DESIGNS, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { cardKey } from '#shared/session/likes.ts'
 
 import { type CardFilter, cardPages, withoutRepeats } from './card-pages.ts'
-
-/** A list of so few designs shows each of them in all its colors. Most festivals and categories have two to five. */
-const FEW_DESIGNS = 12
 
 /** Is another card the same design in other colors? */
 export const isRecolored = (card: Card, other: Card): boolean =>
