@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@petalpost/domain/api-call'
 import { type Language, LANGUAGE_HEADER } from '@petalpost/domain/language'
+import ky from 'ky'
 
 import { ApiError } from './api-error.ts'
 import type { AnyEndpoint, Endpoint } from './endpoint.ts'
@@ -14,7 +15,7 @@ export type ClientOptions = {
   /** Handles an HTTP 401; called once per such response, before the error is thrown. */
   onUnauthorized: (error: ApiError, endpoint: AnyEndpoint) => void
   fetch?: typeof fetch
-  /** Time-out for the whole response, ms; one minute by default. */
+  /** Time-out for the response, and again for its body, ms; one minute by default. */
   timeout?: number
 }
 
@@ -52,8 +53,14 @@ export type Client = {
  * POST could do its work twice).
  */
 export const createClient = (options: ClientOptions): Client => {
-  const timeout = options.timeout ?? REQUEST_TIMEOUT_MS
-  const origin = options.prefix.replace(/\/$/, '')
+  const api = ky.create({
+    prefix: options.prefix,
+    credentials: 'include',
+    timeout: options.timeout ?? REQUEST_TIMEOUT_MS,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(options.fetch && { fetch: options.fetch }),
+  })
 
   const receive = async (
     endpoint: AnyEndpoint,
@@ -61,26 +68,21 @@ export const createClient = (options: ClientOptions): Client => {
     { signal, idempotencyKey }: CallOptions,
   ): Promise<Received> => {
     const fields = otherFields(endpoint, { ...input })
-    const query = endpoint.encode === 'query' ? String(queryOf(fields)) : ''
-    const url = `${origin}${requestPath(endpoint, { ...input })}${query && `?${query}`}`
-    const { ok, status, text } = await answered(timeout, signal, async (ended) => {
-      const request = new Request(url, {
-        method: endpoint.method,
-        credentials: 'include',
-        signal: ended,
-        ...(endpoint.encode === 'json' && { body: JSON.stringify(fields) }),
-        ...(endpoint.encode === 'multipart' && { body: formOf(fields) }),
-        headers: {
-          accept: 'application/json',
-          [LANGUAGE_HEADER]: options.language(),
-          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-          // a multipart content type needs the boundary, which only the browser knows
-          ...(endpoint.encode !== 'multipart' && { 'content-type': 'application/json' }),
-        },
-      })
-      const response = await (options.fetch ?? fetch)(request)
-      return { ok: response.ok, status: response.status, text: await response.text() }
+    const pending = api(requestPath(endpoint, { ...input }), {
+      method: endpoint.method,
+      ...(signal && { signal }),
+      ...(endpoint.encode === 'query' && { searchParams: queryOf(fields) }),
+      ...(endpoint.encode === 'json' && { json: fields }),
+      ...(endpoint.encode === 'multipart' && { body: formOf(fields) }),
+      headers: {
+        [LANGUAGE_HEADER]: options.language(),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        // a multipart content type needs the boundary, which only the browser knows
+        ...(endpoint.encode !== 'multipart' && { 'content-type': 'application/json' }),
+      },
     })
+    const { ok, status } = await pending
+    const text = await pending.text()
     if (ok && endpoint.answer === 'text') return { status, body: text }
     const body = parse(text)
     if (ok && (endpoint.answer === 'json' || isAnswer(body))) return { status, body }
@@ -100,28 +102,6 @@ export const createClient = (options: ClientOptions): Client => {
     },
     answer: async <Input, Data>(endpoint: Endpoint<Input, Data>, input: object, callOptions: CallOptions = {}) =>
       (await receive(endpoint, input, callOptions)).body as Answer<Data>,
-  }
-}
-
-/**
- * Runs `work` with a signal that ends it when the time is over (`TimeoutError`) or the caller's own signal is aborted.
- * `AbortSignal.any` would do it, but Safari knows it only since 17.4.
- */
-async function answered<Result>(
-  timeout: number,
-  signal: AbortSignal | undefined,
-  work: (ended: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const ended = new AbortController()
-  const end = () => ended.abort(signal?.reason)
-  if (signal?.aborted) end()
-  signal?.addEventListener('abort', end)
-  const timer = setTimeout(() => ended.abort(new DOMException('The server did not respond', 'TimeoutError')), timeout)
-  try {
-    return await work(ended.signal)
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', end)
   }
 }
 

@@ -170,7 +170,7 @@ describe('session start (spec 4)', () => {
       ],
     ])
     await start()
-    await expect(askCurrentUser()).rejects.toThrow('Failed to fetch')
+    await expect(askCurrentUser()).rejects.toThrow('network error')
     await vi.advanceTimersByTimeAsync(0)
     expect(known()).toEqual(NORA)
   })
