@@ -34,7 +34,8 @@ type Input<Name extends CallName> = Static<Contract[Name]['input']>
 type PublicCall = 'festivalList' | 'festivalPage' | 'categoryList' | 'solutionSearch' | 'cardsPage'
 
 /** A call as the site makes it: its input has the same fields. */
-type FirstCall = { [Name in PublicCall]: { name: Name; input: Input<Name> } }[PublicCall]
+type CallOf<Name extends PublicCall> = { name: Name; input: Input<Name> }
+type FirstCall = { [Name in PublicCall]: CallOf<Name> }[PublicCall]
 
 const FESTIVALS: FirstCall = { name: 'festivalList', input: {} }
 const CATEGORIES: FirstCall = { name: 'categoryList', input: { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE } }
@@ -44,7 +45,7 @@ const solutionsIn = (regionCode: Language): FirstCall => ({
   input: { isTemplate: 1, pageSize: ALL_RECORDS, regionCode },
 })
 
-const cardsOf = (pageSize: number, filter: Partial<Input<'cardsPage'>>): FirstCall => ({
+const cardsOf = (pageSize: number, filter: Partial<Input<'cardsPage'>>): CallOf<'cardsPage'> => ({
   name: 'cardsPage',
   input: { pageNum: FIRST_PAGE, pageSize, ...filter },
 })
