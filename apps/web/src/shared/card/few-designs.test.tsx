@@ -79,9 +79,10 @@ describe('a short list of designs', () => {
   })
 })
 
+const ids = (groups: { id: string }[][]) => groups.map((group) => group.map(({ id }) => id))
+
 test('groupByDesign: a wide design is shown upright, unless the visitor asked for a ratio', () => {
   const wide = of('cake', 'Three tiers wide', { ...WIDE, title: 'Three tiers' })
-  const ids = (groups: { id: string }[][]) => groups.map((group) => group.map(({ id }) => id))
   expect(ids(groupByDesign([wide], [wide, MINT, CAKE], true))).toEqual([['Three tiers', 'Cake in the garden']])
   expect(ids(groupByDesign([wide], [wide, MINT, CAKE], false))).toEqual([['Three tiers wide']])
 })

@@ -6,7 +6,11 @@ const UPRIGHT = { width: 900, height: 1600 }
 const WIDE = { width: 1600, height: 900 }
 const PAIR = [UPRIGHT, UPRIGHT]
 
-const rowsOf = (count: number, width = 1140) => groupRows(Array(count).fill(PAIR), width)
+const rowsOf = (count: number, width = 1140) =>
+  groupRows(
+    Array.from({ length: count }, () => PAIR),
+    width,
+  )
 const across = (row: ReturnType<typeof groupRows>[number]) =>
   row.reduce(
     (sum, { widths }) =>

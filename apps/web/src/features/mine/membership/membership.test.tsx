@@ -162,18 +162,18 @@ describe('Orders (spec 2.10)', () => {
   })
 })
 
-describe('RefundDialog (spec 2.10)', () => {
-  /** Opens the dialog of an order, and returns what is sent. */
-  async function open(answer = () => [order({ refundRequestedAt: PAID_AT, canRequestRefund: false })]) {
-    const made = answerCalls([
-      [ownOrders, () => [order()]],
-      [requestRefund, answer],
-    ])
-    renderParts(<Orders />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund of Yearly, Nov 26, 2026' }))
-    return () => made.filter(({ endpoint }) => endpoint === 'requestRefund').map(({ input }) => input)
-  }
+/** Opens the dialog of an order, and returns what is sent. */
+async function open(answer = () => [order({ refundRequestedAt: PAID_AT, canRequestRefund: false })]) {
+  const made = answerCalls([
+    [ownOrders, () => [order()]],
+    [requestRefund, answer],
+  ])
+  renderParts(<Orders />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund of Yearly, Nov 26, 2026' }))
+  return () => made.filter(({ endpoint }) => endpoint === 'requestRefund').map(({ input }) => input)
+}
 
+describe('RefundDialog (spec 2.10)', () => {
   test('says which order it is about and what a refund does, sends the reason, and the order shows the request', async () => {
     const asked = await open()
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a refund' }))

@@ -135,9 +135,10 @@ describe('SelectCardDialog: My designed (spec 2.8; spec 4, "My own cards")', () 
   })
 })
 
+const inColor = (id: string) => card({ id, title: id, design: 'village', color: '#223344', language: 'en-US' })
+
 test('a design is one tile: its dots show the other colors, and a press chooses the one shown', async () => {
   const onChoose = vi.fn<(card: Card) => void>()
-  const inColor = (id: string) => card({ id, title: id, design: 'village', color: '#223344', language: 'en-US' })
   answerCalls([
     [festivalList, () => [CHRISTMAS]],
     [cardsPage, () => ({ records: [inColor('Dusk'), card({ id: 'Wreath' }), inColor('Aurora')] })],
