@@ -2,6 +2,7 @@ import '@petalpost/ui/tokens.css'
 import '@petalpost/ui/fonts.css'
 import '#shared/theme/app.css'
 import { store } from '@petalpost/ui/store'
+import { showCarriedToasts } from '@petalpost/ui/toast'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -16,6 +17,7 @@ import { router } from './router.ts'
 
 watchUser(() => void router.invalidate())
 startSession()
+showCarriedToasts()
 // what the server wrote about the first address is not true of the next; browsers share the canonical address
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (fromLocation && hrefChanged) document.querySelectorAll('[data-page]').forEach((element) => element.remove())

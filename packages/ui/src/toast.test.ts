@@ -2,12 +2,18 @@ import { TOAST_DURATION_MS } from '@petalpost/domain/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { store } from './store.ts'
-import { dismissToast, showToast, toastsAtom } from './toast.ts'
+import { carryToasts, dismissToast, showCarriedToasts, showToast, toastsAtom } from './toast.ts'
 
 const shown = () => store.get(toastsAtom).map(({ text }) => text)
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  store.set(toastsAtom, [])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('showToast: a sentence stays for three seconds (spec 9)', () => {
   showToast('info', 'Copied')
@@ -37,4 +43,41 @@ test('dismissToast: a toast shown again after it was dismissed stays its full ti
   showToast('error', 'Back in a minute')
   vi.advanceTimersByTime(2_000)
   expect(shown()).toEqual(['Back in a minute'])
+})
+
+/** A tab's storage; Node has none. */
+function tabStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('carryToasts: the next document of the tab shows them once, for three seconds', () => {
+  vi.stubGlobal('sessionStorage', tabStorage())
+  showToast('info', 'For members')
+  carryToasts()
+  vi.advanceTimersByTime(TOAST_DURATION_MS)
+  showCarriedToasts()
+  expect(shown()).toEqual(['For members'])
+  vi.advanceTimersByTime(TOAST_DURATION_MS)
+  showCarriedToasts()
+  expect(shown()).toEqual([])
+})
+
+test.each(['', '{', '7', 'null'])('showCarriedToasts: %j is nothing to show', (stored) => {
+  const storage = tabStorage()
+  vi.stubGlobal('sessionStorage', { ...storage, getItem: () => stored })
+  showCarriedToasts()
+  expect(shown()).toEqual([])
+})
+
+test('carryToasts: a browser without storage loses them and nothing else', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  showToast('info', 'For members')
+  carryToasts()
+  showCarriedToasts()
+  expect(shown()).toEqual(['For members'])
 })

@@ -36,3 +36,26 @@ export function dismissToast(id: number): void {
 export function dismissErrors(): void {
   store.set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'error'))
 }
+
+/** Where toasts wait while their page is loaded anew. */
+const CARRIED = 'petalpost.toasts'
+
+/** Stores the toasts for the document that replaces this one in this tab. Without storage they end with this one. */
+export function carryToasts(): void {
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify(store.get(toastsAtom)))
+  } catch {
+    // the browser stores nothing for this site
+  }
+}
+
+/** Shows the toasts that the former document of this tab has left, once. */
+export function showCarriedToasts(): void {
+  try {
+    const carried = sessionStorage.getItem(CARRIED)
+    sessionStorage.removeItem(CARRIED)
+    for (const { kind, text } of JSON.parse(carried ?? '[]') as Toast[]) showToast(kind, text)
+  } catch {
+    // nothing is stored for this site, or not by us
+  }
+}

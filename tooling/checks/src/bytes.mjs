@@ -55,7 +55,7 @@ const rows = [
   })),
   { name: 'First load of the editor, script', bytes: weigh(editor.scripts), budget: 266_240 },
   { name: 'First load of the editor, styles', bytes: weigh(editor.styles), budget: 40_960 },
-  { name: 'First load of /home, script', bytes: weigh(home.scripts), budget: 170_000 },
+  { name: 'First load of /home, script', bytes: weigh(home.scripts), budget: 178_500 },
   { name: 'First load of /home, styles', bytes: weigh(home.styles), budget: 40_960 },
   { name: 'First load of /home, fonts (English)', bytes: weigh(home.fonts), budget: 98_304 },
 ]

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
+import { carryToasts } from '@petalpost/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -19,6 +20,7 @@ export function WalletButton({ script, ...handlers }: WalletButtonProps) {
     queryKey: ['walletScript', script],
     queryFn: () => {
       if (!needsOwnDocument()) return loadWallet(script)
+      carryToasts() // they may say why the visitor came
       window.location.reload()
       return new Promise<never>(() => {}) // the page is about to go
     },
