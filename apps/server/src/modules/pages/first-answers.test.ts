@@ -115,7 +115,7 @@ describe('the first answers in a page', () => {
   })
 
   it.each(['/login', '/mine/minePage', '/card/preview/tree/1', '/festival/nowhere', '/nowhere'])(
-    '%s has none',
+    'a page that makes no public call, %s, has none',
     async (url) => expect(await answersOf(server.visitor(), url)).toBeNull(),
   )
 

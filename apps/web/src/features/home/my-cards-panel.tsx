@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconStack2 } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 
-import { showError } from '#shared/call/show-error.ts'
 import { usePart } from '#shared/call/use-part.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
@@ -14,7 +13,7 @@ import classes from './my-cards-panel.module.css'
 export function MyCardsPanel() {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)
-  const part = usePart(() => import('./my-cards.tsx'), user !== null, showError)
+  const part = usePart(() => import('./my-cards.tsx'), user !== null)
   return (
     <div className={classes['place']} data-visitor={user === null}>
       <SidePanel label={t`My cards`} icon={<IconStack2 size={17} aria-hidden />} width={272}>

@@ -4,13 +4,13 @@ import { showError } from './show-error.ts'
 
 /**
  * A part of the program that is loaded on demand; undefined until it has loaded. If it fails to load (offline, or
- * replaced by a newer version), `onMissing` is called and the next request tries again; the rest of the page keeps
- * working.
+ * replaced by a newer version), `onMissing` is called, by default to say so in a toast, and the next request tries again;
+ * the rest of the page keeps working.
  */
 export function usePart<Part extends object>(
   load: () => Promise<Part>,
   wanted: boolean,
-  onMissing: (error: unknown) => void,
+  onMissing: (error: unknown) => void = showError,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
   const ask = useEffectEvent(load)

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 
-import { showError } from '#shared/call/show-error.ts'
 import { usePart } from '#shared/call/use-part.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 
@@ -22,7 +21,7 @@ export function Header() {
   const { i18n, t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const user = useAtomValue(userAtom)
-  const account = usePart(() => import('./avatar-menu.tsx'), user !== null, showError)
+  const account = usePart(() => import('./avatar-menu.tsx'), user !== null)
   return (
     <header className={classes['header']}>
       <Link to="/home" className={classes['brand']} aria-label={t`Petalpost, home`}>
