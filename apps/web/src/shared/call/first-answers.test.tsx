@@ -2,6 +2,7 @@ import { callKey } from '@petalpost/api-client/call-key'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '@petalpost/api-client/first-answers'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { LIST_PAGE_SIZE } from '@petalpost/domain/paging'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,8 +12,8 @@ import { languageAtom, userAtom } from '#shared/persisted-state.ts'
 import { cards, user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
-const FILTER = { designs: true }
-const KEY = callKey(cardsPage, { pageNum: 1, pageSize: 3, ...FILTER })
+const FILTER = { category: 'birthday' }
+const keyOf = (filter: object, pageSize = 3) => callKey(cardsPage, { pageNum: 1, pageSize, ...filter })
 
 /** A document with these answers, which came over the network. */
 function write(answers: FirstAnswers, transferSize = 9_000): void {
@@ -22,7 +23,7 @@ function write(answers: FirstAnswers, transferSize = 9_000): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ transferSize } as never])
 }
 
-const WRITTEN: FirstAnswers = { language: 'en-US', data: { [KEY]: { records: cards(2) } } }
+const WRITTEN: FirstAnswers = { language: 'en-US', data: { [keyOf(FILTER)]: { records: cards(2) } } }
 
 /** Shows a grid of cards; returns the titles that it has at once, and the calls that it makes. */
 function show(filter: object = FILTER) {
@@ -52,6 +53,16 @@ describe('the first answers in the document', () => {
     expect(made).toEqual([])
   })
 
+  test('a short list of designs has all its colors at once, and makes no call', async () => {
+    const records = cards(2)
+    const data = { [keyOf({ designs: true })]: { records }, [keyOf({}, LIST_PAGE_SIZE)]: { records } }
+    write({ language: 'en-US', data })
+    const { made, atOnce } = show({ designs: true })
+    expect(atOnce).toEqual(['Card c1', 'Card c2'])
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(made).toEqual([])
+  })
+
   test('a user, whose likes they do not know, sees them until the own answer arrives', async () => {
     write(WRITTEN)
     store.set(userAtom, user())
@@ -61,7 +72,7 @@ describe('the first answers in the document', () => {
   })
 
   test.each([
-    ['another call', () => write(WRITTEN), { designs: true, category: 'funny' }],
+    ['another call', () => write(WRITTEN), { category: 'funny' }],
     ['another language', () => write({ ...WRITTEN, language: 'zh-CN' }), FILTER],
     ['a document from the browser’s cache, which may be old', () => write(WRITTEN, 0), FILTER],
     ['no answers', () => undefined, FILTER],
