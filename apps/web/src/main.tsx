@@ -17,7 +17,6 @@ import { router } from './router.ts'
 
 watchUser(() => void router.invalidate())
 startSession()
-showCarriedToasts()
 // what the server wrote about the first address is not true of the next; browsers share the canonical address
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (fromLocation && hrefChanged) document.querySelectorAll('[data-page]').forEach((element) => element.remove())
@@ -40,5 +39,6 @@ async function start(container: HTMLElement): Promise<void> {
     ),
   )
   document.getElementById('frame')?.remove()
+  showCarriedToasts() // their time begins when they can be seen
 }
 void start(root)

@@ -25,6 +25,7 @@ export function Passkeys() {
   const known = useQuery({
     queryKey: ['passkeys'],
     queryFn: ({ signal }) => api.call(passkeys, {}, { signal }),
+    meta: { own: true },
     select: ({ records }) => records,
   })
   const refresh = () => void known.refetch()

@@ -20,6 +20,7 @@ export function Sessions() {
   const signedIn = useQuery({
     queryKey: QUERY,
     queryFn: ({ signal }) => api.call(sessions, {}, { signal }),
+    meta: { own: true },
     select: ({ records }) => records,
   })
   const keep = (isKept: (session: Session) => boolean) =>

@@ -34,7 +34,7 @@ export function PlanChoice({ product }: { product: Product }) {
         </strong>
         <small>
           {currency === 'CNY' ? (
-            <Trans>Paid once; it does not renew by itself.</Trans>
+            <Trans>Paid once; it does not renew automatically.</Trans>
           ) : code === 'yearly' ? (
             <Trans>Billed once a year. Cancel any time.</Trans>
           ) : (

@@ -11,7 +11,19 @@ function Host({ wanted, load }: { wanted: boolean; load: () => Promise<{ text: s
   return <p>{part?.text ?? 'nothing'}</p>
 }
 
+test('F9: a part that could not be loaded comes when the page is online again', async () => {
+  let online = false
+  const load = () => (online ? arrives() : Promise.reject(new TypeError('offline')))
+  missed.length = 0
+  render(<Host wanted load={load} />)
+  await expect.poll(() => missed).toHaveLength(1)
+  online = true
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('a dialog')).toBeTruthy()
+})
+
 test('a part that cannot be loaded is reported, and is loaded again at the next request', async () => {
+  missed.length = 0
   const offline = new TypeError('offline')
   const { rerender } = render(<Host wanted load={() => Promise.reject(offline)} />)
   await expect.poll(() => missed).toEqual([offline])

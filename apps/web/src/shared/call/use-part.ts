@@ -4,8 +4,8 @@ import { showError } from './show-error.ts'
 
 /**
  * A part of the program that is loaded on demand; undefined until it has loaded. If it fails to load (offline, or
- * replaced by a newer version), `onMissing` is called, by default to say so in a toast, and the next request tries again;
- * the rest of the page keeps working.
+ * replaced by a newer version), `onMissing` is called, by default to say so in a toast. The next request tries again, and so
+ * does the page when it is online again; the rest of the page keeps working.
  */
 export function usePart<Part extends object>(
   load: () => Promise<Part>,
@@ -13,19 +13,26 @@ export function usePart<Part extends object>(
   onMissing: (error: unknown) => void = showError,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
+  const [tries, setTries] = useState(0)
   const ask = useEffectEvent(load)
   const missing = useEffectEvent(onMissing)
   useEffect(() => {
     if (!wanted || part) return undefined
     let awaited = true
+    const again = () => setTries((count) => count + 1)
     ask().then(
       (loaded) => awaited && setPart(loaded),
-      (error: unknown) => awaited && missing(error),
+      (error: unknown) => {
+        if (!awaited) return
+        missing(error)
+        window.addEventListener('online', again)
+      },
     )
     return () => {
       awaited = false
+      window.removeEventListener('online', again)
     }
-  }, [wanted, part])
+  }, [wanted, part, tries])
   return part
 }
 

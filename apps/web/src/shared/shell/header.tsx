@@ -40,7 +40,12 @@ export function Header() {
         <SubscribeBadge />
         <LanguageSwitch />
         {user === null && <LogInButton />}
-        {user && (account ? <account.AvatarMenu user={user} /> : <span className={classes['avatar']} aria-hidden />)}
+        {user &&
+          (account ? (
+            <account.AvatarMenu user={user} />
+          ) : (
+            <Link to="/mine/minePage" className={classes['avatar']} aria-label={t`Your account`} />
+          ))}
       </div>
     </header>
   )

@@ -55,7 +55,7 @@ function WhatFollows({ renewal, isMember, end }: { renewal: Renewal | null; isMe
     return (
       <Trans>You have canceled it. You will not be charged again, and you keep the period that you paid for.</Trans>
     )
-  return <Trans>It does not renew by itself. Nothing is charged when it ends.</Trans>
+  return <Trans>It does not renew automatically. Nothing is charged when it ends.</Trans>
 }
 
 const LABELS: Readonly<Record<Renewal['status'], ReactNode>> = {

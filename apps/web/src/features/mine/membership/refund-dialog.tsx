@@ -34,7 +34,7 @@ export function RefundDialog({ order, isSending, onSend, onClose }: RefundDialog
         <span>{instantText(order.createdAt)}</span>
       </p>
       <Text>
-        <Trans>We read every request ourselves. If you get a refund, this membership ends at once.</Trans>
+        <Trans>A person reviews every request. If we refund you, this membership ends immediately.</Trans>
       </Text>
       <Textarea
         mt="md"
