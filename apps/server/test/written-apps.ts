@@ -16,6 +16,7 @@ export function writeBuiltApps() {
   const files: Record<string, string> = {
     'web/dist/index.html': page('web', `<script>${INLINE}</script>`, '<!--first-answers-->'),
     'web/dist/assets/index-Ab12Cd34.js': script,
+    'web/dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'web/dist/markdown/user-agreement.md': '# Terms',
     'card-frame/dist/index.html': page('own frame'),
     'card-frame/dist/embed.html': page('embed frame'),

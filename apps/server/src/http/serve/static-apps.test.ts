@@ -52,8 +52,9 @@ describe('serving the built apps', () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, apps.script])
   })
 
-  it('lets browsers cache hashed files forever, and no others', async () => {
+  it('lets browsers cache hashed files forever, pictures under fixed names for an hour, and no others', async () => {
     expect(await kept('/assets/index-Ab12Cd34.js')).toBe('public, max-age=31536000, immutable')
+    expect(await kept('/favicon.svg')).toBe('public, max-age=3600')
     // the name ends in a word that only looks like a hash
     expect(await kept('/markdown/user-agreement.md')).toBe('no-cache')
   })

@@ -15,12 +15,16 @@ import { FOREVER, sendCompressed } from './send-compressed.ts'
 import { type PageParts, watchWebDocument } from './web-document.ts'
 
 const YEAR_S = 31_536_000
+const HOUR_S = 3_600
 
 /**
  * A name that the build made from the file's content: the file never changes, so browsers may cache it forever. Only
  * `assets` holds such files.
  */
 const HASHED = /[\\/]assets[\\/].*-[\w-]{8}\.\w+$/
+
+/** Icons and pictures of the site under fixed names: pages show them often, and an hour late is early enough. */
+const PICTURE = /\.(?:svg|png|jpg)$/
 
 /** Paths of other routes: an unknown path among them is not a screen of the web application. */
 const NOT_A_SCREEN = /^\/(api|plugin|files|card-frame|assets|dev)(\/|$)|\.\w+$/
@@ -45,8 +49,9 @@ export interface BuiltApps {
 }
 
 const cacheHeaders = (reply: FastifyReply, file: string): void => {
-  const hashed = HASHED.test(file.replace(/\.(br|gz)$/, ''))
-  reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+  const name = file.replace(/\.(br|gz)$/, '')
+  const unhashed = PICTURE.test(name) ? `public, max-age=${HOUR_S}` : 'no-cache'
+  reply.header('cache-control', HASHED.test(name) ? `public, max-age=${YEAR_S}, immutable` : unhashed)
 }
 
 /**
