@@ -47,6 +47,9 @@ test('a heart pressed before the login is liked after it, in the dialog that was
   await expect(visitor.getByRole('dialog').getByRole('button', { name: words('Unlike') })).toBeVisible()
   await expect(visitor).toHaveURL(/\/template\?c=birthday&card=1%3A\w+$/)
   await expect.poll(() => likedTitles(visitor)).toEqual([title])
+  await visitor.goBack() // the page is in the history only once
+  await expect(visitor.getByRole('dialog')).toHaveCount(0)
+  await expect(visitor).toHaveURL(/\/template\?c=birthday$/)
 })
 
 /** What this page tells the server of the templates that were used. */

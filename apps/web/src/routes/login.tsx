@@ -8,6 +8,13 @@ import { isProviderProblem, type ProviderProblem, useProviderProblem } from '#fe
 import { userAtom } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** of /login: the entry before is the page to which the login leads back */
+    comesFromPage?: boolean
+  }
+}
+
 export const Route = createFileRoute('/login')({
   staticData: { login: false, bare: true },
   validateSearch: (raw: Record<string, unknown>): { redirect?: string; problem?: ProviderProblem } => ({
@@ -25,7 +32,16 @@ function Login() {
   const { redirect, problem } = Route.useSearch()
   const isLoggedIn = useAtomValue(userAtom) !== null
   const isKnown = useAtomValue(sessionAtom) === 'known'
-  const goOn = useEffectEvent(() => router.history.replace(safeRedirect(redirect)))
+  const goOn = useEffectEvent(() => {
+    const page = safeRedirect(redirect)
+    if (!router.state.location.state.comesFromPage) return router.history.replace(page)
+    // the page is the entry before this one, and must be in the history only once
+    const end = router.history.subscribe(() => {
+      end()
+      router.history.replace(page)
+    })
+    return router.history.back()
+  })
   useEffect(() => {
     if (isLoggedIn && isKnown) goOn()
   }, [isLoggedIn, isKnown])

@@ -23,7 +23,7 @@ export function LoginPrompt({ action, onClose }: { action: PendingAction; onClos
   const logIn = () => {
     store.set(pendingActionAtom, asked)
     onClose()
-    void router.navigate({ to: '/login', search: { redirect: backTo } })
+    void router.navigate({ to: '/login', search: { redirect: backTo }, state: { comesFromPage: true } })
   }
   const goOn = useEffectEvent(() => {
     store.set(pendingActionAtom, asked)

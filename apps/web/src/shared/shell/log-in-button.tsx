@@ -9,7 +9,7 @@ import classes from './shell.module.css'
 export function LogInButton() {
   const href = useLocation({ select: (location) => location.href })
   return (
-    <LinkButton to="/login" search={{ redirect: href }} px={14}>
+    <LinkButton to="/login" search={{ redirect: href }} state={{ comesFromPage: true }} px={14}>
       <span className={classes['wide']}>
         <Trans>Log in / Register</Trans>
       </span>
