@@ -3,6 +3,7 @@ export const FRAME_PATIENCE_MS = 10_000
 
 /** Returns the frame that a video shows, as a `data:` address; undefined when it has none or its pixels cannot be read. */
 async function frameOf(video: HTMLVideoElement, signal: AbortSignal | undefined): Promise<string | undefined> {
+  signal?.throwIfAborted() // a signal that has aborted tells nobody
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA && !video.error)
     await new Promise<unknown>((resolve) => {
       for (const type of ['loadeddata', 'error']) video.addEventListener(type, resolve, { once: true })
@@ -21,14 +22,18 @@ async function frameOf(video: HTMLVideoElement, signal: AbortSignal | undefined)
   }
 }
 
-/** Replaces each video of a copy by its cover; by its frame if it has none; else by an empty image. */
+/**
+ * Replaces each video of a copy by its cover; by its frame if it has none; else by an empty image. Waits for the frames
+ * of all videos at once. Rejects when the signal aborts.
+ */
 export async function withPosters(element: Element, copy: Element, signal: AbortSignal | undefined): Promise<void> {
   const shown = [...element.querySelectorAll('video')]
-  for (const [index, video] of [...copy.querySelectorAll('video')].entries()) {
+  const replace = async (video: HTMLVideoElement, index: number) => {
     const image = copy.ownerDocument.createElement('img')
     image.style.cssText = video.style.cssText
     const src = video.poster || (await frameOf(shown[index] ?? video, signal))
     if (src) image.src = src
     video.replaceWith(image)
   }
+  await Promise.all([...copy.querySelectorAll('video')].map(replace))
 }
