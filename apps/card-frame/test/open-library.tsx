@@ -112,6 +112,7 @@ export function openLibrary(
   )
   return {
     editor,
+    library,
     card: () => session.read().card,
     steps: () => session.read().history.past.length,
     selected: () => session.read().card.layers.find(({ id }) => id === session.read().selection[0]),

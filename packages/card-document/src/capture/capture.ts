@@ -2,6 +2,7 @@ import type { FontSubset } from '../card.ts'
 import type { MountedCard } from '../render/mount.ts'
 import { svgElement } from '../render/svg.ts'
 import { embedFiles, type FileCache } from './files.ts'
+import { withPosters } from './posters.ts'
 import { stableCanvas } from './stable-canvas.ts'
 
 export interface CaptureOptions {
@@ -37,41 +38,6 @@ function freeze(element: Element, copy: Element): void {
       'strokeDashoffset',
     ] as const)
       if (moved.has(name)) style[name] = now[name]
-  }
-}
-
-/** A browser that saves data may never load the frame of a video, ms. */
-const FRAME_PATIENCE_MS = 10_000
-
-/** Returns the frame that a video shows, as a `data:` address; undefined when it has none or its pixels cannot be read. */
-async function frameOf(video: HTMLVideoElement, signal: AbortSignal | undefined): Promise<string | undefined> {
-  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA && !video.error)
-    await new Promise<unknown>((resolve) => {
-      for (const type of ['loadeddata', 'error']) video.addEventListener(type, resolve, { once: true })
-      signal?.addEventListener('abort', resolve, { once: true })
-      setTimeout(resolve, FRAME_PATIENCE_MS)
-    })
-  signal?.throwIfAborted()
-  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined
-  const canvas = video.ownerDocument.createElement('canvas')
-  Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight })
-  canvas.getContext('2d')?.drawImage(video, 0, 0)
-  try {
-    return canvas.toDataURL('image/jpeg')
-  } catch {
-    return undefined // a file of another origin
-  }
-}
-
-/** Replaces each video of a copy by its cover; by its frame if it has none; else by an empty image. */
-async function withPosters(element: Element, copy: Element, signal: AbortSignal | undefined): Promise<void> {
-  const shown = [...element.querySelectorAll('video')]
-  for (const [index, video] of [...copy.querySelectorAll('video')].entries()) {
-    const image = copy.ownerDocument.createElement('img')
-    image.style.cssText = video.style.cssText
-    const src = video.poster || (await frameOf(shown[index] ?? video, signal))
-    if (src) image.src = src
-    video.replaceWith(image)
   }
 }
 

@@ -54,6 +54,7 @@ describe('pictures by AI', () => {
       { endpoint: 'makeAiImage', input: { prompt: 'A paper lantern', aspectRatio: nearestRatio(card()) } },
     ])
     expect(steps()).toBe(1)
+    expect(screen.queryByText('For members only.'), 'who has made one is a member').toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Add picture 1' }))
     expect([steps(), readCard(structuredClone(card())).ok]).toEqual([2, true])
   })
@@ -72,7 +73,7 @@ describe('pictures by AI', () => {
   it('S15: who is no member is told so, and the page around the editor hears it', async () => {
     const { card, memberships, steps } = openPanel(refuse(200, 'subscription_required'))
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
-    expect(await screen.findByText('For members.')).toBeDefined()
+    expect(await screen.findByText('For members only.')).toBeDefined()
     await ask('A paper lantern')
     expect((await screen.findByRole('alert')).textContent).toContain('AI pictures are for members.')
     expect([memberships(), shown.mock.contexts]).toEqual([1, [screen.getByRole('alert')]])

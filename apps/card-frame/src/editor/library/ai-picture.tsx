@@ -79,7 +79,7 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
             {isWaiting ? (
               <Trans>Your picture is being made. This takes up to a minute. You can keep editing.</Trans>
             ) : (
-              !failure && <Trans>For members.</Trans>
+              !failure && made.length === 0 && <Trans>For members only.</Trans>
             )}
           </p>
         </div>

@@ -57,14 +57,20 @@ function placeOf(number: number, { width, height }: Pick<CardV2, 'width' | 'heig
 
 /**
  * Uploads files that were chosen, dropped or pasted, and puts each on the card as soon as it is stored and those before
- * it are: in the author's order, whichever arrives first.
+ * it are: in the author's order, whichever arrives first. A file that the author has taken off the list by then, or has
+ * put on the card, is left alone.
  */
 export async function sendFiles(editor: Editor, library: Library, files: readonly File[], at?: Point): Promise<void> {
   const sent = files.map((file) => ({ name: file.name, stored: library.uploads.add(file, file.name) }))
   let shown = 0
   for (const { name, stored: upload } of sent) {
     const stored = await upload
-    if (stored?.asset.kind === 'font') await putFont(editor, library, { family: familyOf(name), ...stored })
-    else if (stored) putFile(editor, library, stored, placeOf(shown++, editor.session.read().card, at))
+    if (!stored || !library.uploads.read().some((entry) => entry.stored?.id === stored.id)) continue
+    const { card } = editor.session.read()
+    const { kind } = stored.asset
+    const number = kind === 'audio' || kind === 'font' ? 0 : shown++
+    if (card.assets[stored.id]) continue
+    if (kind === 'font') await putFont(editor, library, { family: familyOf(name), ...stored })
+    else putFile(editor, library, stored, placeOf(number, card, at))
   }
 }

@@ -20,3 +20,12 @@ it('themes are found by words of both languages', () => {
   expect([findThemes('mid autumn'), findThemes('中秋')]).toEqual([['mid-autumn'], ['mid-autumn']])
   expect([findThemes('qqq'), findThemes(' ').length]).toEqual([[], Object.keys(SCENE_THEMES).length])
 })
+
+it.each(['mothers day', "mother's day", 'mother’s day', 'Mother‘s Day'])(
+  'the apostrophe in a name may be left out or be any other: %s',
+  (typed) => expect(findThemes(typed)).toEqual(['mothers-day']),
+)
+
+it('a name is found by its word before the apostrophe, too', () => {
+  for (const typed of ['valentines', 'valentine']) expect(findThemes(typed)).toEqual(['qixi', 'valentines-day'])
+})

@@ -1,5 +1,9 @@
-/** Letters and digits in lower case, with spaces for everything else. */
-export const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+/** Letters and digits in lower case, with spaces for everything else; apostrophes go: `mothers` finds “Mother’s”. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/['‘’]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** The words that somebody typed into a search field. */
 export const typedWords = (wanted: string): string[] => plain(wanted).split(' ').filter(Boolean)

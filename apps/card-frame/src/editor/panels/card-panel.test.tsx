@@ -8,7 +8,6 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { renderInEditor } from '#test/render-in-editor.tsx'
 
-import { setMusic } from '../edits/card-look.ts'
 import { CardPanel } from './card-panel.tsx'
 
 /** Opens a section; what is in it is loaded then. */
@@ -32,16 +31,6 @@ const LISTS = [
 ] as const
 
 describe('the panel of the card', () => {
-  it('leads from a card without music to the library of music', async () => {
-    answerCalls(LISTS)
-    const onMusic = vi.fn()
-    const { editor } = await renderInEditor(<CardPanel onMusic={onMusic} />)
-    editor.perform(setMusic(undefined))
-    await open('Music')
-    await userEvent.click(screen.getByRole('button', { name: 'Choose music' }))
-    expect(onMusic).toHaveBeenCalledTimes(1)
-  })
-
   it('describes the card: title, category, festival and spoken summary', async () => {
     answerCalls(LISTS)
     const { session, card } = await renderInEditor(<CardPanel />)

@@ -26,7 +26,7 @@ export interface CommandDeps {
   editor: Editor
   library: Library
   /** Opens a tool, or closes it when it is open. */
-  openTool: (tool: Tool) => void
+  toggleTool: (tool: Tool) => void
   store: ReturnType<typeof createStore>
   canvas: () => Canvas | null
 }
@@ -51,7 +51,7 @@ export type Commands = Partial<Record<Command, () => void>> & {
 }
 
 /** What each command does. Commands that need a selection do nothing without one. */
-export function createCommands({ editor, library, store, openTool, canvas }: CommandDeps): Commands {
+export function createCommands({ editor, library, store, toggleTool, canvas }: CommandDeps): Commands {
   const { session, perform } = editor
   const card = () => session.read().card
   const selection = () => session.read().selection
@@ -215,17 +215,17 @@ export function createCommands({ editor, library, store, openTool, canvas }: Com
       addText(editor)
       open()
     },
-    addPicture: () => openTool('files'),
-    addShape: () => openTool('shapes'),
-    addSticker: () => openTool('stickers'),
-    addInk: () => openTool('ink'),
+    addPicture: () => toggleTool('files'),
+    addShape: () => toggleTool('shapes'),
+    addSticker: () => toggleTool('stickers'),
+    addInk: () => toggleTool('ink'),
     zoomIn: () => canvas()?.zoomIn(),
     zoomOut: () => canvas()?.zoomOut(),
     zoomFit: () => canvas()?.fit(),
     zoomActual: () => canvas()?.showActual(),
     play: () => void canvas()?.play(),
     preview: () => store.set(dialogAtom, 'preview'),
-    layersPanel: () => openTool('layers'),
+    layersPanel: () => toggleTool('layers'),
     save: () => {
       commitDraft(document)
       session.flush()

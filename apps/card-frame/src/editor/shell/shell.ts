@@ -20,8 +20,9 @@ export interface Shell {
   library: Library
   /** The library as a tool uses it: on a phone the tool closes when it has added something. */
   libraryOf: (tool: Tool) => Library
-  /** Opens a tool, or closes it when it is open. */
   open: (tool: Tool) => void
+  /** Opens a tool, or closes it when it is open. */
+  toggle: (tool: Tool) => void
   /** Shows or hides the panel of the selection; only a phone hides it. */
   showProperties: (isShown: boolean) => void
   /** Saves the card as a picture to the author's device. */
@@ -69,11 +70,12 @@ export function createShell({
       library.add(content)
     },
   })
-  function open(tool: Tool): void {
+  function open(tool: Tool | null): void {
     store.set(cropAtom, null)
     if (tool === 'ink') store.set(severalAtom, false) // presses write now
-    store.set(toolAtom, (now) => (now === tool ? null : tool))
+    store.set(toolAtom, tool)
   }
+  const toggle = (tool: Tool) => open(store.get(toolAtom) === tool ? null : tool)
   function showProperties(isShown: boolean): void {
     store.set(toolAtom, null)
     store.set(propertiesAtom, isShown)
@@ -90,12 +92,13 @@ export function createShell({
     library,
     libraryOf,
     open,
+    toggle,
     showProperties,
     download: () => void download(),
     needMember,
     canvas,
     setCanvas: (next) => void (shown = next),
-    commands: createCommands({ editor, library, store, openTool: open, canvas }),
+    commands: createCommands({ editor, library, store, toggleTool: toggle, canvas }),
   }
 }
 

@@ -61,7 +61,7 @@ export function PreviewFacts({ card }: { card: Card }) {
       {tune !== undefined && (
         <li>
           <IconMusic size={17} aria-hidden />
-          {tune ?? t`Music of its own`}
+          {tune ?? t`Custom music`}
         </li>
       )}
       {card.viewCount > 0 && (

@@ -23,7 +23,8 @@ const LIST = [ONE, TWO, THREE]
 const detail = (id: unknown) => {
   const found = [...LIST, MINT, WIDE].find((each) => each.id === id) ?? ONE
   const effects = [{ name: 'snow' }, { name: 'snow' }]
-  return { ...found, definition: { effects, music: {} }, tune: 'jasmine', version: 1 }
+  const tune = found === THREE ? {} : { tune: 'jasmine' }
+  return { ...found, definition: { effects, music: {} }, ...tune, version: 1 }
 }
 
 function open(href: string) {
@@ -126,6 +127,12 @@ test('preview: it names occasion, effects and melody, and shows views and likes 
   expect(screen.getAllByText('Festivals').length).toBeGreaterThan(0)
   expect(screen.getByLabelText('10 views').textContent).toBe('10')
   expect(screen.getByLabelText('3 likes').textContent).toBe('3')
+})
+
+test('preview: music that is not one of our melodies is called custom music', async () => {
+  open('/template?card=1:three')
+  await dialog('Card three')
+  expect(await screen.findByText('Custom music')).toBeTruthy()
 })
 
 test('placeOf: the walk finds a card by its key, its design, or the card it was opened from', () => {

@@ -37,7 +37,7 @@ function ToolButton({ icon: Icon, isPressed, onClick, children }: ToolButtonProp
 /** What can be added to the card, and the layers that it has. */
 export function ToolRail({ className, isPhone }: { className: string | undefined; isPhone: boolean }) {
   const { t, i18n } = useLingui()
-  const { open, showProperties } = useShell()
+  const { toggle, showProperties } = useShell()
   const tool = useAtomValue(toolAtom)
   const hasProperties = useAtomValue(propertiesAtom)
   return (
@@ -45,7 +45,7 @@ export function ToolRail({ className, isPhone }: { className: string | undefined
       {TOOL_ORDER.map((one) => {
         const { name, icon } = TOOLS[one]
         return (
-          <ToolButton key={one} icon={icon} isPressed={tool === one} onClick={() => open(one)}>
+          <ToolButton key={one} icon={icon} isPressed={tool === one} onClick={() => toggle(one)}>
             {i18n._(name)}
           </ToolButton>
         )

@@ -1,0 +1,65 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { openLibrary } from '#test/open-library.tsx'
+
+import { sendFiles } from './put-file.ts'
+import { UploadLibrary } from './upload-library.tsx'
+
+const FILM = new File([new Uint8Array([0, 0, 0, 0x18]), 'ftypmp42'], 'film.mp4', { type: 'video/mp4' })
+const PNG = new File([new Uint8Array([0x89]), 'PNG\r\n'], 'cat.png', { type: 'image/png' })
+const TUNE = new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' })
+
+/** Sends a film and a picture behind it, to a store that has the picture at once and the film when told. */
+async function sendBehindFilm() {
+  const film = Promise.withResolvers<void>()
+  const { editor, library, card, uploads } = openLibrary(() => <UploadLibrary />, {
+    store: async (content, mime) => {
+      if (mime === 'video/mp4') await film.promise
+      return { key: `media/${content.size}`, url: '', mime, bytes: content.size }
+    },
+  })
+  const before = card().layers.length
+  const sent = sendFiles(editor, library, [FILM, PNG])
+  const waiting = () => uploads.read().find(({ status }) => status === 'success')
+  await waitFor(() => expect(waiting()?.name).toBe(PNG.name))
+  return {
+    uploads,
+    waiting: waiting()!,
+    added: () => card().layers.slice(before),
+    endFilm: () => {
+      film.resolve()
+      return sent
+    },
+  }
+}
+
+const typesOf = (layers: CardV2['layers']) => layers.map(({ type }) => type)
+
+it('a picture that the author adds while it waits for a film is added once', async () => {
+  const { waiting, added, endFilm } = await sendBehindFilm()
+  const preview = await waitFor(() => document.querySelector(`button > img[src="${waiting.url}"]`)!)
+  await userEvent.click(preview)
+  expect(typesOf(added())).toEqual(['image'])
+  await endFilm()
+  expect(typesOf(added())).toEqual(['image', 'video'])
+})
+
+it('a stored picture that is taken off the list while it waits for a film is not put on the card', async () => {
+  const { uploads, waiting, added, endFilm } = await sendBehindFilm()
+  uploads.remove(waiting.uid)
+  await endFilm()
+  expect(typesOf(added())).toEqual(['video'])
+})
+
+it('audio takes no place on the card: a picture after it is where one alone is', async () => {
+  const { editor, library, card, selected } = openLibrary(() => <UploadLibrary />)
+  await sendFiles(editor, library, [PNG])
+  const { id, x, y } = selected()!
+  await sendFiles(editor, library, [TUNE, PNG])
+  expect(card().music).toBeDefined()
+  expect(selected()).toMatchObject({ type: 'image', x, y })
+  expect(selected()?.id).not.toBe(id)
+})
