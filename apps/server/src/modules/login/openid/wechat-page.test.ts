@@ -150,21 +150,26 @@ describe('login on WeChat’s page (snsapi_login; spec 2.3, 7.1)', () => {
     expect(await codeOf(await logIn())).toBeTypeOf('string')
   })
 
-  it('F6: a scanned code waits while WeChat cannot say who it is, and passes afterwards', async () => {
-    const browser = server.visitor()
-    const { QrCodeUrlStr, TicketStr } = (await browser.call(qrCodeRender, {})).data
-    const { query, body } = wechat.event(QrCodeUrlStr, { openid: person() })
-    const headers = { 'content-type': 'text/xml' }
-    await server.visitor().send({ method: 'POST', url: `/login/wechat/events${query}`, headers, payload: body })
-    const poll = async () => {
-      server.clock.advance(2_000)
-      return (await browser.call(qrCodeStatus, { ticket: TicketStr })).data
-    }
-    wechat.setMood('lost-answer')
-    expect(await poll()).toEqual({ loginPassed: false, loginPassedStopCheck: false })
-    wechat.setMood('well')
-    expect(await poll()).toEqual({ loginPassed: true, loginPassedStopCheck: true })
-  })
+  it.each(['fault', 'lost-answer'] as const)(
+    'F6: a scanned code waits while WeChat cannot say who it is (%s), and then passes for the user known by unionid',
+    async (mood) => {
+      const page = await logIn()
+      const browser = server.visitor()
+      const { QrCodeUrlStr, TicketStr } = (await browser.call(qrCodeRender, {})).data
+      const { query, body } = wechat.event(QrCodeUrlStr, { openid: person() })
+      const headers = { 'content-type': 'text/xml' }
+      await server.visitor().send({ method: 'POST', url: `/login/wechat/events${query}`, headers, payload: body })
+      const poll = async () => {
+        server.clock.advance(2_000)
+        return (await browser.call(qrCodeStatus, { ticket: TicketStr })).data
+      }
+      wechat.setMood(mood)
+      expect(await poll()).toEqual({ loginPassed: false, loginPassedStopCheck: false })
+      wechat.setMood('well')
+      expect(await poll()).toEqual({ loginPassed: true, loginPassedStopCheck: true })
+      expect(await codeOf(browser)).toBe(await codeOf(page))
+    },
+  )
 })
 
 describe('S4: a login on WeChat’s page that this browser has not begun as it returns', () => {
