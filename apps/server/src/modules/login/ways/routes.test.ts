@@ -15,12 +15,14 @@ let provider: OpenIdServer
 let wechat: WechatAccountServer
 let server: TestServer
 let other: TestServer
+let google: Record<string, string>
+const others: TestServer[] = []
 beforeAll(async () => {
   let clock = { now: () => Date.parse('2026-11-21T08:00:00Z') }
   provider = await startOpenIdServer({ redirectUris: ['http://localhost:8080/login/return/google'] })
   wechat = await startWechatAccountServer({ now: () => clock.now() })
   const { issuer, clientId, clientSecret } = provider
-  const google = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
+  google = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
   const env = { ...google, ...wechat.env, ...wechat.websiteEnv }
   server = await buildApp({ env })
   ;({ clock } = server)
@@ -28,7 +30,7 @@ beforeAll(async () => {
   wechat.bind(true)
 })
 afterAll(async () => {
-  await other.close()
+  await Promise.all([other, ...others].map((each) => each.close()))
   await server.close()
   await provider.close()
   await wechat.close()
@@ -59,9 +61,19 @@ const waysOf = async (browser: Browser) => {
   const shown = records.map(({ provider: name, account, canRemove }) => [name, account, canRemove])
   return { shown, addable: addable.map((one) => one.provider) }
 }
+const removable = async (browser: Browser) =>
+  Object.fromEntries((await waysOf(browser)).shown.map(([name, , canRemove]) => [name, canRemove]))
 const idOf = async (browser: Browser, name: string) =>
   (await browser.call(loginWays, {})).data.records.find((one) => one.provider === name)?.id ?? ''
 const userCodeOf = async (browser: Browser) => (await browser.call(currentUser, {})).data?.userCode
+/** The same browser at another server process, which knows only the providers of `env`. */
+async function elsewhere(env: Record<string, string>, { cookies }: Browser): Promise<Browser> {
+  const beside = await buildApp({ env, beside: server })
+  others.push(beside)
+  const browser = beside.visitor()
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  return browser
+}
 /** Logs in on WeChat's page in a new browser. */
 async function logInByWechat(person?: string): Promise<Browser> {
   const browser = server.visitor()
@@ -125,6 +137,26 @@ describe('the ways in which a user logs in (spec 2.10)', () => {
     ])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect((await waysOf(lone)).shown).toHaveLength(1)
+  })
+
+  it('a way whose provider is no longer configured is not the last one, but can go', async () => {
+    const lone = await logInByWechat()
+    await addGoogle(lone)
+    const withWechat = await elsewhere(wechat.env, lone)
+    const withGoogle = await elsewhere(google, lone)
+    expect(await removable(withWechat)).toEqual({ wechat: false, openid: true })
+    expect(await removable(withGoogle)).toEqual({ wechat: true, google: false })
+    expect(await withWechat.call(removeLoginWay, { id: await idOf(lone, 'wechat') })).toMatchObject({ status: 404 })
+    expect(await withWechat.call(removeLoginWay, { id: await idOf(lone, 'google') })).toMatchObject({ success: true })
+    expect((await waysOf(lone)).shown).toEqual([['wechat', null, false]])
+  })
+
+  it('a phone is no way to log in while the server sends no text messages', async () => {
+    const phone = await signIn(server, { phone: `86138${String(round).padStart(8, '0')}` })
+    await addGoogle(phone)
+    const withMailOnly = await elsewhere({ ...google, SMTP_URL: 'smtp://127.0.0.1:1' }, phone)
+    expect(await removable(phone)).toEqual({ phone: false, google: true })
+    expect(await removable(withMailOnly)).toEqual({ phone: false, google: false })
   })
 
   it('who cancels at the provider comes back to the page, which says so', async () => {

@@ -7,9 +7,11 @@ import { lockUser } from '#db/lock-user.ts'
 import { AppError } from '#errors/app-error.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import type { ProviderIdentity } from '#providers/login/login-provider.ts'
+import { unionSubject } from '#providers/login/wechat/subjects.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { Identity } from '../account.ts'
+import { reachesPhones } from '../send-code.ts'
 import { addIdentities, type IdentityRow, identityRows, removeIdentities } from './store.ts'
 
 /** What became of a way that somebody wanted to add: another user may have it already. */
@@ -19,6 +21,8 @@ export type Linked = 'added' | 'taken'
 interface Way {
   shown: Omit<LoginWay, 'canRemove'>
   rows: readonly [IdentityRow, ...IdentityRow[]]
+  /** its provider is configured, so that somebody can log in this way now */
+  works: boolean
 }
 
 /** A way to log in is taken by somebody else; ends the transaction. */
@@ -28,9 +32,13 @@ class Taken extends Error {
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
-/** Accounts at providers can go, unless one is the only way. */
-const canRemove = ({ shown: { provider } }: Way, ways: readonly Way[]): boolean =>
-  provider !== 'email' && provider !== 'phone' && ways.length > 1
+const issuerOf = (subject: string): string => subject.split(' ')[0] ?? ''
+
+/** Accounts at providers can go while another way works. */
+const canRemove = (way: Way, ways: readonly Way[]): boolean =>
+  way.shown.provider !== 'email' &&
+  way.shown.provider !== 'phone' &&
+  ways.some((other) => other.works && other.shown.id !== way.shown.id)
 
 export type LoginWaysService = ReturnType<typeof createLoginWaysService>
 
@@ -43,7 +51,7 @@ export function createLoginWaysService({
 }: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'providerLogins'>) {
   /** How the login page names the provider of an account; for one that is no longer configured, its own address. */
   function openIdOf(subject: string): Pick<LoginWay, 'provider' | 'name'> {
-    const [issuer = ''] = subject.split(' ')
+    const issuer = issuerOf(subject)
     const account = config.openIdAccounts.find((one) => one.issuer === issuer)
     return account ?? { provider: 'openid', name: (URL.parse(issuer)?.host ?? issuer).slice(0, 40) }
   }
@@ -58,17 +66,30 @@ export function createLoginWaysService({
     return { id: idOf(`${provider} ${subject}`), provider: known, name, account: null, addedAt }
   }
 
+  const appids = [config.wechatAccount, config.wechatWeb].flatMap((wechat) => (wechat === null ? [] : [wechat.appid]))
+
+  /** Is the provider of this account configured? */
+  function works({ provider, subject }: IdentityRow): boolean {
+    if (provider === 'email') return true
+    if (provider === 'phone') return reachesPhones(config)
+    if (provider === 'wechat')
+      return appids.some((appid) => subject.startsWith(`${appid}:`) || subject.startsWith(unionSubject('')))
+    return config.openIdAccounts.some(({ issuer }) => issuer === issuerOf(subject))
+  }
+
   function waysIn(rows: readonly IdentityRow[]): Way[] {
     const groups = Map.groupBy(rows, (row) => wayOf(row).id)
     return [...groups.values()].flatMap(([first, ...more]) =>
-      first === undefined ? [] : [{ shown: wayOf(first), rows: [first, ...more] as const }],
+      first === undefined
+        ? []
+        : [{ shown: wayOf(first), rows: [first, ...more] as const, works: [first, ...more].some(works) }],
     )
   }
 
   return {
     list: async (user: SessionUser): Promise<LoginWays> => {
       const ways = waysIn(await identityRows(db, user.id))
-      const has = (provider: string) => ways.some(({ shown }) => shown.provider === provider)
+      const has = (provider: string) => ways.some((way) => way.works && way.shown.provider === provider)
       return {
         records: ways.map((way) => ({ ...way.shown, canRemove: canRemove(way, ways) })),
         addable: providerLogins
@@ -78,8 +99,8 @@ export function createLoginWaysService({
     },
 
     /**
-     * Removes a way. The last one stays, however many calls come at once: passkeys do not count, because a lost device
-     * would lock the user out.
+     * Removes a way. The last one that works stays, however many calls come at once: passkeys do not count, because a
+     * lost device would lock the user out.
      * @throws AppError not_found, also for a way that cannot be removed
      */
     remove: (user: SessionUser, id: string): Promise<void> =>
