@@ -49,7 +49,11 @@ describe('ways to log in (spec 2.10)', () => {
   test('what became of an added way is told once', async () => {
     for (const [way, text] of [
       ['added', 'From now on you can log in this way too'],
-      ['taken', 'Somebody logs in with that account already. Remove it there first, or use another one.'],
+      [
+        'taken',
+        'Another Petalpost account logs in with it already. Remove it there first, or delete that account if it has no other way to log in. You can also use another one.',
+      ],
+      ['second', 'You log in with another account there already. Remove that one first.'],
       ['canceled', 'Nothing was added.'],
       ['failed', 'This did not work. Please try again.'],
     ] as const) {

@@ -110,6 +110,19 @@ describe('the ways in which a user logs in (spec 2.10)', () => {
     expect((await waysOf(ada)).shown).toHaveLength(2)
   })
 
+  it.each([
+    ['WeChat', addWechat],
+    ['Google', (browser: Browser, who: string) => addGoogle(browser, `${who}@example.com`)],
+  ] as const)('a second account of %s is refused, also when two servers add two at once', async (_name, add) => {
+    const twin = other.visitor()
+    for (const [name, value] of ada.cookies) twin.cookies.set(name, value)
+    const ends = await Promise.all([add(ada, `first-${round}`), add(twin, `second-${round}`)])
+    expect(ends.toSorted()).toEqual([`${PAGE}?way=added`, `${PAGE}?way=second`])
+    expect(await add(ada, `third-${round}`)).toBe(`${PAGE}?way=second`)
+    expect((await waysOf(ada)).shown).toHaveLength(2)
+    expect(await userCodeOf(await logInByWechat(`third-${round}`))).not.toBe(ada.user.userCode)
+  })
+
   it('a removed way no longer leads to the account', async () => {
     await addWechat(ada)
     expect(await ada.call(removeLoginWay, { id: await idOf(ada, 'wechat') })).toMatchObject({ success: true })

@@ -14,8 +14,11 @@ import type { Identity } from '../account.ts'
 import { reachesPhones } from '../send-code.ts'
 import { addIdentities, type IdentityRow, identityRows, removeIdentities } from './store.ts'
 
-/** What became of a way that somebody wanted to add: another user may have it already. */
-export type Linked = 'added' | 'taken'
+/**
+ * What became of a way that somebody wanted to add: another user may have it already (`taken`), or this user may log in
+ * with another account at the same provider (`second`).
+ */
+export type Linked = 'added' | 'taken' | 'second'
 
 /** One way to log in, and the rows that it is made of: WeChat has a name of a person for each of our registrations. */
 interface Way {
@@ -25,9 +28,15 @@ interface Way {
   works: boolean
 }
 
-/** A way to log in is taken by somebody else; ends the transaction. */
-class Taken extends Error {
-  override name = 'Taken'
+/** A way to log in cannot be added; ends the transaction. */
+class Refused extends Error {
+  override name = 'Refused'
+  readonly outcome: Exclude<Linked, 'added'>
+
+  constructor(outcome: Exclude<Linked, 'added'>) {
+    super(outcome)
+    this.outcome = outcome
+  }
 }
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
@@ -55,6 +64,10 @@ export function createLoginWaysService({
     const account = config.openIdAccounts.find((one) => one.issuer === issuer)
     return account ?? { provider: 'openid', name: (URL.parse(issuer)?.host ?? issuer).slice(0, 40) }
   }
+
+  /** How the page of the ways names the provider of an account there. */
+  const providerOf = ({ provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>): LoginWay['provider'] =>
+    provider === 'wechat' ? provider : openIdOf(subject).provider
 
   function wayOf(row: IdentityRow): Way['shown'] {
     const { provider, subject, createdAt } = row
@@ -113,7 +126,10 @@ export function createLoginWaysService({
         await removeIdentities(tx, user.id, way.rows[0].provider, subjects)
       }),
 
-    /** Adds the account of a person at a provider to a user. One that logs in somebody else stays with them. */
+    /**
+     * Adds the account of a person at a provider to a user, who has one at each provider: a second one of WeChat would
+     * be no way of its own that could be seen or removed. An account that logs in somebody else stays with them.
+     */
     add: async (userId: string, { provider, subject, alias }: ProviderIdentity): Promise<Linked> => {
       const accounts: Identity[] = [subject, ...(alias === undefined ? [] : [alias])].map((one) => ({
         provider,
@@ -122,12 +138,19 @@ export function createLoginWaysService({
       try {
         await db.transaction(async (tx) => {
           if (!(await lockUser(tx, userId))) throw new AppError('not_logged_in')
+          const rows = await identityRows(tx, userId)
+          const isKnown = rows.some((row) =>
+            accounts.some((one) => row.provider === provider && row.subject === one.subject),
+          )
+          const added = providerOf({ provider, subject })
+          if (!isKnown && waysIn(rows).some((way) => way.works && way.shown.provider === added))
+            throw new Refused('second')
           const owners = await addIdentities(tx, accounts, userId, new Date(clock.now()))
-          if (owners.some((owner) => owner !== userId)) throw new Taken('another user logs in with it')
+          if (owners.some((owner) => owner !== userId)) throw new Refused('taken')
         })
         return 'added'
       } catch (error) {
-        if (error instanceof Taken) return 'taken'
+        if (error instanceof Refused) return error.outcome
         throw error
       }
     },
