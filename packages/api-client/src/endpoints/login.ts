@@ -73,7 +73,10 @@ export const addLoginWay: Endpoint<AddLoginWayInput, OauthUrl> = {
   encode: 'json',
 }
 
-/** The user no longer logs in in this way. Throws not_logged_in; not_found also for a way that cannot be removed. */
+/**
+ * The user no longer uses this way to log in. An account at a provider that has checked the user's own mail address
+ * still leads to the user, and is then added again. Throws not_logged_in; not_found also for a way that cannot be removed.
+ */
 export const removeLoginWay: Endpoint<RemoveLoginWayInput, Nothing> = {
   name: 'removeLoginWay',
   method: 'POST',

@@ -12,6 +12,7 @@ import { renderApp } from '#test/render-app.tsx'
 
 const addedAt = '2026-11-01T08:00:00.000Z'
 const MAIL = { id: 'm', provider: 'email', name: '', account: 'nora@example.com', addedAt, canRemove: false } as const
+const GOOGLE = { id: 'g', provider: 'google', name: 'Google', account: null, addedAt, canRemove: true } as const
 const WECHAT = { id: 'w', provider: 'wechat', name: 'WeChat', account: null, addedAt, canRemove: true } as const
 
 beforeEach(() => store.set(userAtom, user()))
@@ -44,6 +45,19 @@ describe('ways to log in (spec 2.10)', () => {
         redirect: '/mine/accountInformation',
       }),
     )
+  })
+
+  test.each([
+    ['of Google, with an email', [MAIL, GOOGLE], true],
+    ['of WeChat, which tells no email', [MAIL, WECHAT], false],
+    ['of Google, without an email', [{ ...MAIL, provider: 'phone' }, GOOGLE], false],
+  ] as const)('the question says when an account there still opens this one: %s', async (_case, records, comesBack) => {
+    answerCalls([[loginWays, () => ({ records: [...records], addable: [] })]])
+    renderApp('/mine/accountInformation')
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove the login/ }))
+    const { textContent } = await screen.findByRole('dialog')
+    expect(textContent).toContain('You can no longer log in this way.')
+    expect(textContent.includes('But if the account at Google has the same email as this one,')).toBe(comesBack)
   })
 
   test('what became of an added way is told once', async () => {

@@ -43,8 +43,14 @@ export function LoginWays() {
     if (provider === 'phone') return t`Phone number`
     return provider === 'wechat' ? t`WeChat` : name
   }
-  const remove = async (id: string) => {
-    if (await confirm('delete', t`You can no longer log in this way.`)) removal.mutate({ id })
+  const remove = async (way: LoginWay) => {
+    const name = nameOf(way)
+    // of these we are told the email, which leads to the account that has it
+    const comesBack = way.provider !== 'wechat' && ways.data?.some(({ provider }) => provider === 'email')
+    const text = comesBack
+      ? t`You can no longer log in this way. But if the account at ${name} has the same email as this one, logging in with it still opens this account and adds it again.`
+      : t`You can no longer log in this way.`
+    if (await confirm('delete', text)) removal.mutate({ id: way.id })
   }
   return (
     <section aria-labelledby="login-ways" className={classes['ways']}>
@@ -73,7 +79,7 @@ export function LoginWays() {
                       size="xs"
                       loading={removal.isPending && removal.variables.id === way.id}
                       aria-label={t`Remove the login with ${name}`}
-                      onClick={() => void remove(way.id)}
+                      onClick={() => void remove(way)}
                     >
                       <Trans>Remove</Trans>
                     </Button>

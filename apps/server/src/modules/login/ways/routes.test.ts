@@ -131,6 +131,18 @@ describe('the ways in which a user logs in (spec 2.10)', () => {
     expect(server.log.some((line) => line.includes('login_way_removed') && line.includes(ada.user.id))).toBe(true)
   })
 
+  it('a removed Google account with the user’s own checked address still leads to the user, and is listed again', async () => {
+    const own = ada.user.email ?? ''
+    await addGoogle(ada, own)
+    await ada.call(removeLoginWay, { id: await idOf(ada, 'google') })
+    expect((await waysOf(ada)).shown).toHaveLength(1)
+    const browser = server.visitor()
+    const { url } = (await browser.call(oauthUrl, { provider: 'google', redirect: '/solution' })).data
+    await comeBack(browser, await openProvider().signIn(url, own))
+    expect(await userCodeOf(browser)).toBe(ada.user.userCode)
+    expect((await waysOf(ada)).shown).toHaveLength(2)
+  })
+
   it('the only way stays, and so do address and phone', async () => {
     const lone = await logInByWechat()
     expect((await waysOf(lone)).shown).toEqual([['wechat', null, false]])
