@@ -1,6 +1,6 @@
-import { addLoginWay, loginWays, removeLoginWay } from '@petalpost/api-client/endpoints/login'
+import { addLoginWay, loginWays, logout, removeLoginWay } from '@petalpost/api-client/endpoints/login'
 import type { LoginWays as Ways } from '@petalpost/api-client/schemas/login'
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -59,6 +59,27 @@ describe('ways to log in (spec 2.10)', () => {
     expect(textContent).toContain('You can no longer log in this way.')
     expect(textContent.includes('But if the account at Google has the same email as this one,')).toBe(comesBack)
   })
+
+  test.each(['Add the login with Google', 'Remove the login with WeChat'])(
+    'S12: “%s” long after the login leads to a new one',
+    async (name) => {
+      const tooOld = () => {
+        throw new Refusal(200, 'login_again', 'Please log in again first')
+      }
+      const made = answerCalls([
+        [loginWays, () => ({ records: [MAIL, WECHAT], addable: [{ provider: 'google', name: 'Google' }] })],
+        [addLoginWay, tooOld],
+        [removeLoginWay, tooOld],
+        [logout, () => null],
+      ])
+      renderApp('/mine/accountInformation')
+      await userEvent.click(await screen.findByRole('button', { name }))
+      if (name.startsWith('Remove')) await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+      expect((await screen.findByRole('alert')).textContent).toContain('Your last login is more than ten minutes ago.')
+      await userEvent.click(screen.getByRole('button', { name: 'Log in again' }))
+      await waitFor(() => expect(made.map(({ endpoint }) => endpoint)).toContain('logout'))
+    },
+  )
 
   test('what became of an added way is told once', async () => {
     for (const [way, text] of [

@@ -11,6 +11,8 @@ import { useCall } from '#shared/call/use-call.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
+import { LogInAgain, useMustLogIn } from './log-in-again.tsx'
+
 import classes from './account-management.module.css'
 
 /** The page that shows the ways; a provider sends the browser back to it. */
@@ -36,8 +38,9 @@ export function LoginWays() {
   const ways = useQuery({ ...WAYS, select: ({ records }) => records })
   const addable = useQuery({ ...WAYS, select: (all) => all.addable })
   const refresh = () => void ways.refetch()
-  const removal = useCall(removeLoginWay, { onSuccess: refresh, onError: refresh })
-  const adding = useCall(addLoginWay, { onSuccess: ({ url }) => window.location.assign(url) })
+  const { mustLogIn, tell } = useMustLogIn()
+  const removal = useCall(removeLoginWay, { onSuccess: refresh, onError: refresh, tell })
+  const adding = useCall(addLoginWay, { tell, onSuccess: ({ url }) => window.location.assign(url) })
   const nameOf = ({ provider, name }: Pick<LoginWay, 'provider' | 'name'>): string => {
     if (provider === 'email') return t`Email`
     if (provider === 'phone') return t`Phone number`
@@ -90,21 +93,25 @@ export function LoginWays() {
           </ul>
         )}
       </QueryList>
-      <div className={classes['add']}>
-        {addable.data?.map((provider) => {
-          const name = nameOf(provider)
-          return (
-            <Button
-              key={provider.provider}
-              variant="default"
-              loading={adding.isPending && adding.variables.provider === provider.provider}
-              onClick={() => adding.mutate({ provider: provider.provider, redirect: PAGE })}
-            >
-              <Trans>Add the login with {name}</Trans>
-            </Button>
-          )
-        })}
-      </div>
+      {mustLogIn ? (
+        <LogInAgain />
+      ) : (
+        <div className={classes['add']}>
+          {addable.data?.map((provider) => {
+            const name = nameOf(provider)
+            return (
+              <Button
+                key={provider.provider}
+                variant="default"
+                loading={adding.isPending && adding.variables.provider === provider.provider}
+                onClick={() => adding.mutate({ provider: provider.provider, redirect: PAGE })}
+              >
+                <Trans>Add the login with {name}</Trans>
+              </Button>
+            )
+          })}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { addLoginWay, loginWays, oauthUrl, removeLoginWay } from '@petalpost/api-client/endpoints/login'
+import { passkeyRegisterOptions } from '@petalpost/api-client/endpoints/passkeys'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { type OpenIdServer, startOpenIdServer } from '@petalpost/fake-providers/openid/server'
 import { startWechatAccountServer, type WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -219,6 +221,23 @@ describe('S12: a way to log in steals nobody’s account', () => {
     await addWechat(bob)
     expect(await bob.call(removeLoginWay, { id: await idOf(ada, 'google') })).toMatchObject({ status: 404 })
     expect((await waysOf(ada)).shown).toHaveLength(2)
+  })
+
+  it('S12: a session that is older than ten minutes neither adds nor removes a way, nor adds a passkey', async () => {
+    const lone = await logInByWechat()
+    await addGoogle(lone)
+    const id = await idOf(lone, 'google')
+    server.clock.advance(10 * MINUTE_MS - 1)
+    const { success, data } = await lone.call(addLoginWay, { provider: 'google', redirect: PAGE })
+    expect([success, data.url]).toEqual([true, expect.any(String)])
+    server.clock.advance(1)
+    const again = { success: false, code: 'login_again' }
+    expect(await lone.call(addLoginWay, { provider: 'google', redirect: PAGE })).toMatchObject(again)
+    expect(await lone.call(removeLoginWay, { id })).toMatchObject(again)
+    expect(await lone.call(passkeyRegisterOptions, {})).toMatchObject(again)
+    expect((await waysOf(lone)).shown).toHaveLength(2)
+    const back = await logInByWechat()
+    expect(await back.call(removeLoginWay, { id })).toMatchObject({ success: true })
   })
 
   it('S4: a return adds nothing for a visitor, for another user, or a second time', async () => {
