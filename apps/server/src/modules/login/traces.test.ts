@@ -125,6 +125,8 @@ describe('traces in the log (rule S18)', () => {
       const way = (await owner.call(loginWays, {})).data.records.find(({ provider }) => provider === 'google')
       await owner.call(removeLoginWay, { id: way?.id ?? '' })
       expectTraced(['login_way_removed'], id)
+      for (const subject of ['You can now log in to', 'The login with Google'])
+        expect((await own.mail.next(account)).subject).toContain(subject)
       const second = await codeFor(own, browser, account)
       await tryCode(browser, account, second)
       expectTraced(['signed_in'], id)

@@ -240,6 +240,28 @@ describe('S12: a way to log in steals nobody’s account', () => {
     expect(await back.call(removeLoginWay, { id })).toMatchObject({ success: true })
   })
 
+  it('S12: the user gets a mail about an added and a removed way, once, in the language of the account', async () => {
+    const email = `li${round}@example.com`
+    const li = await signIn(server, { email, language: 'zh-CN' })
+    const next = async () => {
+      const { subject, text } = await server.mail.next(email)
+      const links = [...text.matchAll(/http:\S+/g)].map(([link]) => new URL(link).pathname)
+      return { subject, links }
+    }
+    await addWechat(li)
+    const links = ['/mine/accountManagement', '/mine/accountInformation']
+    expect(await next()).toEqual({ subject: '您的花笺账号新增了登录方式：微信', links })
+    await addWechat(li)
+    await li.call(removeLoginWay, { id: await idOf(li, 'wechat') })
+    expect(await next()).toEqual({ subject: '您的花笺账号移除了登录方式：微信', links: links.slice(0, 1) })
+    await addGoogle(ada)
+    const { subject, text } = await server.mail.next(ada.user.email ?? '')
+    expect([subject, /\{|undefined/.test(text)]).toEqual(['You can now log in to Petalpost with Google', false])
+    await addWechat(ada, `person-of-li-${round}`)
+    await addWechat(li, `person-of-li-${round}`)
+    expect(server.mail.sent.filter(({ to }) => to === email)).toHaveLength(2)
+  })
+
   it('S4: a return adds nothing for a visitor, for another user, or a second time', async () => {
     const back = await confirmed(await begin(ada, 'wechat'))
     const sealed = new Map(ada.cookies)

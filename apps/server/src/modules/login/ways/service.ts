@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
 import type { LoginWay, LoginWays } from '@petalpost/api-client/schemas/login'
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { isChinese, type Language } from '@petalpost/domain/language'
 import { maskedPhone } from '@petalpost/domain/login'
 
 import { lockUser } from '#db/lock-user.ts'
+import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import type { ProviderIdentity } from '#providers/login/login-provider.ts'
@@ -19,6 +22,8 @@ import { addIdentities, type IdentityRow, identityRows, removeIdentities } from 
  * with another account at the same provider (`second`).
  */
 export type Linked = 'added' | 'taken' | 'second'
+
+type Named = Pick<LoginWay, 'provider' | 'name'>
 
 /** One way to log in, and the rows that it is made of: WeChat has a name of a person for each of our registrations. */
 interface Way {
@@ -39,6 +44,9 @@ class Refused extends Error {
   }
 }
 
+/** How long a mail about a way is tried. */
+const MAIL_TRIED_MS = DAY_MS
+
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
 const issuerOf = (subject: string): string => subject.split(' ')[0] ?? ''
@@ -57,26 +65,26 @@ export function createLoginWaysService({
   clock,
   config,
   providerLogins,
-}: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'providerLogins'>) {
+  mailQueue,
+}: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'providerLogins' | 'mailQueue'>) {
   /** How the login page names the provider of an account; for one that is no longer configured, its own address. */
-  function openIdOf(subject: string): Pick<LoginWay, 'provider' | 'name'> {
+  function openIdOf(subject: string): Named {
     const issuer = issuerOf(subject)
     const account = config.openIdAccounts.find((one) => one.issuer === issuer)
     return account ?? { provider: 'openid', name: (URL.parse(issuer)?.host ?? issuer).slice(0, 40) }
   }
 
   /** How the page of the ways names the provider of an account there. */
-  const providerOf = ({ provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>): LoginWay['provider'] =>
-    provider === 'wechat' ? provider : openIdOf(subject).provider
+  const providerOf = ({ provider, subject }: Pick<IdentityRow, 'provider' | 'subject'>): Named =>
+    provider === 'wechat' ? { provider, name: 'WeChat' } : openIdOf(subject)
 
   function wayOf(row: IdentityRow): Way['shown'] {
     const { provider, subject, createdAt } = row
     const addedAt = createdAt.toISOString()
     if (provider === 'email') return { id: idOf(provider), provider, name: '', account: subject, addedAt }
     if (provider === 'phone') return { id: idOf(provider), provider, name: '', account: maskedPhone(subject), addedAt }
-    if (provider === 'wechat') return { id: idOf(provider), provider, name: 'WeChat', account: null, addedAt }
-    const { provider: known, name } = openIdOf(subject)
-    return { id: idOf(`${provider} ${subject}`), provider: known, name, account: null, addedAt }
+    const id = idOf(provider === 'wechat' ? provider : `${provider} ${subject}`)
+    return { id, ...providerOf({ provider, subject }), account: null, addedAt }
   }
 
   const appids = [config.wechatAccount, config.wechatWeb].flatMap((wechat) => (wechat === null ? [] : [wechat.appid]))
@@ -97,6 +105,23 @@ export function createLoginWaysService({
         ? []
         : [{ shown: wayOf(first), rows: [first, ...more] as const, works: [first, ...more].some(works) }],
     )
+  }
+
+  /** Tells the user, if there is a mail address, that a way was added or removed: somebody else may have done it. */
+  async function tell(
+    tx: Queries,
+    mail: 'wayAdded' | 'wayRemoved',
+    { email, language: stored }: SessionUser,
+    { provider, name }: Named,
+  ): Promise<void> {
+    if (email === null) return
+    const language = stored as Language
+    const values = {
+      name: provider === 'wechat' && isChinese(language) ? '微信' : name,
+      browsers: `${config.publicOrigin}/mine/accountManagement`,
+      ways: `${config.publicOrigin}/mine/accountInformation`,
+    }
+    await mailQueue.sendIn(tx, { name: mail, to: email, language, values, staleAt: clock.now() + MAIL_TRIED_MS })
   }
 
   return {
@@ -124,29 +149,31 @@ export function createLoginWaysService({
         if (way === undefined || !canRemove(way, ways)) throw new AppError('not_found')
         const subjects = way.rows.map(({ subject }) => subject)
         await removeIdentities(tx, user.id, way.rows[0].provider, subjects)
+        await tell(tx, 'wayRemoved', user, way.shown)
       }),
 
     /**
      * Adds the account of a person at a provider to a user, who has one at each provider: a second one of WeChat would
      * be no way of its own that could be seen or removed. An account that logs in somebody else stays with them.
      */
-    add: async (userId: string, { provider, subject, alias }: ProviderIdentity): Promise<Linked> => {
+    add: async (user: SessionUser, { provider, subject, alias }: ProviderIdentity): Promise<Linked> => {
       const accounts: Identity[] = [subject, ...(alias === undefined ? [] : [alias])].map((one) => ({
         provider,
         subject: one,
       }))
       try {
         await db.transaction(async (tx) => {
-          if (!(await lockUser(tx, userId))) throw new AppError('not_logged_in')
-          const rows = await identityRows(tx, userId)
+          if (!(await lockUser(tx, user.id))) throw new AppError('not_logged_in')
+          const rows = await identityRows(tx, user.id)
           const isKnown = rows.some((row) =>
             accounts.some((one) => row.provider === provider && row.subject === one.subject),
           )
           const added = providerOf({ provider, subject })
-          if (!isKnown && waysIn(rows).some((way) => way.works && way.shown.provider === added))
+          if (!isKnown && waysIn(rows).some((way) => way.works && way.shown.provider === added.provider))
             throw new Refused('second')
-          const owners = await addIdentities(tx, accounts, userId, new Date(clock.now()))
-          if (owners.some((owner) => owner !== userId)) throw new Refused('taken')
+          const owners = await addIdentities(tx, accounts, user.id, new Date(clock.now()))
+          if (owners.some((owner) => owner !== user.id)) throw new Refused('taken')
+          if (!isKnown) await tell(tx, 'wayAdded', user, added)
         })
         return 'added'
       } catch (error) {
