@@ -105,7 +105,11 @@ test('a user adds the login with WeChat, who else has it keeps it, and the user 
   await user.goto(GUARDED)
   await addAs(`${person}-other`.slice(-40))
   await expect(
-    user.getByText(words('Somebody logs in with that account already. Remove it there first, or use another one.')),
+    user.getByText(
+      words(
+        'Another Petalpost account logs in with it already. Remove it there first, or delete that account if it has no other way to log in. You can also use another one.',
+      ),
+    ),
   ).toBeVisible()
   await addAs(person)
   await expect(user.getByText(words('From now on you can log in this way too'))).toBeVisible()

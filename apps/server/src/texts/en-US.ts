@@ -86,6 +86,14 @@ export const enUS: Texts = {
       subject: 'Your Petalpost membership ends {left}',
       text: 'Your Petalpost membership ends on {date}, {left}.\n\nWhat is live stays live: popups on your websites keep showing, and cards that you have sent stay as they are. Subscription cards for new designs and pictures made from words need a membership.\n\nTo go on, choose a plan. Its time begins when the present one ends, so you lose no day:\n{subscribe}\n\nWe remind you 7, 5 and 1 days before the end. To stop these reminders:\n{unsubscribe}\n\nPetalpost',
     },
+    wayAdded: {
+      subject: 'You can now log in to Petalpost with {name}',
+      text: 'An account at {name} was added to your Petalpost account. From now on, it logs in here too.\n\nIf this was not you, first sign out the browsers that you do not know:\n{browsers}\n\nThen remove that login:\n{ways}\n\nPetalpost',
+    },
+    wayRemoved: {
+      subject: 'The login with {name} was removed from Petalpost',
+      text: 'The login with {name} was removed from your Petalpost account. You can still log in with this mail address.\n\nIf this was not you, sign out the browsers that you do not know:\n{browsers}\n\nPetalpost',
+    },
   },
   sms: {
     loginCode: 'Petalpost: {code} is your sign-in code. It is valid for {minutes} minutes. Do not share it.',

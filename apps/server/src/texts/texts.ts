@@ -14,6 +14,8 @@ export type MailName =
   | 'refundRequest'
   | 'paymentReturned'
   | 'membershipEnds'
+  | 'wayAdded'
+  | 'wayRemoved'
 export type SmsName = 'loginCode' | 'deleteCode'
 
 /** All of the server's texts in one language. A code without a text does not compile. */

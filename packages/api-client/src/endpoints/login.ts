@@ -64,7 +64,8 @@ export const loginWays: Endpoint<NoInput, LoginWays> = {
 
 /**
  * The address of a provider's page, on which the user confirms that the account there logs in here too. An account that
- * logs in somebody else stays with them. Throws not_logged_in, not_configured.
+ * logs in somebody else stays with them. Throws not_logged_in, not_configured; login_again unless the user has logged in
+ * within ten minutes.
  */
 export const addLoginWay: Endpoint<AddLoginWayInput, OauthUrl> = {
   name: 'addLoginWay',
@@ -73,7 +74,11 @@ export const addLoginWay: Endpoint<AddLoginWayInput, OauthUrl> = {
   encode: 'json',
 }
 
-/** The user no longer logs in in this way. Throws not_logged_in; not_found also for a way that cannot be removed. */
+/**
+ * The user no longer uses this way to log in. An account at a provider that has checked the user's own mail address
+ * still leads to the user, and is then added again. Throws not_logged_in; login_again unless the user has logged in
+ * within ten minutes; not_found also for a way that cannot be removed.
+ */
 export const removeLoginWay: Endpoint<RemoveLoginWayInput, Nothing> = {
   name: 'removeLoginWay',
   method: 'POST',

@@ -11,7 +11,10 @@ import type {
 
 // Spec 7.6.
 
-/** What the browser needs to make a passkey for the user; valid for 5 minutes. Throws not_logged_in. */
+/**
+ * What the browser needs to make a passkey for the user; valid for 5 minutes. Throws not_logged_in; login_again unless
+ * the user has logged in within ten minutes.
+ */
 export const passkeyRegisterOptions: Endpoint<NoInput, PasskeyRegisterOptions> = {
   name: 'passkeyRegisterOptions',
   method: 'POST',

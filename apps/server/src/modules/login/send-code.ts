@@ -50,14 +50,16 @@ export type SendCodeParts = Pick<
   'db' | 'clock' | 'random' | 'limits' | 'jobs' | 'mailQueue' | 'smsQueue' | 'config'
 >
 
+/**
+ * Can a code be sent to a phone? Without a mail server we are in development, where the mailbox also takes text messages.
+ */
+export const reachesPhones = ({ sms, smtpUrl }: Infrastructure['config']): boolean => sms !== null || smtpUrl === null
+
 /** Sends codes by mail and text message (rules S1, S2, F7). */
 export function createSendCode(
   { db, clock, random, limits, jobs, mailQueue, smsQueue, config }: SendCodeParts,
   { store, known }: { store: LoginStore; known: KnownStore },
 ) {
-  // without a mail server we are in development, where the mailbox also takes text messages
-  const hasPhones = config.sms !== null || config.smtpUrl === null
-
   const perAddress = (limit: Limit): Limit => ({ ...limit, max: Math.floor(limit.max * config.addressLimitFactor) })
   const accountLimits = createAccountLimits(limits, known)
 
@@ -102,7 +104,7 @@ export function createSendCode(
    */
   return async (request: CodeRequest): Promise<void> => {
     const { account, deliver } = request
-    if (account.provider === 'phone' && !hasPhones) throw new AppError('not_configured')
+    if (account.provider === 'phone' && !reachesPhones(config)) throw new AppError('not_configured')
     const giveBack = await enforceLimits(request)
     const code = await makeCode(request)
     if (!deliver || (await sendNow(request, code)) !== 'failed') return

@@ -51,17 +51,15 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
 
   const createUser = (
     profile: { name: string; email?: string; phone?: string },
-    accounts: readonly [Identity, ...Identity[]],
+    accounts: readonly Identity[],
     language: Language,
   ): Promise<UserRow> => {
     const now = clock.now()
     const { level, expireTime } = freeTrial(now)
     const made = { id: random.id(), userCode: random.id(), createdAt: new Date(now) }
     const trial = { level, expireTime: expireTime === null ? null : new Date(expireTime) }
-    return store.createUser({ ...made, language, ...profile }, accounts, {
-      trialHash: trialHashOf(accounts[0].subject),
-      trial,
-    })
+    const trialHashes = accounts.map(({ subject }) => trialHashOf(subject))
+    return store.createUser({ ...made, language, ...profile }, accounts, { trialHashes, trial })
   }
 
   const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> =>
@@ -92,8 +90,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
           name: cleanUserName(name ?? '') ?? (mail === null ? NEWCOMER[language] : profileOf(mail).name),
           ...(mail !== null && { email: mail.subject }),
         },
-        // the mail address first: whoever has had a trial with it gets no second one
-        mail === null ? [account] : [mail, account],
+        [...(mail === null ? [] : [mail]), account, ...(alias === undefined ? [] : [{ provider, subject: alias }])],
         language,
       ))
     for (const one of names) await store.addIdentity(one, user.id, new Date(clock.now()))

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
+import { FRESH_LOGIN_MS } from '@petalpost/domain/login'
 
+import { AppError } from '#errors/app-error.ts'
 import type { Clock } from '#src/clock.ts'
 import type { Random } from '#src/random.ts'
 
@@ -24,7 +26,27 @@ export type Session = Omit<SessionRow, 'tokenHash'> & { isThis: boolean }
 
 /** Sessions: the browser holds a random token, the database its SHA-256. */
 export function createSessions(store: LoginStore, clock: Clock, random: Random) {
+  /** The user's valid sessions, last used first; `token` is the calling browser's. */
+  async function list({ id }: Pick<UserRow, 'id'>, token: string | null): Promise<Session[]> {
+    const rows = await store.sessionsOf(id, clock.now(), SESSION_IDLE_MS)
+    const own = token === null ? null : hashToken(token)
+    return rows.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
+  }
+
   return {
+    list,
+
+    /**
+     * A session of somebody who has just logged in proves that the person can log in; an older one may be forgotten or
+     * borrowed (decision 0032).
+     * @throws AppError login_again
+     */
+    requireFresh: async (user: Pick<UserRow, 'id'>, token: string | null): Promise<void> => {
+      const session = (await list(user, token)).find(({ isThis }) => isThis)
+      if (session === undefined || clock.now() - session.createdAt.getTime() >= FRESH_LOGIN_MS)
+        throw new AppError('login_again')
+    },
+
     /** Opens a session and returns its token; ends the browser's previous session. `agent` = User-Agent */
     open: async (user: UserRow, previousToken: string | null, agent = ''): Promise<string> => {
       const token = random.bytes(TOKEN_BYTES).toString('base64url')
@@ -41,12 +63,6 @@ export function createSessions(store: LoginStore, clock: Clock, random: Random) 
     },
     /** The user of a valid session. */
     user: (token: string): Promise<UserRow | null> => store.sessionUser(hashToken(token), clock.now(), SESSION_IDLE_MS),
-    /** The user's valid sessions, last used first; `token` is the calling browser's. */
-    list: async ({ id }: Pick<UserRow, 'id'>, token: string | null): Promise<Session[]> => {
-      const rows = await store.sessionsOf(id, clock.now(), SESSION_IDLE_MS)
-      const own = token === null ? null : hashToken(token)
-      return rows.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
-    },
     /** Ends one session of the user, or all except that of `token`. Returns the ids of the ended sessions. */
     end: ({ id: userId }: Pick<UserRow, 'id'>, which: { id: string } | { allBut: string }): Promise<string[]> =>
       store.endSessions(userId, 'id' in which ? which : { exceptHash: hashToken(which.allBut) }),

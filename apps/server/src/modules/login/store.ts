@@ -146,18 +146,19 @@ export function createLoginStore(db: Db) {
     userByIdentity,
 
     /**
-     * Creates the user and the accounts to sign in with together, or nothing. The user gets `trial` unless `trialHash`
-     * has had one. If another login has stored one of the accounts meanwhile, returns the user of the first that is
+     * Creates the user and the accounts to sign in with together, or nothing. The user gets `trial` unless one of
+     * `trialHashes` has had it; from now on, all of them have. If another login has stored one of the accounts meanwhile, returns the user of the first that is
      * stored.
      */
     createUser: async (
       user: typeof users.$inferInsert,
       accounts: readonly Identity[],
-      { trialHash, trial }: { trialHash: string; trial: Pick<UserRow, 'level' | 'expireTime'> },
+      { trialHashes, trial }: { trialHashes: readonly string[]; trial: Pick<UserRow, 'level' | 'expireTime'> },
     ): Promise<UserRow> => {
       try {
         return await db.transaction(async (transaction) => {
-          const isFirst = await noteTrial(transaction, trialHash)
+          let isFirst = true
+          for (const hash of trialHashes) isFirst = (await noteTrial(transaction, hash)) && isFirst
           const [row] = await transaction
             .insert(users)
             .values(isFirst ? { ...user, ...trial } : user)

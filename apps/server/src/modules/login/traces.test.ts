@@ -1,8 +1,11 @@
 import {
+  addLoginWay,
   endOtherSessions,
   endSession,
   loginByCode,
+  loginWays,
   logout,
+  removeLoginWay,
   sendCaptcha,
   sessions,
 } from '@petalpost/api-client/endpoints/login'
@@ -14,6 +17,7 @@ import {
 } from '@petalpost/api-client/endpoints/passkeys'
 import { revokeSecret, rotateSecret, saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import { deleteAccount } from '@petalpost/api-client/endpoints/user'
+import { startOpenIdServer } from '@petalpost/fake-providers/openid/server'
 import { describe, expect, it } from 'vitest'
 
 import { accountMark, TRACE_EVENTS } from '#http/call/trace.ts'
@@ -22,6 +26,7 @@ import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { codeIn } from '#test/code-in.ts'
 import { signIn } from '#test/factories.ts'
+import { openProvider } from '#test/sign-in-at-provider.ts'
 import { definition } from '#test/solution-factories.ts'
 
 const HOME = { address: '2001:db8:1:2::3' }
@@ -54,9 +59,19 @@ async function codeFor(own: TestServer, browser: Browser, account: string, purpo
   return codeIn((await own.mail.next(account)).text)
 }
 
+/** Adds one account at the provider to the browser's user. */
+async function addGoogle(browser: Browser): Promise<void> {
+  const { url } = (await browser.call(addLoginWay, { provider: 'google', redirect: '/' })).data
+  const { pathname, search } = await openProvider().signIn(url, 'person@example.com')
+  await browser.send({ method: 'GET', url: pathname + search })
+}
+
 describe('traces in the log (rule S18)', () => {
   it('S18: every event leaves a trace with its actor and network, and no secret', async () => {
-    const own = await buildApp()
+    const google = await startOpenIdServer({ redirectUris: ['http://localhost:8080/login/return/google'] })
+    const { issuer, clientId, clientSecret } = google
+    const env = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
+    const own = await buildApp({ env })
     try {
       const account = 'traced@example.com'
       const browser = own.visitor(HOME)
@@ -102,6 +117,16 @@ describe('traces in the log (rule S18)', () => {
       const [passkey] = (await owner.call(passkeys, {})).data.records
       await owner.call(removePasskey, { id: passkey?.id ?? '' })
       expectTraced(['passkey_removed'], id)
+      await addGoogle(owner)
+      expectTraced(['login_way_added'], id)
+      const bob = await signIn(own, { email: 'bob@example.com', ...HOME })
+      await addGoogle(bob)
+      expectTraced(['login_way_refused'], bob.user.id)
+      const way = (await owner.call(loginWays, {})).data.records.find(({ provider }) => provider === 'google')
+      await owner.call(removeLoginWay, { id: way?.id ?? '' })
+      expectTraced(['login_way_removed'], id)
+      for (const subject of ['You can now log in to', 'The login with Google'])
+        expect((await own.mail.next(account)).subject).toContain(subject)
       const second = await codeFor(own, browser, account)
       await tryCode(browser, account, second)
       expectTraced(['signed_in'], id)
@@ -119,6 +144,7 @@ describe('traces in the log (rule S18)', () => {
       expect(new Set([...seen, 'sign_in_locked_out', 'deletion_locked_out'])).toEqual(new Set(TRACE_EVENTS))
     } finally {
       await own.close()
+      await google.close()
     }
   })
 

@@ -1,4 +1,3 @@
-import { FRESH_LOGIN_MS } from '@petalpost/domain/login'
 import { cleanUserName } from '@petalpost/domain/user-name'
 
 import { lockUser } from '#db/lock-user.ts'
@@ -43,7 +42,7 @@ export interface OtherModules {
 
 /** The signed-in user's profile and the deletion of the account (spec 7.1). */
 export function createUserService(
-  { db, clock, changes, log }: Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'log'>,
+  { db, changes, log }: Pick<Infrastructure, 'db' | 'changes' | 'log'>,
   modules: OtherModules,
 ) {
   const { designs, feedback, files, login, records, solutions } = modules
@@ -117,9 +116,7 @@ export function createUserService(
    */
   async function removeByLogin(user: SessionUser, token: string): Promise<void> {
     if (user.email !== null || user.phone !== null) throw new AppError('email_check_failed')
-    const session = (await login.sessions.list(user, token)).find(({ isThis }) => isThis)
-    if (session === undefined || clock.now() - session.createdAt.getTime() >= FRESH_LOGIN_MS)
-      throw new AppError('login_again')
+    await login.sessions.requireFresh(user, token)
     await erase(user)
   }
 

@@ -1,6 +1,6 @@
-import { addLoginWay, loginWays, removeLoginWay } from '@petalpost/api-client/endpoints/login'
+import { addLoginWay, loginWays, logout, removeLoginWay } from '@petalpost/api-client/endpoints/login'
 import type { LoginWays as Ways } from '@petalpost/api-client/schemas/login'
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,6 +12,7 @@ import { renderApp } from '#test/render-app.tsx'
 
 const addedAt = '2026-11-01T08:00:00.000Z'
 const MAIL = { id: 'm', provider: 'email', name: '', account: 'nora@example.com', addedAt, canRemove: false } as const
+const GOOGLE = { id: 'g', provider: 'google', name: 'Google', account: null, addedAt, canRemove: true } as const
 const WECHAT = { id: 'w', provider: 'wechat', name: 'WeChat', account: null, addedAt, canRemove: true } as const
 
 beforeEach(() => store.set(userAtom, user()))
@@ -46,10 +47,48 @@ describe('ways to log in (spec 2.10)', () => {
     )
   })
 
+  test.each([
+    ['of Google, with an email', [MAIL, GOOGLE], true],
+    ['of WeChat, which tells no email', [MAIL, WECHAT], false],
+    ['of Google, without an email', [{ ...MAIL, provider: 'phone' }, GOOGLE], false],
+  ] as const)('the question says when an account there still opens this one: %s', async (_case, records, comesBack) => {
+    answerCalls([[loginWays, () => ({ records: [...records], addable: [] })]])
+    renderApp('/mine/accountInformation')
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove the login/ }))
+    const { textContent } = await screen.findByRole('dialog')
+    expect(textContent).toContain('You can no longer log in this way.')
+    expect(textContent.includes('But if the account at Google has the same email as this one,')).toBe(comesBack)
+  })
+
+  test.each(['Add the login with Google', 'Remove the login with WeChat'])(
+    'S12: “%s” long after the login leads to a new one',
+    async (name) => {
+      const tooOld = () => {
+        throw new Refusal(200, 'login_again', 'Please log in again first')
+      }
+      const made = answerCalls([
+        [loginWays, () => ({ records: [MAIL, WECHAT], addable: [{ provider: 'google', name: 'Google' }] })],
+        [addLoginWay, tooOld],
+        [removeLoginWay, tooOld],
+        [logout, () => null],
+      ])
+      renderApp('/mine/accountInformation')
+      await userEvent.click(await screen.findByRole('button', { name }))
+      if (name.startsWith('Remove')) await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+      expect((await screen.findByRole('alert')).textContent).toContain('Your last login is more than ten minutes ago.')
+      await userEvent.click(screen.getByRole('button', { name: 'Log in again' }))
+      await waitFor(() => expect(made.map(({ endpoint }) => endpoint)).toContain('logout'))
+    },
+  )
+
   test('what became of an added way is told once', async () => {
     for (const [way, text] of [
       ['added', 'From now on you can log in this way too'],
-      ['taken', 'Somebody logs in with that account already. Remove it there first, or use another one.'],
+      [
+        'taken',
+        'Another Petalpost account logs in with it already. Remove it there first, or delete that account if it has no other way to log in. You can also use another one.',
+      ],
+      ['second', 'You log in with another account there already. Remove that one first.'],
       ['canceled', 'Nothing was added.'],
       ['failed', 'This did not work. Please try again.'],
     ] as const) {

@@ -11,6 +11,8 @@ import { useCall } from '#shared/call/use-call.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
+import { LogInAgain, useMustLogIn } from './log-in-again.tsx'
+
 import classes from './account-management.module.css'
 
 /** The page that shows the ways; a provider sends the browser back to it. */
@@ -36,15 +38,22 @@ export function LoginWays() {
   const ways = useQuery({ ...WAYS, select: ({ records }) => records })
   const addable = useQuery({ ...WAYS, select: (all) => all.addable })
   const refresh = () => void ways.refetch()
-  const removal = useCall(removeLoginWay, { onSuccess: refresh, onError: refresh })
-  const adding = useCall(addLoginWay, { onSuccess: ({ url }) => window.location.assign(url) })
+  const { mustLogIn, tell } = useMustLogIn()
+  const removal = useCall(removeLoginWay, { onSuccess: refresh, onError: refresh, tell })
+  const adding = useCall(addLoginWay, { tell, onSuccess: ({ url }) => window.location.assign(url) })
   const nameOf = ({ provider, name }: Pick<LoginWay, 'provider' | 'name'>): string => {
     if (provider === 'email') return t`Email`
     if (provider === 'phone') return t`Phone number`
     return provider === 'wechat' ? t`WeChat` : name
   }
-  const remove = async (id: string) => {
-    if (await confirm('delete', t`You can no longer log in this way.`)) removal.mutate({ id })
+  const remove = async (way: LoginWay) => {
+    const name = nameOf(way)
+    // of these we are told the email, which leads to the account that has it
+    const comesBack = way.provider !== 'wechat' && ways.data?.some(({ provider }) => provider === 'email')
+    const text = comesBack
+      ? t`You can no longer log in this way. But if the account at ${name} has the same email as this one, logging in with it still opens this account and adds it again.`
+      : t`You can no longer log in this way.`
+    if (await confirm('delete', text)) removal.mutate({ id: way.id })
   }
   return (
     <section aria-labelledby="login-ways" className={classes['ways']}>
@@ -73,7 +82,7 @@ export function LoginWays() {
                       size="xs"
                       loading={removal.isPending && removal.variables.id === way.id}
                       aria-label={t`Remove the login with ${name}`}
-                      onClick={() => void remove(way.id)}
+                      onClick={() => void remove(way)}
                     >
                       <Trans>Remove</Trans>
                     </Button>
@@ -84,21 +93,25 @@ export function LoginWays() {
           </ul>
         )}
       </QueryList>
-      <div className={classes['add']}>
-        {addable.data?.map((provider) => {
-          const name = nameOf(provider)
-          return (
-            <Button
-              key={provider.provider}
-              variant="default"
-              loading={adding.isPending && adding.variables.provider === provider.provider}
-              onClick={() => adding.mutate({ provider: provider.provider, redirect: PAGE })}
-            >
-              <Trans>Add the login with {name}</Trans>
-            </Button>
-          )
-        })}
-      </div>
+      {mustLogIn ? (
+        <LogInAgain />
+      ) : (
+        <div className={classes['add']}>
+          {addable.data?.map((provider) => {
+            const name = nameOf(provider)
+            return (
+              <Button
+                key={provider.provider}
+                variant="default"
+                loading={adding.isPending && adding.variables.provider === provider.provider}
+                onClick={() => adding.mutate({ provider: provider.provider, redirect: PAGE })}
+              >
+                <Trans>Add the login with {name}</Trans>
+              </Button>
+            )
+          })}
+        </div>
+      )}
     </section>
   )
 }

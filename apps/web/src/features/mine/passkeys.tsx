@@ -15,6 +15,7 @@ import { useCall } from '#shared/call/use-call.ts'
 import { hasPasskeys, isDeviceProblem, isKnownDevice, makePasskey } from '#shared/session/passkey.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
+import { LogInAgain, useMustLogIn } from './log-in-again.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
 import classes from './account-management.module.css'
@@ -28,6 +29,7 @@ export function Passkeys() {
     meta: { own: true },
     select: ({ records }) => records,
   })
+  const { mustLogIn, tell } = useMustLogIn()
   const refresh = () => void known.refetch()
   const removal = useCall(removePasskey, { onSuccess: refresh, onError: refresh })
   const adding = useMutation({
@@ -41,7 +43,7 @@ export function Passkeys() {
     },
     meta: {
       tell: (error: Error) => {
-        if (!isDeviceProblem(error)) return false
+        if (!isDeviceProblem(error)) return tell(error)
         showToast('info', isKnownDevice(error) ? t`You already have a passkey on this device` : t`No passkey was added`)
         return true
       },
@@ -82,11 +84,13 @@ export function Passkeys() {
           </ul>
         )}
       </QueryList>
-      {hasPasskeys() ? (
+      {mustLogIn && <LogInAgain />}
+      {!mustLogIn && hasPasskeys() && (
         <Button variant="default" mt="md" loading={adding.isPending} onClick={() => adding.mutate()}>
           <Trans>Add a passkey</Trans>
         </Button>
-      ) : (
+      )}
+      {!hasPasskeys() && (
         <p className={classes['lead']}>
           <Trans>This browser has no passkeys.</Trans>
         </p>

@@ -3,7 +3,7 @@ import { showToast } from '@petalpost/ui/toast'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-const ENDS = ['added', 'taken', 'canceled', 'failed'] as const
+const ENDS = ['added', 'taken', 'second', 'canceled', 'failed'] as const
 
 /** What became of a way to log in that the user wanted to add; the server writes it into the address. */
 export type WayEnd = (typeof ENDS)[number]
@@ -18,7 +18,12 @@ export function useWayAdded(end: WayEnd | undefined): void {
     if (which === 'added') showToast('success', t`From now on you can log in this way too`)
     else if (which === 'canceled') showToast('info', t`Nothing was added.`)
     else if (which === 'taken')
-      showToast('error', t`Somebody logs in with that account already. Remove it there first, or use another one.`)
+      showToast(
+        'error',
+        t`Another Petalpost account logs in with it already. Remove it there first, or delete that account if it has no other way to log in. You can also use another one.`,
+      )
+    else if (which === 'second')
+      showToast('error', t`You log in with another account there already. Remove that one first.`)
     else showToast('error', t`This did not work. Please try again.`)
     void navigate({ to: '.', search: ({ way: _said, ...rest }) => rest, replace: true })
   })

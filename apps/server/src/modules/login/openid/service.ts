@@ -115,7 +115,7 @@ export function createOpenIdLoginService(
         const person = await finish(provider, begun, search)
         if (present === null || !isForUser)
           return { outcome: 'entered', user: await login.userOfProvider(person, language), redirect }
-        return { outcome: await loginWays.add(present.id, person), redirect, user: present }
+        return { outcome: await loginWays.add(present, person), redirect, user: present }
       } catch (error) {
         if (error instanceof LoginCanceled) return { outcome: 'canceled', redirect, isOver: true, isForUser }
         if (!(error instanceof LoginProviderFailed)) throw error

@@ -1,5 +1,5 @@
 import { oauthProviders, oauthUrl, qrCodeRender, qrCodeStatus } from '@petalpost/api-client/endpoints/login'
-import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { currentUser, deleteAccountByLogin } from '@petalpost/api-client/endpoints/user'
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { startWechatAccountServer, type WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -119,16 +119,19 @@ describe('login on WeChat’s page (snsapi_login; spec 2.3, 7.1)', () => {
   })
 
   it('S14: whoever deletes the account and comes back by the other way gets no second trial', async () => {
-    const page = await logIn()
-    const { rows } = await server.deps.pool.query<{ id: string }>('select id from users where user_code = $1', [
-      await codeOf(page),
-    ])
-    const { login } = server.deps.services
-    await server.deps.db.transaction(async (tx) =>
-      login.forget(tx, { id: rows[0]?.id ?? '', email: null, phone: null } as Parameters<typeof login.forget>[1]),
-    )
-    await server.deps.pool.query('delete from users where id = $1', [rows[0]?.id])
+    expect(await (await logIn()).call(deleteAccountByLogin, {})).toMatchObject({ success: true })
     expect((await (await scanIn()).call(currentUser, {})).data).toMatchObject({ level: 0, expireTime: null })
+  })
+
+  it('S14: nor does who had the account before WeChat told the common name', async () => {
+    wechat.bind(false)
+    expect(await (await scanIn()).call(deleteAccountByLogin, {})).toMatchObject({ success: true })
+    wechat.bind(true)
+    const again = await scanIn()
+    expect((await again.call(currentUser, {})).data).toMatchObject({ level: 0, expireTime: null })
+    expect(await subjectsOf(again)).toEqual(['unionid:…', 'wx0000000000000002:…'])
+    expect(await again.call(deleteAccountByLogin, {})).toMatchObject({ success: true })
+    expect((await (await logIn()).call(currentUser, {})).data).toMatchObject({ level: 0, expireTime: null })
   })
 
   it('who refuses on the page comes back to the login page, with the way kept', async () => {
@@ -150,21 +153,26 @@ describe('login on WeChat’s page (snsapi_login; spec 2.3, 7.1)', () => {
     expect(await codeOf(await logIn())).toBeTypeOf('string')
   })
 
-  it('F6: a scanned code waits while WeChat cannot say who it is, and passes afterwards', async () => {
-    const browser = server.visitor()
-    const { QrCodeUrlStr, TicketStr } = (await browser.call(qrCodeRender, {})).data
-    const { query, body } = wechat.event(QrCodeUrlStr, { openid: person() })
-    const headers = { 'content-type': 'text/xml' }
-    await server.visitor().send({ method: 'POST', url: `/login/wechat/events${query}`, headers, payload: body })
-    const poll = async () => {
-      server.clock.advance(2_000)
-      return (await browser.call(qrCodeStatus, { ticket: TicketStr })).data
-    }
-    wechat.setMood('lost-answer')
-    expect(await poll()).toEqual({ loginPassed: false, loginPassedStopCheck: false })
-    wechat.setMood('well')
-    expect(await poll()).toEqual({ loginPassed: true, loginPassedStopCheck: true })
-  })
+  it.each(['fault', 'lost-answer'] as const)(
+    'F6: a scanned code waits while WeChat cannot say who it is (%s), and then passes for the user known by unionid',
+    async (mood) => {
+      const page = await logIn()
+      const browser = server.visitor()
+      const { QrCodeUrlStr, TicketStr } = (await browser.call(qrCodeRender, {})).data
+      const { query, body } = wechat.event(QrCodeUrlStr, { openid: person() })
+      const headers = { 'content-type': 'text/xml' }
+      await server.visitor().send({ method: 'POST', url: `/login/wechat/events${query}`, headers, payload: body })
+      const poll = async () => {
+        server.clock.advance(2_000)
+        return (await browser.call(qrCodeStatus, { ticket: TicketStr })).data
+      }
+      wechat.setMood(mood)
+      expect(await poll()).toEqual({ loginPassed: false, loginPassedStopCheck: false })
+      wechat.setMood('well')
+      expect(await poll()).toEqual({ loginPassed: true, loginPassedStopCheck: true })
+      expect(await codeOf(browser)).toBe(await codeOf(page))
+    },
+  )
 })
 
 describe('S4: a login on WeChat’s page that this browser has not begun as it returns', () => {

@@ -10,8 +10,8 @@ import { readAgent } from '../read-agent.ts'
 
 /** Spec 7.6: passkeys beside the codes. */
 export const passkeyRoutes = (deps: Deps) => {
-  const { passkeys } = deps.services
-  const { browserCookie } = cookies(deps.config)
+  const { login, passkeys } = deps.services
+  const { browserCookie, sessionCookie } = cookies(deps.config)
 
   /** The browser that asks; it gets its cookie if it has none. */
   function askerOf({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
@@ -21,7 +21,11 @@ export const passkeyRoutes = (deps: Deps) => {
   }
 
   return {
-    passkeyRegisterOptions: async (call) => passkeys.registrationOptions(signedIn(call), askerOf(call)),
+    passkeyRegisterOptions: async (call) => {
+      const user = signedIn(call)
+      await login.sessions.requireFresh(user, sessionCookie.read(call.request))
+      return passkeys.registrationOptions(user, askerOf(call))
+    },
 
     passkeyRegister: async (call) => {
       const { input, request } = call

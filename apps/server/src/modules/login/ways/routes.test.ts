@@ -1,5 +1,7 @@
 import { addLoginWay, loginWays, oauthUrl, removeLoginWay } from '@petalpost/api-client/endpoints/login'
+import { passkeyRegisterOptions } from '@petalpost/api-client/endpoints/passkeys'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
+import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { type OpenIdServer, startOpenIdServer } from '@petalpost/fake-providers/openid/server'
 import { startWechatAccountServer, type WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,12 +17,14 @@ let provider: OpenIdServer
 let wechat: WechatAccountServer
 let server: TestServer
 let other: TestServer
+let google: Record<string, string>
+const others: TestServer[] = []
 beforeAll(async () => {
   let clock = { now: () => Date.parse('2026-11-21T08:00:00Z') }
   provider = await startOpenIdServer({ redirectUris: ['http://localhost:8080/login/return/google'] })
   wechat = await startWechatAccountServer({ now: () => clock.now() })
   const { issuer, clientId, clientSecret } = provider
-  const google = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
+  google = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
   const env = { ...google, ...wechat.env, ...wechat.websiteEnv }
   server = await buildApp({ env })
   ;({ clock } = server)
@@ -28,7 +32,7 @@ beforeAll(async () => {
   wechat.bind(true)
 })
 afterAll(async () => {
-  await other.close()
+  await Promise.all([other, ...others].map((each) => each.close()))
   await server.close()
   await provider.close()
   await wechat.close()
@@ -59,9 +63,19 @@ const waysOf = async (browser: Browser) => {
   const shown = records.map(({ provider: name, account, canRemove }) => [name, account, canRemove])
   return { shown, addable: addable.map((one) => one.provider) }
 }
+const removable = async (browser: Browser) =>
+  Object.fromEntries((await waysOf(browser)).shown.map(([name, , canRemove]) => [name, canRemove]))
 const idOf = async (browser: Browser, name: string) =>
   (await browser.call(loginWays, {})).data.records.find((one) => one.provider === name)?.id ?? ''
 const userCodeOf = async (browser: Browser) => (await browser.call(currentUser, {})).data?.userCode
+/** The same browser at another server process, which knows only the providers of `env`. */
+async function elsewhere(env: Record<string, string>, { cookies }: Browser): Promise<Browser> {
+  const beside = await buildApp({ env, beside: server })
+  others.push(beside)
+  const browser = beside.visitor()
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  return browser
+}
 /** Logs in on WeChat's page in a new browser. */
 async function logInByWechat(person?: string): Promise<Browser> {
   const browser = server.visitor()
@@ -98,12 +112,37 @@ describe('the ways in which a user logs in (spec 2.10)', () => {
     expect((await waysOf(ada)).shown).toHaveLength(2)
   })
 
+  it.each([
+    ['WeChat', addWechat],
+    ['Google', (browser: Browser, who: string) => addGoogle(browser, `${who}@example.com`)],
+  ] as const)('a second account of %s is refused, also when two servers add two at once', async (_name, add) => {
+    const twin = other.visitor()
+    for (const [name, value] of ada.cookies) twin.cookies.set(name, value)
+    const ends = await Promise.all([add(ada, `first-${round}`), add(twin, `second-${round}`)])
+    expect(ends.toSorted()).toEqual([`${PAGE}?way=added`, `${PAGE}?way=second`])
+    expect(await add(ada, `third-${round}`)).toBe(`${PAGE}?way=second`)
+    expect((await waysOf(ada)).shown).toHaveLength(2)
+    expect(await userCodeOf(await logInByWechat(`third-${round}`))).not.toBe(ada.user.userCode)
+  })
+
   it('a removed way no longer leads to the account', async () => {
     await addWechat(ada)
     expect(await ada.call(removeLoginWay, { id: await idOf(ada, 'wechat') })).toMatchObject({ success: true })
     expect((await waysOf(ada)).shown).toEqual([['email', ada.user.email, false]])
     expect(await userCodeOf(await logInByWechat())).not.toBe(ada.user.userCode)
     expect(server.log.some((line) => line.includes('login_way_removed') && line.includes(ada.user.id))).toBe(true)
+  })
+
+  it('a removed Google account with the user’s own checked address still leads to the user, and is listed again', async () => {
+    const own = ada.user.email ?? ''
+    await addGoogle(ada, own)
+    await ada.call(removeLoginWay, { id: await idOf(ada, 'google') })
+    expect((await waysOf(ada)).shown).toHaveLength(1)
+    const browser = server.visitor()
+    const { url } = (await browser.call(oauthUrl, { provider: 'google', redirect: '/solution' })).data
+    await comeBack(browser, await openProvider().signIn(url, own))
+    expect(await userCodeOf(browser)).toBe(ada.user.userCode)
+    expect((await waysOf(ada)).shown).toHaveLength(2)
   })
 
   it('the only way stays, and so do address and phone', async () => {
@@ -125,6 +164,26 @@ describe('the ways in which a user logs in (spec 2.10)', () => {
     ])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect((await waysOf(lone)).shown).toHaveLength(1)
+  })
+
+  it('a way whose provider is no longer configured is not the last one, but can go', async () => {
+    const lone = await logInByWechat()
+    await addGoogle(lone)
+    const withWechat = await elsewhere(wechat.env, lone)
+    const withGoogle = await elsewhere(google, lone)
+    expect(await removable(withWechat)).toEqual({ wechat: false, openid: true })
+    expect(await removable(withGoogle)).toEqual({ wechat: true, google: false })
+    expect(await withWechat.call(removeLoginWay, { id: await idOf(lone, 'wechat') })).toMatchObject({ status: 404 })
+    expect(await withWechat.call(removeLoginWay, { id: await idOf(lone, 'google') })).toMatchObject({ success: true })
+    expect((await waysOf(lone)).shown).toEqual([['wechat', null, false]])
+  })
+
+  it('a phone is no way to log in while the server sends no text messages', async () => {
+    const phone = await signIn(server, { phone: `86138${String(round).padStart(8, '0')}` })
+    await addGoogle(phone)
+    const withMailOnly = await elsewhere({ ...google, SMTP_URL: 'smtp://127.0.0.1:1' }, phone)
+    expect(await removable(phone)).toEqual({ phone: false, google: true })
+    expect(await removable(withMailOnly)).toEqual({ phone: false, google: false })
   })
 
   it('who cancels at the provider comes back to the page, which says so', async () => {
@@ -162,6 +221,45 @@ describe('S12: a way to log in steals nobody’s account', () => {
     await addWechat(bob)
     expect(await bob.call(removeLoginWay, { id: await idOf(ada, 'google') })).toMatchObject({ status: 404 })
     expect((await waysOf(ada)).shown).toHaveLength(2)
+  })
+
+  it('S12: a session that is older than ten minutes neither adds nor removes a way, nor adds a passkey', async () => {
+    const lone = await logInByWechat()
+    await addGoogle(lone)
+    const id = await idOf(lone, 'google')
+    server.clock.advance(10 * MINUTE_MS - 1)
+    const { success, data } = await lone.call(addLoginWay, { provider: 'google', redirect: PAGE })
+    expect([success, data.url]).toEqual([true, expect.any(String)])
+    server.clock.advance(1)
+    const again = { success: false, code: 'login_again' }
+    expect(await lone.call(addLoginWay, { provider: 'google', redirect: PAGE })).toMatchObject(again)
+    expect(await lone.call(removeLoginWay, { id })).toMatchObject(again)
+    expect(await lone.call(passkeyRegisterOptions, {})).toMatchObject(again)
+    expect((await waysOf(lone)).shown).toHaveLength(2)
+    const back = await logInByWechat()
+    expect(await back.call(removeLoginWay, { id })).toMatchObject({ success: true })
+  })
+
+  it('S12: the user gets a mail about an added and a removed way, once, in the language of the account', async () => {
+    const email = `li${round}@example.com`
+    const li = await signIn(server, { email, language: 'zh-CN' })
+    const next = async () => {
+      const { subject, text } = await server.mail.next(email)
+      const links = [...text.matchAll(/http:\S+/g)].map(([link]) => new URL(link).pathname)
+      return { subject, links }
+    }
+    await addWechat(li)
+    const links = ['/mine/accountManagement', '/mine/accountInformation']
+    expect(await next()).toEqual({ subject: '您的花笺账号新增了登录方式：微信', links })
+    await addWechat(li)
+    await li.call(removeLoginWay, { id: await idOf(li, 'wechat') })
+    expect(await next()).toEqual({ subject: '您的花笺账号移除了登录方式：微信', links: links.slice(0, 1) })
+    await addGoogle(ada)
+    const { subject, text } = await server.mail.next(ada.user.email ?? '')
+    expect([subject, /\{|undefined/.test(text)]).toEqual(['You can now log in to Petalpost with Google', false])
+    await addWechat(ada, `person-of-li-${round}`)
+    await addWechat(li, `person-of-li-${round}`)
+    expect(server.mail.sent.filter(({ to }) => to === email)).toHaveLength(2)
   })
 
   it('S4: a return adds nothing for a visitor, for another user, or a second time', async () => {

@@ -5,21 +5,24 @@ import type { Deps } from '#src/deps.ts'
 
 /** Spec 7.6: the ways in which a user logs in. */
 export const loginWaysRoutes = (deps: Deps) => {
-  const { loginWays, openIdLogin } = deps.services
-  const { providerCookie } = cookies(deps.config)
+  const { login, loginWays, openIdLogin } = deps.services
+  const { providerCookie, sessionCookie } = cookies(deps.config)
 
   return {
     loginWays: (call) => loginWays.list(signedIn(call)),
 
     addLoginWay: async (call) => {
       const { provider, redirect } = call.input
-      const { url, sealed } = await openIdLogin.begin(provider, redirect, signedIn(call).id)
+      const user = signedIn(call)
+      await login.sessions.requireFresh(user, sessionCookie.read(call.request))
+      const { url, sealed } = await openIdLogin.begin(provider, redirect, user.id)
       providerCookie.set(call.reply, sealed)
       return { url }
     },
 
     removeLoginWay: async (call) => {
       const user = signedIn(call)
+      await login.sessions.requireFresh(user, sessionCookie.read(call.request))
       await loginWays.remove(user, call.input.id)
       trace(deps.log, 'login_way_removed', user.id, call.request)
       return null

@@ -122,7 +122,10 @@ export function wechatAccount(
     personOf: async (subject) => {
       const openid = subject.slice(appid.length + 1)
       const query = (token: string) => new URLSearchParams({ access_token: token, openid })
-      const { unionid } = await withToken((token) => call(`/cgi-bin/user/info?${query(token)}`))
+      const answer = await withToken((token) => call(`/cgi-bin/user/info?${query(token)}`))
+      const { unionid, errcode = 0 } = answer
+      // an error is no person without a unionid: that would make a new user of somebody who has one
+      if (errcode !== 0) throw failure(answer)
       const person = { provider: 'wechat', name: null, email: null } as const
       return typeof unionid === 'string' && OPENID.test(unionid)
         ? { ...person, subject: unionSubject(unionid), alias: subject }
