@@ -7,7 +7,15 @@ import { type Currency, formatPrice } from '@petalpost/domain/price'
 import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
-import type { OrderRef, PaymentProvider, PaymentState, ProviderPayment } from '#providers/payment/payment.ts'
+import {
+  type Agreement,
+  type Agreements,
+  type OrderRef,
+  PaymentFailed,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderPayment,
+} from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import {
@@ -44,6 +52,10 @@ interface Terms {
   fullAmount: number
 }
 
+/** Can an agreement still charge? */
+const isRunning = (agreement: Agreement | null): agreement is Agreement =>
+  agreement?.status === 'active' || agreement?.status === 'suspended'
+
 /** The first payment is for the order, later ones have the full price. */
 const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
   amount === (index === 0 ? order.amount : fullAmount) && currency === order.currency
@@ -76,6 +88,12 @@ const withoutPayment = (state: PaymentState, { paymentId }: ProviderPayment): Pa
   ...state,
   status: ORDER_STATUS.refunded,
   payments: state.payments.map((one) => (one.paymentId === paymentId ? { ...one, isReversed: true } : one)),
+})
+
+/** The state once an agreement was canceled. */
+const withoutRenewals = (state: PaymentState, agreement: Agreement): PaymentState => ({
+  ...state,
+  agreement: { ...agreement, status: 'cancelled', nextBillingAt: null },
 })
 
 /** What became of an order; `surplus` = nothing was stored, because this payment has to be given back first. */
@@ -215,16 +233,42 @@ export function createSettle(
   }
 
   /**
-   * Applies a state of the provider; a surplus payment goes back to the buyer first. If that fails nothing is stored, and
-   * the next look at the order finds the same.
+   * Gives a surplus payment back; returns the state that is left. The agreement ends first, so that nothing more is
+   * charged even if the provider does not give back: then a person has to look, and the daily look at agreements tries
+   * again.
+   * @throws PaymentFailed
+   */
+  async function giveBack(
+    agreements: Agreements,
+    order: OrderRow,
+    state: PaymentState,
+    surplus: ProviderPayment,
+  ): Promise<PaymentState> {
+    let left = state
+    try {
+      if (isRunning(state.agreement)) {
+        await agreements.cancel(state.agreement.id)
+        left = withoutRenewals(state, state.agreement)
+      }
+      await agreements.giveBack(surplus.paymentId)
+    } catch (error) {
+      if (!(error instanceof PaymentFailed)) throw error
+      alert(order, surplus.paymentId, `a second payment at the price of new members does not go back: ${error.message}`)
+      await apply(order, { ...left, status: ORDER_STATUS.error, payments: [] })
+      throw error
+    }
+    log.warn({ orderNo: order.orderNo, source: order.source }, 'the price of new members was paid twice; given back')
+    return withoutPayment(left, surplus)
+  }
+
+  /**
+   * Applies a state of the provider; a surplus payment goes back to the buyer first.
    * @throws PaymentFailed
    */
   async function take(provider: PaymentProvider, order: OrderRow, state: PaymentState): Promise<PaymentState> {
     const { surplus } = await apply(order, state)
     if (surplus === null || provider.agreements === null) return state
-    await provider.agreements.giveBack(surplus.paymentId)
-    log.warn({ orderNo: order.orderNo, source: order.source }, 'the price of new members was paid twice; given back')
-    const left = withoutPayment(state, surplus)
+    const left = await giveBack(provider.agreements, order, state, surplus)
     await apply(order, left, tellSurplus)
     return left
   }
@@ -236,7 +280,7 @@ export function createSettle(
    */
   async function endSurplus(provider: PaymentProvider, order: OrderRow, state: PaymentState): Promise<void> {
     const { agreements, source } = provider
-    if (agreements === null || !['active', 'suspended'].includes(state.agreement?.status ?? '')) return
+    if (agreements === null || !isRunning(state.agreement)) return
     const paid = order.userId === null ? [] : await paidSubscriptions(db, order.userId)
     const isReplaced = paid.some(({ createdAt }) => createdAt > order.createdAt)
     const isOver = order.userId === null || state.status === ORDER_STATUS.refunded || isReplaced

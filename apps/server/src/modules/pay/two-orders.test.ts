@@ -120,6 +120,36 @@ describe('two orders at the price of new members (rule S13)', () => {
     },
   )
 
+  test('S13: without the right to refund nothing more is charged, a person is told, and the daily look gives it back', async () => {
+    const [first, second] = await openTwo()
+    wallet.paypal.approve(first.id)
+    await wallet.takeUp(first.id)
+    wallet.paypal.approve(second.id)
+    wallet.paypal.setMood('no-refunds')
+    await expect(wallet.takeUp(second.id)).rejects.toThrow('PERMISSION_DENIED')
+    expect(stateAt(second.id)).toEqual(['CANCELLED', 'COMPLETED'])
+    expect(await wallet.storedOf(second.orderNo)).toEqual({ status: ORDER_STATUS.closed, agreement: 'cancelled' })
+    expect(await wallet.paymentsOf(second.orderNo)).toEqual([])
+    const alerts = () =>
+      wallet.server.log.filter((line) => line.includes('payment to look at') && line.includes(second.orderNo))
+    expect(alerts()).toHaveLength(1)
+    const { settleWaiting, settleRenewals } = wallet.server.deps.services.pay
+    await settleWaiting()
+    await settleRenewals()
+    expect(alerts()).toHaveLength(1)
+    wallet.server.clock.advance(DAY_MS + 1)
+    await settleRenewals()
+    expect(alerts()).toHaveLength(2)
+    wallet.paypal.setMood('well')
+    wallet.server.clock.advance(DAY_MS + 1)
+    await settleRenewals()
+    expect(stateAt(second.id)).toEqual(['CANCELLED', 'REFUNDED'])
+    expect(await statusOf(second.orderNo)).toBe(ORDER_STATUS.refunded)
+    expect((await wallet.server.mail.next(ada.user.email ?? '')).text).toContain(second.orderNo)
+    expect(await wallet.membershipOf(ada)).toEqual(MONTH)
+    expect(stateAt(first.id)).toEqual(['ACTIVE', 'COMPLETED'])
+  })
+
   test('S13: a change of the plan at the full price, and the order before it, are left alone', async () => {
     const [first] = await openTwo()
     wallet.paypal.approve(first.id)
