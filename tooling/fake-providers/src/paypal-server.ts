@@ -45,6 +45,8 @@ export interface PayPalServer {
   setDelivery: (change: Partial<Delivery>) => void
   /** Every access token becomes invalid. */
   forgetTokens: () => void
+  /** A subscription is unknown from now on, as after a restart or with another account. */
+  forget: (id: string) => void
   /** The payer approves and is charged; `amount` replaces the plan's price. */
   approve: (id: string, amount?: Partial<Money>) => void
   /** The next period is due and charged. */
@@ -263,6 +265,7 @@ export async function startPayPalServer({
     },
     setDelivery: webhooks.setDelivery,
     forgetTokens: tokens.forget,
+    forget: (id) => void books.subscriptions.delete(id),
     ...payers,
     notice: (id, fault = {}, kind) => {
       const event = eventsAbout(id).findLast(({ type }) => kind === undefined || type === kind)

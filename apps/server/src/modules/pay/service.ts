@@ -145,13 +145,15 @@ export function createPayService(
     await putSubscription(db, { ...agreed, providerSubscriptionId: opened.providerOrderId, status: 'pending' })
   }
 
-  /** Settles an order; a provider that cannot be asked leaves it as it is. */
-  async function orLater(order: OrderRow, work: () => Promise<unknown>): Promise<void> {
+  /** Settles an order; a provider that cannot be asked leaves it as it is. Returns whether it was settled. */
+  async function orLater(order: OrderRow, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
+      return true
     } catch (error) {
       if (!(error instanceof PaymentFailed)) throw error
       log.warn({ orderNo: order.orderNo, source: order.source, reason: error.message }, 'order not settled yet')
+      return false
     }
   }
 
@@ -191,7 +193,8 @@ export function createPayService(
 
   /**
    * The order that a user has opened before for the same product at the same price, with a provider that cannot close
-   * it: it is used again, so that there are no two that can be approved. Null when there is none, or it is paid by now.
+   * it: it is used again, so that there are no two that can be approved. Null when there is none, when it has ended by now,
+   * or when the provider does not say that it can still be paid.
    */
   async function openOne(provider: PaymentProvider, product: ProductRow, user: SessionUser): Promise<OrderRow | null> {
     if (provider.agreements === null) return null
@@ -199,8 +202,8 @@ export function createPayService(
       source === provider.source && productId === product.id && orderPreNo !== null
     const found = (await waitingOrdersOf(db, user.id)).find(isOne)
     if (found === undefined) return null
-    await orLater(found, () => settle(provider, found))
-    const order = await selectOrder(db, found.orderNo)
+    const isKnown = await orLater(found, () => settle(provider, found))
+    const order = isKnown ? await selectOrder(db, found.orderNo) : null
     const isSame =
       order?.status === ORDER_STATUS.processing && order.amount === (await products.priceFor(product, user))
     return isSame ? order : null

@@ -15,6 +15,7 @@ import {
   type PaymentProvider,
   type PaymentState,
   type ProviderPayment,
+  UnknownOrder,
 } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
@@ -102,10 +103,20 @@ interface Applied {
   surplus: ProviderPayment | null
 }
 
+/** The state of an order that ends now; `ended`, if its provider does not know it any more. */
+async function stateAtEnd(provider: PaymentProvider, ref: OrderRef, ended: OrderStatus): Promise<PaymentState> {
+  try {
+    return await provider.state(ref)
+  } catch (error) {
+    if (!(error instanceof UnknownOrder)) throw error
+    return { status: ended, payments: [], agreement: null }
+  }
+}
+
 /** The state after closing an order: `ended`, unless it was paid at the last moment. */
 async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStatus): Promise<PaymentState> {
   await provider.close(ref)
-  const state = await provider.state(ref)
+  const state = await stateAtEnd(provider, ref, ended)
   const isUnpaid = state.status === ORDER_STATUS.processing || state.status === ORDER_STATUS.closed
   return isUnpaid ? { ...state, status: ended } : state
 }
@@ -306,10 +317,11 @@ export function createSettle(
    */
   async function settle(provider: PaymentProvider, order: OrderRow): Promise<void> {
     const ref = refOf(order)
-    const state = await provider.state(ref)
-    const isOver = clock.now() >= order.expiresAt.getTime()
-    const waits = order.status === ORDER_STATUS.processing && state.status === ORDER_STATUS.processing
-    const found = isOver && waits ? await closed(provider, ref, ORDER_STATUS.expired) : state
+    const isOver = order.status === ORDER_STATUS.processing && clock.now() >= order.expiresAt.getTime()
+    const { expired } = ORDER_STATUS
+    const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
+    const waits = state.status === ORDER_STATUS.processing
+    const found = isOver && waits ? await closed(provider, ref, expired) : state
     await endSurplus(provider, order, await take(provider, order, found))
   }
 

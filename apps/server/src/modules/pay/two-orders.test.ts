@@ -1,7 +1,7 @@
 import { createOrder, verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { LEVELS } from '@petalpost/domain/membership'
-import { ORDER_STATUS } from '@petalpost/domain/order'
+import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -51,6 +51,28 @@ describe('two orders at the price of new members (rule S13)', () => {
     await wallet.takeUp(first.id)
     expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.monthly)
     expect((await wallet.open(ada)).id).not.toBe(first.id)
+  })
+
+  test('S13: a subscription that PayPal does not know any more is not used again, and the plan can be bought', async () => {
+    const dead = await wallet.open(ada)
+    wallet.paypal.forget(dead.id)
+    const next = await wallet.open(ada)
+    expect(next.id).not.toBe(dead.id)
+    expect(await statusOf(dead.orderNo)).toBe(ORDER_STATUS.closed)
+    wallet.paypal.approve(next.id)
+    await wallet.takeUp(next.id)
+    expect(await wallet.membershipOf(ada)).toEqual(MONTH)
+  })
+
+  test('S13: an order that PayPal does not know any more waits its 20 minutes, then it has expired', async () => {
+    const { orderNo, id } = await wallet.open(ada)
+    wallet.paypal.forget(id)
+    const { settleWaiting } = wallet.server.deps.services.pay
+    await settleWaiting()
+    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.processing)
+    wallet.server.clock.advance(ORDER_WAIT_MS)
+    await settleWaiting()
+    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.expired)
   })
 
   test.each([
