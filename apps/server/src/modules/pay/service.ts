@@ -31,6 +31,7 @@ import { createSettle } from './settle.ts'
 import {
   insertEvent,
   insertOrder,
+  lastPaidAt,
   markHandled,
   type OrderRow,
   ordersToRenew,
@@ -158,14 +159,16 @@ export function createPayService(
   }
 
   /**
-   * Settles an order. Once it is paid, what its buyer has opened besides can no longer be paid.
+   * Settles an order, then closes what its buyer can no longer want to pay. That is decided by what is stored, and every
+   * look at any order of the buyer decides it anew: so it happens although the process that granted has ended, or failed.
    * @throws PaymentFailed
    */
   async function settle(provider: PaymentProvider, order: OrderRow): Promise<void> {
-    await settleAlone(provider, order)
-    if (order.status === ORDER_STATUS.paid || order.userId === null) return
-    const settled = await selectOrder(db, order.orderNo)
-    if (settled?.status === ORDER_STATUS.paid) await closeOthers(order.userId, order.orderNo)
+    try {
+      await settleAlone(provider, order)
+    } finally {
+      if (order.userId !== null) await closeOutdated(order.userId)
+    }
   }
 
   /**
@@ -180,15 +183,20 @@ export function createPayService(
     await updateOrder(db, order.orderNo, { askAfter: new Date(clock.now() + orderAskPauseMs(asked)) })
   }
 
-  /**
-   * Closes what a user has opened besides this order and has not paid, so that nobody pays twice for one wish, or half the
-   * price for two periods.
-   */
-  async function closeOthers(userId: string, orderNo: string): Promise<void> {
-    for (const other of await waitingOrdersOf(db, userId)) {
-      const provider = other.orderNo === orderNo ? undefined : configured(other.source)
-      if (provider !== undefined) await orLater(other, () => close(provider, other))
+  /** Closes orders, so that nobody pays twice for one wish, or half the price for two periods. */
+  async function closeAll(waiting: readonly OrderRow[]): Promise<void> {
+    for (const order of waiting) {
+      const provider = configured(order.source)
+      if (provider !== undefined) await orLater(order, () => close(provider, order))
     }
+  }
+
+  /** Closes what a user had opened, and not paid, when another order was paid. What was opened later is a new wish. */
+  async function closeOutdated(userId: string): Promise<void> {
+    const paidAt = await lastPaidAt(db, userId)
+    if (paidAt === null) return
+    const waiting = await waitingOrdersOf(db, userId)
+    await closeAll(waiting.filter(({ createdAt }) => createdAt <= paidAt))
   }
 
   /**
@@ -284,7 +292,8 @@ export function createPayService(
         await updateOrder(db, again.orderNo, waits)
         return present(again)
       }
-      await closeOthers(user.id, orderNo)
+      const waiting = await waitingOrdersOf(db, user.id)
+      await closeAll(waiting.filter((one) => one.orderNo !== orderNo))
       await insertOrder(db, {
         orderNo,
         userId: user.id,

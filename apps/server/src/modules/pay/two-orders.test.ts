@@ -198,6 +198,31 @@ describe('two orders at the price of new members (rule S13)', () => {
     expect(wechat.orders.get(orderNo)?.state).toBe('CLOSED')
   })
 
+  test('S13: a code that could not be closed when another order was paid is closed by the next look', async () => {
+    const { id } = await wallet.open(ada)
+    const input = { productId: 'monthly-cny', source: 'wechat-native', serviceId: SERVICE_ID, orderDesc: '' } as const
+    const { orderNo } = (await ada.call(createOrder, input)).data
+    wallet.paypal.approve(id)
+    wechat.setMood('fault')
+    await wallet.takeUp(id)
+    wechat.setMood('well')
+    expect(await wallet.membershipOf(ada)).toEqual(MONTH)
+    expect(wechat.orders.get(orderNo)?.state).toBe('NOTPAY')
+    await wallet.server.deps.services.pay.settleWaiting()
+    expect(wechat.orders.get(orderNo)?.state).toBe('CLOSED')
+    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.closed)
+  })
+
+  test('S13: looks at a running agreement leave alone what its member orders later', async () => {
+    const [{ id }] = await openTwo()
+    wallet.paypal.approve(id)
+    await wallet.takeUp(id)
+    wallet.server.clock.advance(DAY_MS)
+    const change = await wallet.open(ada, 'yearly')
+    await wallet.takeUp(id)
+    expect(await statusOf(change.orderNo)).toBe(ORDER_STATUS.processing)
+  })
+
   test('S13: the books have no difference after all of this', async () => {
     const { server } = wallet
     const lines: string[] = []
