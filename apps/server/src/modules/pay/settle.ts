@@ -69,15 +69,15 @@ async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<T
 
 /**
  * The first payment of an order at the price of new members, when its buyer has paid for another order meanwhile: both
- * were open at once. That price is for one period only.
+ * were open at once. That price is for one period only. Null when it is stored already.
  */
-async function surplusOf(
+async function secondOf(
   tx: Queries,
   { orderNo, source, userId, amount }: OrderRow,
   first: ProviderPayment | null | undefined,
   { fullAmount }: Terms,
 ): Promise<ProviderPayment | null> {
-  if (userId === null || first == null || first.isReversed || amount >= fullAmount) return null
+  if (userId === null || first == null || amount >= fullAmount) return null
   const stored = await paymentsOf(tx, userId)
   const isKnown = stored.some(({ provider, paymentId }) => provider === source && paymentId === first.paymentId)
   const hasPaidElse = stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null)
@@ -194,15 +194,24 @@ export function createSettle(
     }
   }
 
+  /** Tells the buyer, if there is a mail address, that a payment was given back. */
+  async function tellReturned(tx: Queries, { userId, orderNo, amount, currency }: OrderRow): Promise<void> {
+    const buyer = userId === null ? null : await selectBuyer(tx, userId)
+    if (buyer?.email == null) return
+    await mailQueue.sendIn(tx, {
+      name: 'paymentReturned',
+      to: buyer.email,
+      language: buyer.language as Language,
+      values: { orderNo, amount: formatPrice(amount, currency as Currency) },
+      staleAt: clock.now() + MAIL_TRIED_MS,
+    })
+  }
+
   /**
-   * Applies a state of the provider. Repeating it changes nothing. `also` belongs to the same transaction, and runs when
-   * the order's status has changed.
+   * Applies a state of the provider. Repeating it changes nothing. Whoever first finds that a second payment at the price
+   * of new members went back tells the buyer, in the same transaction.
    */
-  async function apply(
-    { orderNo, userId }: OrderRow,
-    state: PaymentState,
-    also: (tx: Queries, order: OrderRow) => Promise<void> = () => Promise.resolve(),
-  ): Promise<Applied> {
+  async function apply({ orderNo, userId }: OrderRow, state: PaymentState): Promise<Applied> {
     return db.transaction(async (tx) => {
       if (userId !== null) await lockUser(tx, userId)
       const order = await lockOrder(tx, orderNo)
@@ -210,8 +219,8 @@ export function createSettle(
       const terms = await termsOf(tx, order)
       const isGood = (payment: ProviderPayment, index: number) => isAsAgreed(payment, index, order, terms)
       const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
-      const surplus = state.agreement === null ? null : await surplusOf(tx, order, good[0], terms)
-      if (surplus !== null) return { status: order.status as OrderStatus, surplus }
+      const second = state.agreement === null ? null : await secondOf(tx, order, good[0], terms)
+      if (second?.isReversed === false) return { status: order.status as OrderStatus, surplus: second }
       const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
       const isPaid = state.status === ORDER_STATUS.paid
       const isMissing = isPaid && state.payments.length === 0
@@ -222,24 +231,9 @@ export function createSettle(
       const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)
       const current = order.status as OrderStatus
       const next = nextOrderStatus(current, isWrong ? ORDER_STATUS.error : state.status)
-      if (next !== current) {
-        await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
-        await also(tx, order)
-      }
+      if (next !== current) await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
+      if (second !== null && next === ORDER_STATUS.refunded) await tellReturned(tx, order)
       return { status: next, surplus: null }
-    })
-  }
-
-  /** Tells the buyer, if there is a mail address, that a payment was given back. */
-  async function tellSurplus(tx: Queries, { userId, orderNo, amount, currency }: OrderRow): Promise<void> {
-    const buyer = userId === null ? null : await selectBuyer(tx, userId)
-    if (buyer?.email == null) return
-    await mailQueue.sendIn(tx, {
-      name: 'paymentReturned',
-      to: buyer.email,
-      language: buyer.language as Language,
-      values: { orderNo, amount: formatPrice(amount, currency as Currency) },
-      staleAt: clock.now() + MAIL_TRIED_MS,
     })
   }
 
@@ -280,7 +274,7 @@ export function createSettle(
     const { surplus } = await apply(order, state)
     if (surplus === null || provider.agreements === null) return state
     const left = await giveBack(provider.agreements, order, state, surplus)
-    await apply(order, left, tellSurplus)
+    await apply(order, left)
     return left
   }
 

@@ -172,6 +172,22 @@ describe('two orders at the price of new members (rule S13)', () => {
     expect(stateAt(first.id)).toEqual(['ACTIVE', 'COMPLETED'])
   })
 
+  test('S13: the buyer is told once, also by the server that only finds the second payment given back', async () => {
+    const [first, second] = await openTwo()
+    wallet.paypal.approve(first.id)
+    await wallet.takeUp(first.id)
+    wallet.paypal.approve(second.id)
+    // as when the first server has asked for the refund, and has not stored it yet
+    wallet.paypal.refund(second.id)
+    await Promise.all([wallet.takeUp(second.id, wallet.other), wallet.takeUp(second.id)])
+    expect(stateAt(second.id)).toEqual(['CANCELLED', 'REFUNDED'])
+    expect((await wallet.server.mail.next(ada.user.email ?? '')).text).toContain(second.orderNo)
+    await wallet.takeUp(second.id)
+    wallet.server.clock.advance(DAY_MS + 1)
+    await wallet.server.deps.services.pay.settleRenewals()
+    expect(mails()).toHaveLength(1)
+  })
+
   test('S13: a change of the plan at the full price, and the order before it, are left alone', async () => {
     const [first] = await openTwo()
     wallet.paypal.approve(first.id)
