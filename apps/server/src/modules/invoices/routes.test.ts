@@ -35,6 +35,7 @@ async function ordered(buyer: SignedIn, isPaid = true): Promise<string> {
   const input = { source, serviceId: SERVICE_ID, productId: 'yearly-cny', orderDesc: '' } as const
   const { orderNo } = (await buyer.call(createOrder, input)).data
   if (isPaid) wechat.pay(orderNo)
+  server.clock.advance(5_000) // the provider is asked after this time
   await buyer.call(verifyOrder, { source, serviceId: SERVICE_ID, orderNo })
   return orderNo
 }

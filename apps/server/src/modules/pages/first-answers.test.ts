@@ -128,6 +128,13 @@ describe('the first answers in a page', () => {
     expect(await answersOf(server.visitor(), '/home')).not.toEqual(before)
   })
 
+  it('F13: of two hundred views at once each gets them, and other pages go on: kept ones take no place', async () => {
+    const views = Array.from({ length: 200 }, () => answersOf(server.visitor(), '/home'))
+    const card = server.visitor().send({ method: 'GET', url: '/card/preview/tree/1' })
+    expect((await Promise.all(views)).filter((answers) => answers === null)).toEqual([])
+    expect((await card).statusCode).toBe(200)
+  })
+
   it('F2: a page whose answers cannot be read is sent without them', async () => {
     const away = await buildApp({ config: { appRoot: apps.root } })
     await away.deps.pool.query('alter table cards rename to cards_away')

@@ -71,11 +71,13 @@ interface Modules {
 
 /**
  * The answers to the first calls of a page as JSON text for a script of its document (`FirstAnswers`), '' for a page
- * that makes none. Nobody is signed in here, so they are what every visitor gets (rule S12).
+ * that makes none. Nobody is signed in here, so they are what every visitor gets (rule S12). `lookUp` limits how many
+ * are read at a time (rule F13); kept ones take no place.
  */
 export function createFirstAnswers(
   { clock, changes }: Pick<Infrastructure, 'clock' | 'changes'>,
   { cards, categories, festivals, solutions }: Modules,
+  lookUp: <Result>(find: () => Promise<Result>) => Promise<Result>,
 ) {
   const compile = SerializerSelector()({}, {})
   const serializers = new Map<PublicCall, (data: unknown) => string>()
@@ -191,7 +193,7 @@ export function createFirstAnswers(
     ttlResolution: 0,
     perf: clock,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _old, { context: make }) => make(),
+    fetchMethod: (_key, _old, { context: make }) => lookUp(make),
   })
 
   return function firstAnswers(place: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {

@@ -74,13 +74,12 @@ export function createPagesService(
   const origin = config.publicOrigin
   const pictures = createSharePictures(infrastructure, { cards })
 
-  const firstAnswers = createFirstAnswers(infrastructure, modules)
-
   const lookUps = pLimit(AT_ONCE)
   const lookUp = <Result>(find: () => Promise<Result>): Promise<Result> => {
     if (lookUps.pendingCount >= MOST_WAITING) throw new AppError('unavailable')
     return lookUps(find)
   }
+  const firstAnswers = createFirstAnswers(infrastructure, modules, lookUp)
   const heads = new LRUCache<string, Found, { find: () => Promise<Found> }>({
     max: KEPT_HEADS,
     ttl: KEPT_MS,
@@ -197,7 +196,7 @@ export function createPagesService(
   /** The first answers; '' when they cannot be read, because the page can ask for them itself. */
   async function answersOf(screen: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {
     try {
-      return await lookUp(() => firstAnswers(screen, query, language))
+      return await firstAnswers(screen, query, language)
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'a page is sent without its first answers')
       return ''

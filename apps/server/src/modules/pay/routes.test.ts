@@ -85,7 +85,7 @@ describe('GET /api/ecards/user/product/list (spec 3, 7.4)', () => {
     expect(await list('pc-en')).toEqual(dollars)
     expect((await server.visitor({ language: 'zh-CN' }).call(productList, { deviceType: 'pc-zh' })).data).toMatchObject(
       [
-        { name: '年度会员', namePrefix: 'Petalpost', code: 'yearly', isDelete: 0, currency: 'CNY', amounts: 4990 },
+        { name: '年度会员', namePrefix: '花笺', code: 'yearly', isDelete: 0, currency: 'CNY', amounts: 4990 },
         { name: '月度会员', currency: 'CNY', amounts: 790, discountAmounts: 395 },
       ],
     )

@@ -42,6 +42,9 @@ const show = async (phone: string, language = 'en') => {
 const press = (phone: string, action: string) =>
   fetch(phone, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
 
+/** The provider is asked about a new order after this time. */
+const ASKED_AFTER_MS = 5_000
+
 describe('the sandbox of payments', () => {
   test('pages learn which way to pay is played; a server without a stand-in has none', async () => {
     expect((await server.visitor().call(paymentWays, {})).data).toMatchObject([
@@ -60,6 +63,7 @@ describe('the sandbox of payments', () => {
     await press(phone, 'pay')
     await press(phone, 'pay')
     expect(wechat.orders.get(orderNo)).toMatchObject({ state: 'SUCCESS', charges: 1 })
+    server.clock.advance(ASKED_AFTER_MS)
     const { data } = await ada.call(verifyOrder, { source: SOURCE, serviceId: SERVICE_ID, orderNo })
     expect(data.status).toBe(ORDER_STATUS.paid)
     expect((await show(phone)).page).toContain('Payment successful')
@@ -84,6 +88,7 @@ describe('the sandbox of payments', () => {
     } as const
     const { data } = await grace.call(createOrder, input)
     paypal.approve(data.orderInfo?.orderPreNo ?? '')
+    played.clock.advance(ASKED_AFTER_MS)
     const verified = await grace.call(verifyOrder, {
       source: input.source,
       serviceId: SERVICE_ID,
