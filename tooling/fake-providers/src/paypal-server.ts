@@ -10,8 +10,11 @@ import { createWebhooks, type Delivery, type NoticeFault, type Transmission } fr
 
 export type { NoticeFault } from './paypal/webhooks.ts'
 
-/** How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. */
-export type PayPalMood = 'well' | 'fault' | 'lost-answer'
+/**
+ * How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. With
+ * `no-refunds`, the app lacks the right to refund payments.
+ */
+export type PayPalMood = 'well' | 'fault' | 'lost-answer' | 'no-refunds'
 
 export interface PayPalServerOptions {
   /** ms; the time by which it acts, signs and checks */
@@ -42,6 +45,8 @@ export interface PayPalServer {
   setDelivery: (change: Partial<Delivery>) => void
   /** Every access token becomes invalid. */
   forgetTokens: () => void
+  /** A subscription is unknown from now on, as after a restart or with another account. */
+  forget: (id: string) => void
   /** The payer approves and is charged; `amount` replaces the plan's price. */
   approve: (id: string, amount?: Partial<Money>) => void
   /** The next period is due and charged. */
@@ -194,10 +199,16 @@ export async function startPayPalServer({
       if (serveFrontend(request, url, raw, response)) return
       asked.push(`${request.method} ${url.pathname.replaceAll(/\/(?:I|P|PROD)-[\w-]+/g, '/*')}`)
       const current = mood
-      if (current !== 'well' && url.pathname !== '/v1/oauth2/token' && --moodLeft <= 0) mood = 'well'
+      const isFaulty = {
+        well: false,
+        fault: url.pathname !== '/v1/oauth2/token',
+        'lost-answer': url.pathname !== '/v1/oauth2/token',
+        'no-refunds': url.pathname.endsWith('/refund'),
+      }[current]
+      if (isFaulty && --moodLeft <= 0) mood = 'well'
       if (delayMs > 0) await pause(delayMs)
-      const isFaulty = url.pathname !== '/v1/oauth2/token' && current !== 'well'
       if (isFaulty && current === 'fault') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' })
+      if (isFaulty && current === 'no-refunds') throw new Refused(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED')
       const [status, body] = answerCall(request, url, raw)
       if (isFaulty) return void response.socket?.destroy()
       send(response, status, body)
@@ -254,6 +265,7 @@ export async function startPayPalServer({
     },
     setDelivery: webhooks.setDelivery,
     forgetTokens: tokens.forget,
+    forget: (id) => void books.subscriptions.delete(id),
     ...payers,
     notice: (id, fault = {}, kind) => {
       const event = eventsAbout(id).findLast(({ type }) => kind === undefined || type === kind)

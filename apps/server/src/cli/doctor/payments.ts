@@ -32,7 +32,7 @@ async function paypal(account: PaypalAccount, publicOrigin: string): Promise<str
   const isKnown = Array.isArray(webhooks) && webhooks.some((webhook: { url?: unknown }) => webhook.url === url)
   if (!isKnown) return { text: `${host} answers, but does not know ${url}`, remedy: 'Run set-up-paypal.' }
   return REAL.test(host) && !account.isSandbox
-    ? `live at ${host}, which sends notices to ${url}`
+    ? `live at ${host}, which sends notices to ${url}; the REST app needs the right to refund payments`
     : sandboxed(host, 'PAYPAL_…')
 }
 

@@ -31,6 +31,7 @@ import { createSettle } from './settle.ts'
 import {
   insertEvent,
   insertOrder,
+  lastPaidAt,
   markHandled,
   type OrderRow,
   ordersToRenew,
@@ -145,25 +146,29 @@ export function createPayService(
     await putSubscription(db, { ...agreed, providerSubscriptionId: opened.providerOrderId, status: 'pending' })
   }
 
-  /** Settles an order; a provider that cannot be asked leaves it as it is. */
-  async function orLater(order: OrderRow, work: () => Promise<unknown>): Promise<void> {
+  /** Settles an order; a provider that cannot be asked leaves it as it is. Returns whether it was settled. */
+  async function orLater(order: OrderRow, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
+      return true
     } catch (error) {
       if (!(error instanceof PaymentFailed)) throw error
       log.warn({ orderNo: order.orderNo, source: order.source, reason: error.message }, 'order not settled yet')
+      return false
     }
   }
 
   /**
-   * Settles an order. Once it is paid, what its buyer has opened besides can no longer be paid.
+   * Settles an order, then closes what its buyer can no longer want to pay. That is decided by what is stored, and every
+   * look at any order of the buyer decides it anew: so it happens although the process that granted has ended, or failed.
    * @throws PaymentFailed
    */
   async function settle(provider: PaymentProvider, order: OrderRow): Promise<void> {
-    await settleAlone(provider, order)
-    if (order.status === ORDER_STATUS.paid || order.userId === null) return
-    const settled = await selectOrder(db, order.orderNo)
-    if (settled?.status === ORDER_STATUS.paid) await closeOthers(order.userId, order.orderNo)
+    try {
+      await settleAlone(provider, order)
+    } finally {
+      if (order.userId !== null) await closeOutdated(order.userId)
+    }
   }
 
   /**
@@ -178,20 +183,26 @@ export function createPayService(
     await updateOrder(db, order.orderNo, { askAfter: new Date(clock.now() + orderAskPauseMs(asked)) })
   }
 
-  /**
-   * Closes what a user has opened besides this order and has not paid, so that nobody pays twice for one wish, or half the
-   * price for two periods.
-   */
-  async function closeOthers(userId: string, orderNo: string): Promise<void> {
-    for (const other of await waitingOrdersOf(db, userId)) {
-      const provider = other.orderNo === orderNo ? undefined : configured(other.source)
-      if (provider !== undefined) await orLater(other, () => close(provider, other))
+  /** Closes orders, so that nobody pays twice for one wish, or half the price for two periods. */
+  async function closeAll(waiting: readonly OrderRow[]): Promise<void> {
+    for (const order of waiting) {
+      const provider = configured(order.source)
+      if (provider !== undefined) await orLater(order, () => close(provider, order))
     }
+  }
+
+  /** Closes what a user had opened, and not paid, when another order was paid. What was opened later is a new wish. */
+  async function closeOutdated(userId: string): Promise<void> {
+    const paidAt = await lastPaidAt(db, userId)
+    if (paidAt === null) return
+    const waiting = await waitingOrdersOf(db, userId)
+    await closeAll(waiting.filter(({ createdAt }) => createdAt <= paidAt))
   }
 
   /**
    * The order that a user has opened before for the same product at the same price, with a provider that cannot close
-   * it: it is used again, so that there are no two that can be approved. Null when there is none, or it is paid by now.
+   * it: it is used again, so that there are no two that can be approved. Null when there is none, when it has ended by now,
+   * or when the provider does not say that it can still be paid.
    */
   async function openOne(provider: PaymentProvider, product: ProductRow, user: SessionUser): Promise<OrderRow | null> {
     if (provider.agreements === null) return null
@@ -199,8 +210,8 @@ export function createPayService(
       source === provider.source && productId === product.id && orderPreNo !== null
     const found = (await waitingOrdersOf(db, user.id)).find(isOne)
     if (found === undefined) return null
-    await orLater(found, () => settle(provider, found))
-    const order = await selectOrder(db, found.orderNo)
+    const isKnown = await orLater(found, () => settle(provider, found))
+    const order = isKnown ? await selectOrder(db, found.orderNo) : null
     const isSame =
       order?.status === ORDER_STATUS.processing && order.amount === (await products.priceFor(product, user))
     return isSame ? order : null
@@ -281,7 +292,8 @@ export function createPayService(
         await updateOrder(db, again.orderNo, waits)
         return present(again)
       }
-      await closeOthers(user.id, orderNo)
+      const waiting = await waitingOrdersOf(db, user.id)
+      await closeAll(waiting.filter((one) => one.orderNo !== orderNo))
       await insertOrder(db, {
         orderNo,
         userId: user.id,

@@ -7,7 +7,16 @@ import { type Currency, formatPrice } from '@petalpost/domain/price'
 import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
-import type { OrderRef, PaymentProvider, PaymentState, ProviderPayment } from '#providers/payment/payment.ts'
+import {
+  type Agreement,
+  type Agreements,
+  type OrderRef,
+  PaymentFailed,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderPayment,
+  UnknownOrder,
+} from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import {
@@ -44,6 +53,10 @@ interface Terms {
   fullAmount: number
 }
 
+/** Can an agreement still charge? */
+const isRunning = (agreement: Agreement | null): agreement is Agreement =>
+  agreement?.status === 'active' || agreement?.status === 'suspended'
+
 /** The first payment is for the order, later ones have the full price. */
 const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
   amount === (index === 0 ? order.amount : fullAmount) && currency === order.currency
@@ -56,15 +69,15 @@ async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<T
 
 /**
  * The first payment of an order at the price of new members, when its buyer has paid for another order meanwhile: both
- * were open at once. That price is for one period only.
+ * were open at once. That price is for one period only. Null when it is stored already.
  */
-async function surplusOf(
+async function secondOf(
   tx: Queries,
   { orderNo, source, userId, amount }: OrderRow,
   first: ProviderPayment | null | undefined,
   { fullAmount }: Terms,
 ): Promise<ProviderPayment | null> {
-  if (userId === null || first == null || first.isReversed || amount >= fullAmount) return null
+  if (userId === null || first == null || amount >= fullAmount) return null
   const stored = await paymentsOf(tx, userId)
   const isKnown = stored.some(({ provider, paymentId }) => provider === source && paymentId === first.paymentId)
   const hasPaidElse = stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null)
@@ -78,16 +91,32 @@ const withoutPayment = (state: PaymentState, { paymentId }: ProviderPayment): Pa
   payments: state.payments.map((one) => (one.paymentId === paymentId ? { ...one, isReversed: true } : one)),
 })
 
+/** The state once an agreement was canceled. */
+const withoutRenewals = (state: PaymentState, agreement: Agreement): PaymentState => ({
+  ...state,
+  agreement: { ...agreement, status: 'cancelled', nextBillingAt: null },
+})
+
 /** What became of an order; `surplus` = nothing was stored, because this payment has to be given back first. */
 interface Applied {
   status: OrderStatus | null
   surplus: ProviderPayment | null
 }
 
+/** The state of an order that ends now; `ended`, if its provider does not know it any more. */
+async function stateAtEnd(provider: PaymentProvider, ref: OrderRef, ended: OrderStatus): Promise<PaymentState> {
+  try {
+    return await provider.state(ref)
+  } catch (error) {
+    if (!(error instanceof UnknownOrder)) throw error
+    return { status: ended, payments: [], agreement: null }
+  }
+}
+
 /** The state after closing an order: `ended`, unless it was paid at the last moment. */
 async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStatus): Promise<PaymentState> {
   await provider.close(ref)
-  const state = await provider.state(ref)
+  const state = await stateAtEnd(provider, ref, ended)
   const isUnpaid = state.status === ORDER_STATUS.processing || state.status === ORDER_STATUS.closed
   return isUnpaid ? { ...state, status: ended } : state
 }
@@ -165,44 +194,8 @@ export function createSettle(
     }
   }
 
-  /**
-   * Applies a state of the provider. Repeating it changes nothing. `also` belongs to the same transaction, and runs when
-   * the order's status has changed.
-   */
-  async function apply(
-    { orderNo, userId }: OrderRow,
-    state: PaymentState,
-    also: (tx: Queries, order: OrderRow) => Promise<void> = () => Promise.resolve(),
-  ): Promise<Applied> {
-    return db.transaction(async (tx) => {
-      if (userId !== null) await lockUser(tx, userId)
-      const order = await lockOrder(tx, orderNo)
-      if (order === null) return { status: null, surplus: null }
-      const terms = await termsOf(tx, order)
-      const isGood = (payment: ProviderPayment, index: number) => isAsAgreed(payment, index, order, terms)
-      const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
-      const surplus = state.agreement === null ? null : await surplusOf(tx, order, good[0], terms)
-      if (surplus !== null) return { status: order.status as OrderStatus, surplus }
-      const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
-      const isPaid = state.status === ORDER_STATUS.paid
-      const isMissing = isPaid && state.payments.length === 0
-      if (wrong !== undefined || isMissing)
-        alert(order, wrong?.paymentId ?? null, 'amount or currency differs from the order')
-      await storeAgreement(tx, order, state, terms)
-      await takePayments(tx, order, { ...state, payments: good.filter((payment) => payment !== null) }, terms)
-      const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)
-      const current = order.status as OrderStatus
-      const next = nextOrderStatus(current, isWrong ? ORDER_STATUS.error : state.status)
-      if (next !== current) {
-        await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
-        await also(tx, order)
-      }
-      return { status: next, surplus: null }
-    })
-  }
-
   /** Tells the buyer, if there is a mail address, that a payment was given back. */
-  async function tellSurplus(tx: Queries, { userId, orderNo, amount, currency }: OrderRow): Promise<void> {
+  async function tellReturned(tx: Queries, { userId, orderNo, amount, currency }: OrderRow): Promise<void> {
     const buyer = userId === null ? null : await selectBuyer(tx, userId)
     if (buyer?.email == null) return
     await mailQueue.sendIn(tx, {
@@ -215,17 +208,73 @@ export function createSettle(
   }
 
   /**
-   * Applies a state of the provider; a surplus payment goes back to the buyer first. If that fails nothing is stored, and
-   * the next look at the order finds the same.
+   * Applies a state of the provider. Repeating it changes nothing. Whoever first finds that a second payment at the price
+   * of new members went back tells the buyer, in the same transaction.
+   */
+  async function apply({ orderNo, userId }: OrderRow, state: PaymentState): Promise<Applied> {
+    return db.transaction(async (tx) => {
+      if (userId !== null) await lockUser(tx, userId)
+      const order = await lockOrder(tx, orderNo)
+      if (order === null) return { status: null, surplus: null }
+      const terms = await termsOf(tx, order)
+      const isGood = (payment: ProviderPayment, index: number) => isAsAgreed(payment, index, order, terms)
+      const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
+      const second = state.agreement === null ? null : await secondOf(tx, order, good[0], terms)
+      if (second?.isReversed === false) return { status: order.status as OrderStatus, surplus: second }
+      const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
+      const isPaid = state.status === ORDER_STATUS.paid
+      const isMissing = isPaid && state.payments.length === 0
+      if (wrong !== undefined || isMissing)
+        alert(order, wrong?.paymentId ?? null, 'amount or currency differs from the order')
+      await storeAgreement(tx, order, state, terms)
+      await takePayments(tx, order, { ...state, payments: good.filter((payment) => payment !== null) }, terms)
+      const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)
+      const current = order.status as OrderStatus
+      const next = nextOrderStatus(current, isWrong ? ORDER_STATUS.error : state.status)
+      if (next !== current) await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
+      if (second !== null && next === ORDER_STATUS.refunded) await tellReturned(tx, order)
+      return { status: next, surplus: null }
+    })
+  }
+
+  /**
+   * Gives a surplus payment back; returns the state that is left. The agreement ends first, so that nothing more is
+   * charged even if the provider does not give back: then a person has to look, and the daily look at agreements tries
+   * again.
+   * @throws PaymentFailed
+   */
+  async function giveBack(
+    agreements: Agreements,
+    order: OrderRow,
+    state: PaymentState,
+    surplus: ProviderPayment,
+  ): Promise<PaymentState> {
+    let left = state
+    try {
+      if (isRunning(state.agreement)) {
+        await agreements.cancel(state.agreement.id)
+        left = withoutRenewals(state, state.agreement)
+      }
+      await agreements.giveBack(surplus.paymentId)
+    } catch (error) {
+      if (!(error instanceof PaymentFailed)) throw error
+      alert(order, surplus.paymentId, `a second payment at the price of new members does not go back: ${error.message}`)
+      await apply(order, { ...left, status: ORDER_STATUS.error, payments: [] })
+      throw error
+    }
+    log.warn({ orderNo: order.orderNo, source: order.source }, 'the price of new members was paid twice; given back')
+    return withoutPayment(left, surplus)
+  }
+
+  /**
+   * Applies a state of the provider; a surplus payment goes back to the buyer first.
    * @throws PaymentFailed
    */
   async function take(provider: PaymentProvider, order: OrderRow, state: PaymentState): Promise<PaymentState> {
     const { surplus } = await apply(order, state)
     if (surplus === null || provider.agreements === null) return state
-    await provider.agreements.giveBack(surplus.paymentId)
-    log.warn({ orderNo: order.orderNo, source: order.source }, 'the price of new members was paid twice; given back')
-    const left = withoutPayment(state, surplus)
-    await apply(order, left, tellSurplus)
+    const left = await giveBack(provider.agreements, order, state, surplus)
+    await apply(order, left)
     return left
   }
 
@@ -236,7 +285,7 @@ export function createSettle(
    */
   async function endSurplus(provider: PaymentProvider, order: OrderRow, state: PaymentState): Promise<void> {
     const { agreements, source } = provider
-    if (agreements === null || !['active', 'suspended'].includes(state.agreement?.status ?? '')) return
+    if (agreements === null || !isRunning(state.agreement)) return
     const paid = order.userId === null ? [] : await paidSubscriptions(db, order.userId)
     const isReplaced = paid.some(({ createdAt }) => createdAt > order.createdAt)
     const isOver = order.userId === null || state.status === ORDER_STATUS.refunded || isReplaced
@@ -262,10 +311,11 @@ export function createSettle(
    */
   async function settle(provider: PaymentProvider, order: OrderRow): Promise<void> {
     const ref = refOf(order)
-    const state = await provider.state(ref)
-    const isOver = clock.now() >= order.expiresAt.getTime()
-    const waits = order.status === ORDER_STATUS.processing && state.status === ORDER_STATUS.processing
-    const found = isOver && waits ? await closed(provider, ref, ORDER_STATUS.expired) : state
+    const isOver = order.status === ORDER_STATUS.processing && clock.now() >= order.expiresAt.getTime()
+    const { expired } = ORDER_STATUS
+    const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
+    const waits = state.status === ORDER_STATUS.processing
+    const found = isOver && waits ? await closed(provider, ref, expired) : state
     await endSurplus(provider, order, await take(provider, order, found))
   }
 

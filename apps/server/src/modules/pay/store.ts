@@ -1,6 +1,6 @@
 import type { Plan } from '@petalpost/domain/membership'
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
@@ -111,6 +111,16 @@ export const waitingOrdersOf = (db: Queries, userId: string): Promise<OrderRow[]
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.status, ORDER_STATUS.processing)))
+
+/** When the newest paid order of a user was settled; null = the user has none. */
+export async function lastPaidAt(db: Queries, userId: string): Promise<Date | null> {
+  const isPaid = and(eq(orders.userId, userId), eq(orders.status, ORDER_STATUS.paid))
+  const [row] = await db
+    .select({ at: max(orders.settledAt) })
+    .from(orders)
+    .where(isPaid)
+  return row?.at ?? null
+}
 
 /** The orders that ended without a payment after `since`: a late payment may still arrive. */
 export const unpaidOrders = (db: Queries, statuses: readonly OrderStatus[], since: Date): Promise<OrderRow[]> =>

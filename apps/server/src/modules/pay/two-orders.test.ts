@@ -1,7 +1,7 @@
 import { createOrder, verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { LEVELS } from '@petalpost/domain/membership'
-import { ORDER_STATUS } from '@petalpost/domain/order'
+import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -51,6 +51,28 @@ describe('two orders at the price of new members (rule S13)', () => {
     await wallet.takeUp(first.id)
     expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.monthly)
     expect((await wallet.open(ada)).id).not.toBe(first.id)
+  })
+
+  test('S13: a subscription that PayPal does not know any more is not used again, and the plan can be bought', async () => {
+    const dead = await wallet.open(ada)
+    wallet.paypal.forget(dead.id)
+    const next = await wallet.open(ada)
+    expect(next.id).not.toBe(dead.id)
+    expect(await statusOf(dead.orderNo)).toBe(ORDER_STATUS.closed)
+    wallet.paypal.approve(next.id)
+    await wallet.takeUp(next.id)
+    expect(await wallet.membershipOf(ada)).toEqual(MONTH)
+  })
+
+  test('S13: an order that PayPal does not know any more waits its 20 minutes, then it has expired', async () => {
+    const { orderNo, id } = await wallet.open(ada)
+    wallet.paypal.forget(id)
+    const { settleWaiting } = wallet.server.deps.services.pay
+    await settleWaiting()
+    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.processing)
+    wallet.server.clock.advance(ORDER_WAIT_MS)
+    await settleWaiting()
+    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.expired)
   })
 
   test.each([
@@ -120,6 +142,52 @@ describe('two orders at the price of new members (rule S13)', () => {
     },
   )
 
+  test('S13: without the right to refund nothing more is charged, a person is told, and the daily look gives it back', async () => {
+    const [first, second] = await openTwo()
+    wallet.paypal.approve(first.id)
+    await wallet.takeUp(first.id)
+    wallet.paypal.approve(second.id)
+    wallet.paypal.setMood('no-refunds')
+    await expect(wallet.takeUp(second.id)).rejects.toThrow('PERMISSION_DENIED')
+    expect(stateAt(second.id)).toEqual(['CANCELLED', 'COMPLETED'])
+    expect(await wallet.storedOf(second.orderNo)).toEqual({ status: ORDER_STATUS.closed, agreement: 'cancelled' })
+    expect(await wallet.paymentsOf(second.orderNo)).toEqual([])
+    const alerts = () =>
+      wallet.server.log.filter((line) => line.includes('payment to look at') && line.includes(second.orderNo))
+    expect(alerts()).toHaveLength(1)
+    const { settleWaiting, settleRenewals } = wallet.server.deps.services.pay
+    await settleWaiting()
+    await settleRenewals()
+    expect(alerts()).toHaveLength(1)
+    wallet.server.clock.advance(DAY_MS + 1)
+    await settleRenewals()
+    expect(alerts()).toHaveLength(2)
+    wallet.paypal.setMood('well')
+    wallet.server.clock.advance(DAY_MS + 1)
+    await settleRenewals()
+    expect(stateAt(second.id)).toEqual(['CANCELLED', 'REFUNDED'])
+    expect(await statusOf(second.orderNo)).toBe(ORDER_STATUS.refunded)
+    expect((await wallet.server.mail.next(ada.user.email ?? '')).text).toContain(second.orderNo)
+    expect(await wallet.membershipOf(ada)).toEqual(MONTH)
+    expect(stateAt(first.id)).toEqual(['ACTIVE', 'COMPLETED'])
+  })
+
+  test('S13: the buyer is told once, also by the server that only finds the second payment given back', async () => {
+    const [first, second] = await openTwo()
+    wallet.paypal.approve(first.id)
+    await wallet.takeUp(first.id)
+    wallet.paypal.approve(second.id)
+    // as when the first server has asked for the refund, and has not stored it yet
+    wallet.paypal.refund(second.id)
+    await Promise.all([wallet.takeUp(second.id, wallet.other), wallet.takeUp(second.id)])
+    expect(stateAt(second.id)).toEqual(['CANCELLED', 'REFUNDED'])
+    expect((await wallet.server.mail.next(ada.user.email ?? '')).text).toContain(second.orderNo)
+    await wallet.takeUp(second.id)
+    wallet.server.clock.advance(DAY_MS + 1)
+    await wallet.server.deps.services.pay.settleRenewals()
+    expect(mails()).toHaveLength(1)
+  })
+
   test('S13: a change of the plan at the full price, and the order before it, are left alone', async () => {
     const [first] = await openTwo()
     wallet.paypal.approve(first.id)
@@ -144,6 +212,31 @@ describe('two orders at the price of new members (rule S13)', () => {
     // the newer order had closed this one, so its payment is a late one
     expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.monthly)
     expect(wechat.orders.get(orderNo)?.state).toBe('CLOSED')
+  })
+
+  test('S13: a code that could not be closed when another order was paid is closed by the next look', async () => {
+    const { id } = await wallet.open(ada)
+    const input = { productId: 'monthly-cny', source: 'wechat-native', serviceId: SERVICE_ID, orderDesc: '' } as const
+    const { orderNo } = (await ada.call(createOrder, input)).data
+    wallet.paypal.approve(id)
+    wechat.setMood('fault')
+    await wallet.takeUp(id)
+    wechat.setMood('well')
+    expect(await wallet.membershipOf(ada)).toEqual(MONTH)
+    expect(wechat.orders.get(orderNo)?.state).toBe('NOTPAY')
+    await wallet.server.deps.services.pay.settleWaiting()
+    expect(wechat.orders.get(orderNo)?.state).toBe('CLOSED')
+    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.closed)
+  })
+
+  test('S13: looks at a running agreement leave alone what its member orders later', async () => {
+    const [{ id }] = await openTwo()
+    wallet.paypal.approve(id)
+    await wallet.takeUp(id)
+    wallet.server.clock.advance(DAY_MS)
+    const change = await wallet.open(ada, 'yearly')
+    await wallet.takeUp(id)
+    expect(await statusOf(change.orderNo)).toBe(ORDER_STATUS.processing)
   })
 
   test('S13: the books have no difference after all of this', async () => {

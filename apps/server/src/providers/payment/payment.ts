@@ -101,7 +101,10 @@ export interface PaymentProvider {
   /** null = nothing renews by itself */
   readonly agreements: Agreements | null
   open(request: PaymentRequest): Promise<OpenedPayment>
-  /** The present state; an order that the provider does not know is still processing. */
+  /**
+   * The present state. An order of which the provider was not told yet is still processing; one that it took and does not
+   * know any more throws `UnknownOrder`.
+   */
   state(order: OrderRef): Promise<PaymentState>
   /**
    * Makes the order unpayable, where the provider can. One that is paid meanwhile stays paid: ask for the state
@@ -124,6 +127,15 @@ export class PaymentFailed extends Error {
   constructor(reason: string, isRefusal: boolean) {
     super(reason)
     this.isRefusal = isRefusal
+  }
+}
+
+/** The provider does not know an order that it took, for example because the account was changed: nobody can pay it. */
+export class UnknownOrder extends PaymentFailed {
+  override name = 'UnknownOrder'
+
+  constructor(reason: string) {
+    super(reason, true)
   }
 }
 

@@ -2,10 +2,10 @@ import { ORDER_STATUS } from '@petalpost/domain/order'
 
 import type { Clock } from '../../../clock.ts'
 import type { Random } from '../../../random.ts'
-import { fieldsOf, ForgedNotice, type OrderRef, PaymentFailed, type PaymentProvider } from '../payment.ts'
+import { fieldsOf, ForgedNotice, type OrderRef, PaymentFailed, type PaymentProvider, UnknownOrder } from '../payment.ts'
 import { planName, type PlanOnSale, type ProviderIds, setUpCatalog, WEBHOOK } from './catalog.ts'
 import { certificateCheck } from './certificate.ts'
-import { hasIssue, paypalClient, refusal } from './client.ts'
+import { describeAnswer, hasIssue, paypalClient, refusal } from './client.ts'
 import type { PaypalAccount } from './config.ts'
 import { certificateHosts, type NoticeHeaders, readNoticeHeaders } from './notice-headers.ts'
 import { agreementOf, paymentsOf, stateOf } from './subscription.ts'
@@ -34,9 +34,10 @@ export function paypal(
   const { names } = certificateHosts(endpoint)
   const byCertificate = certificateCheck({ root: noticeRoot, names, now: () => clock.now() })
 
-  /** @throws PaymentFailed when PayPal does not know it */
+  /** @throws UnknownOrder, PaymentFailed */
   async function subscriptionAt(id: string): Promise<Record<string, unknown>> {
     const answer = await client.get(`${SUBSCRIPTIONS}/${id}`)
+    if (answer.status === 404) throw new UnknownOrder(describeAnswer(answer))
     if (answer.status !== 200) throw refusal(answer)
     const subscription = fieldsOf(answer.body.toString())
     if (subscription['id'] !== id) throw new PaymentFailed('the answer is about something else', false)
