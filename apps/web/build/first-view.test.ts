@@ -33,6 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   document.head.innerHTML = ''
   history.replaceState(null, '', '/')
 })
@@ -84,6 +85,13 @@ test.each([
   ['a page that shows no cards first', 'page', ANSWERS],
 ])('first view: %s draw nothing, and the files are requested all the same', async (_, frame, answers) => {
   const { pictures, files } = await view(frame, '/home', answers)
+  expect(pictures).toEqual([])
+  expect(files).toContain('modulepreload /assets/app.js')
+})
+
+test('first view: Back draws nothing, because the document may be old', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never])
+  const { pictures, files } = await view('home', '/home')
   expect(pictures).toEqual([])
   expect(files).toContain('modulepreload /assets/app.js')
 })

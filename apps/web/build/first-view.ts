@@ -61,10 +61,16 @@ function wall(cards: readonly Card[], width: number) {
 
 const page = document.documentElement
 
+/** Then the document may be of any age, and the page asks again. Whether it came from the cache is not known yet. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward'
+}
+
 function drawPictures(): void {
   const place = document.querySelector<HTMLElement>('#frame section')
   const written = document.getElementById(FIRST_ANSWERS_ID)
-  if (!place || !written || !matchMedia('(max-width: 767.98px)').matches) return
+  if (!place || !written || isReturn() || !matchMedia('(max-width: 767.98px)').matches) return
   const { language, data } = JSON.parse(written.textContent) as FirstAnswers
   if (language !== page.lang) return
   const [, list] = Object.entries(data).find(([call]) => call.startsWith('cardsPage ')) ?? []

@@ -21,14 +21,25 @@ const CHUNKS = [
   chunk('assets/dialog.js', '/site/src/shared/dialog.tsx'),
 ]
 
+const filesOf = (chunks: ReturnType<typeof chunk>[], html = '') =>
+  screenFiles('/site', Object.fromEntries(chunks.map((each) => [each.fileName, each] as const)), html)
+
 test('screenFiles: a screen has its scripts and styles, without those that the document preloads', () => {
-  const bundle = Object.fromEntries(CHUNKS.map((each) => [each.fileName, each] as const))
-  const html = '<link rel="modulepreload" crossorigin href="/assets/app.js">'
-  expect(screenFiles('/site', bundle, html)).toEqual({
+  expect(filesOf(CHUNKS, '<link rel="modulepreload" crossorigin href="/assets/app.js">')).toEqual({
     '': ['assets/app.js'],
     '/home': ['assets/home.js', 'assets/gallery.js', 'assets/gallery.css'],
     '/festival/$slug': ['assets/slug.js', 'assets/gallery.js', 'assets/gallery.css'],
     '/solution': ['assets/solutions.js'],
     'zh-CN': ['assets/texts.js'],
   })
+})
+
+test('screenFiles: a layout belongs to every screen below it that needs no login', () => {
+  const found = filesOf([
+    chunk('assets/layout.js', '/site/src/routes/mine/route.tsx?tsr-split=component'),
+    chunk('assets/privacy.js', '/site/src/routes/mine/privacyAgreement.tsx?tsr-split=component'),
+  ])
+  expect(found['/mine/privacyAgreement']).toEqual(['assets/layout.js', 'assets/privacy.js'])
+  expect(found['/mine/minePage']).toEqual(['assets/layout.js'])
+  expect(found['/mine/feedback']).toBeUndefined()
 })

@@ -14,9 +14,16 @@ interface Chunk {
 
 const TEXTS = /\/locales\/([\w-]+)\/messages\.po/
 
-/** The path of the screen that a lazy part of the router shows, such as `/solution` for `solution/index.tsx`. */
-const screenOf = (routes: string, module: string): string =>
-  `/${path.relative(routes, module.replace(/\?.*/, ''))}`.replace(/(\/index|\/route)?\.tsx$/, '')
+/**
+ * The screens that show a lazy part of the router: one, such as `/solution` for `solution/index.tsx`, or, for a layout
+ * such as `mine/route.tsx`, all below it.
+ */
+function screensOf(routes: string, module: string): string[] {
+  const file = `/${path.relative(routes, module.replace(/\?.*/, ''))}`
+  const screen = file.replace(/(\/index|\/route)?\.tsx$/, '')
+  if (!file.endsWith('/route.tsx')) return [screen]
+  return Object.keys(SCREENS).filter((each) => each === screen || each.startsWith(`${screen}/`))
+}
 
 const PRELOADED = /<link rel="modulepreload"[^>]*href="\/([^"]+)"/g
 
@@ -41,12 +48,11 @@ export function screenFiles(root: string, bundle: Bundle, html: string): Record<
   for (const chunk of chunks) {
     const module = chunk.facadeModuleId ?? ''
     const [, language] = TEXTS.exec(module) ?? []
-    const screen = module.includes('?tsr-split=component') ? screenOf(path.join(root, 'src/routes'), module) : undefined
-    const name = language ?? screen
-    if (name === undefined) continue
-    if (screen !== undefined && SCREENS[screen as ScreenPath]?.login) continue
+    const screens = module.includes('?tsr-split=component') ? screensOf(path.join(root, 'src/routes'), module) : []
+    const open = screens.filter((screen) => !SCREENS[screen as ScreenPath]?.login)
     const files = [...filesOf(chunk)].filter((file) => !html.includes(`/${file}"`))
-    found[name] = [...new Set([...(found[name] ?? []), ...files])]
+    for (const name of language === undefined ? open : [language])
+      found[name] = [...new Set([...(found[name] ?? []), ...files])]
   }
   return found
 }

@@ -27,7 +27,7 @@ export function CardGrid({ filter, pageSize, eager = false, empty, onOpen }: Car
   const { query, cards } = useCardPages(filter, pageSize)
   const setPageList = useSetAtom(pageListAtom)
   const { hasNextPage, fetchNextPage } = query
-  const few = useFewDesigns(filter, cards, query.isSuccess && !hasNextPage)
+  const few = useFewDesigns(filter, cards, query.data !== undefined && !hasNextPage)
   const { groups } = few
   useEffect(() => {
     const more = () => void fetchNextPage({ cancelRefetch: false })

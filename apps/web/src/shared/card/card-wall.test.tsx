@@ -41,6 +41,44 @@ test('Wall: of ten thousand cards, only the tiles near the viewport are there, w
   expect(shown()).toEqual(first)
 })
 
+test('Wall: when what stands above it has shrunk, as after a rotation, it shows its tiles without a scroll', () => {
+  const resized = new Map<Element, () => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly tell: () => void) {}
+      observe = (box: Element) => void resized.set(box, this.tell)
+      disconnect() {}
+    },
+  )
+  top = 5_000
+  render(<Wall cards={cards(200)}>{(card) => <p role="listitem">{card.id}</p>}</Wall>)
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  top = 0
+  act(() => resized.get(document.body)?.())
+  expect(shown()[0]).toBe(1)
+})
+
+test('Wall: the tile with the focus keeps it, however far the wall scrolls', () => {
+  render(<Wall cards={cards(10_000)}>{(card) => <button type="button">{card.id}</button>}</Wall>)
+  const tile = screen.getByRole('button', { name: 'c2' })
+  act(() => tile.focus())
+  scrollTo(200_000)
+  expect(document.activeElement).toBe(tile)
+  expect(screen.queryByRole('button', { name: 'c3' })).toBeNull()
+  scrollTo(0)
+  expect(document.activeElement).toBe(tile)
+})
+
+test('Wall: printing shows all tiles, and afterwards only those near the viewport again', () => {
+  render(<Wall cards={cards(500)}>{(card) => <p role="listitem">{card.id}</p>}</Wall>)
+  const before = shown()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(shown()).toHaveLength(500)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(shown()).toEqual(before)
+})
+
 test('Wall: a step within what is near renders nothing', () => {
   let rendered = 0
   render(

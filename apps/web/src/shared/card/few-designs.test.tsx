@@ -1,9 +1,10 @@
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { queryClient } from '#shared/call/query-client.ts'
 import { card, cards } from '#test/factories.ts'
 import { stubIntersections } from '#test/intersections.ts'
 import { renderParts } from '#test/render-app.tsx'
@@ -69,6 +70,25 @@ describe('a short list of designs', () => {
     show()
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('stays large when it cannot be loaded again', async () => {
+    let isDown = false
+    answerCalls([
+      [
+        cardsPage,
+        ({ designs }) => {
+          if (isDown) throw new Refusal(503, 'unavailable', 'Back in a minute')
+          return { records: designs ? [CAKE, RAINBOW] : [CAKE, RAINBOW, MINT] }
+        },
+      ],
+    ])
+    show()
+    await screen.findByRole('group')
+    isDown = true
+    await act(() => queryClient.refetchQueries())
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(3)
   })
 
   test('a long list asks for no other colors', async () => {
