@@ -21,6 +21,7 @@ const PAGE = '/mine/accountInformation'
 const WAYS = queryOptions({
   queryKey: ['loginWays'],
   queryFn: ({ signal }) => api.call(loginWays, {}, { signal }),
+  meta: { own: true },
 })
 
 const ICONS = {
