@@ -41,6 +41,26 @@ test('Wall: of ten thousand cards, only the tiles near the viewport are there, w
   expect(shown()).toEqual(first)
 })
 
+test('Wall: when what stands above it has shrunk, as after a rotation, it shows its tiles without a scroll', () => {
+  const resized = new Map<Element, () => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: (box: Element) => void
+      constructor(tell: () => void) {
+        this.observe = (box) => void resized.set(box, tell)
+      }
+      disconnect() {}
+    },
+  )
+  top = 5_000
+  render(<Wall cards={cards(200)}>{(card) => <p role="listitem">{card.id}</p>}</Wall>)
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  top = 0
+  act(() => resized.get(document.body)?.())
+  expect(shown()[0]).toBe(1)
+})
+
 test('Wall: a step within what is near renders nothing', () => {
   let rendered = 0
   render(

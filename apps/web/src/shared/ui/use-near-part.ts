@@ -22,7 +22,10 @@ function nearPart(element: HTMLElement): NearPart {
   }
 }
 
-/** The part of an element that is near the viewport, kept up to date while the page or anything in it scrolls. */
+/**
+ * The part of an element that is near the viewport, kept up to date while the page or anything in it scrolls or changes
+ * its size.
+ */
 export function useNearPart(): [RefCallback<HTMLElement>, NearPart] {
   const [part, setPart] = useState(ALL)
   const watch: RefCallback<HTMLElement> = (element) => {
@@ -38,7 +41,13 @@ export function useNearPart(): [RefCallback<HTMLElement>, NearPart] {
     // scrolling does not bubble; capturing also hears the panels and dialogs that the element may be in
     document.addEventListener('scroll', look, { signal, capture: true, passive: true })
     window.addEventListener('resize', look, { signal })
-    return () => stop.abort()
+    // when something above grows or shrinks, the element moves, and so does the end of a box that holds both
+    const observer = new ResizeObserver(look)
+    for (let box: Element | null = element; box; box = box.parentElement) observer.observe(box)
+    return () => {
+      stop.abort()
+      observer.disconnect()
+    }
   }
   const [ref] = useState(() => watch)
   return [ref, part]
