@@ -61,6 +61,17 @@ test('Wall: when what stands above it has shrunk, as after a rotation, it shows 
   expect(shown()[0]).toBe(1)
 })
 
+test('Wall: the tile with the focus keeps it, however far the wall scrolls', () => {
+  render(<Wall cards={cards(10_000)}>{(card) => <button type="button">{card.id}</button>}</Wall>)
+  const tile = screen.getByRole('button', { name: 'c2' })
+  act(() => tile.focus())
+  scrollTo(200_000)
+  expect(document.activeElement).toBe(tile)
+  expect(screen.queryByRole('button', { name: 'c3' })).toBeNull()
+  scrollTo(0)
+  expect(document.activeElement).toBe(tile)
+})
+
 test('Wall: a step within what is near renders nothing', () => {
   let rendered = 0
   render(

@@ -1,6 +1,7 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
+import { cardKey } from '#shared/session/likes.ts'
 import { useNearPart } from '#shared/ui/use-near-part.ts'
 import { useWidth } from '#shared/ui/use-width.ts'
 
@@ -23,30 +24,35 @@ interface WallProps {
 
 /**
  * Cards as a masonry wall. In the document they are in reading order; the layout positions them. Only the tiles near the
- * viewport are there, so that a wall of ten thousand cards weighs as much as one of fifty.
+ * viewport are there, so that a wall of ten thousand cards weighs as much as one of fifty. The tile that had the focus
+ * last stays, so that scrolling does not take the focus away and a dialog can give it back.
  */
 export function Wall({ cards, eager = false, children }: WallProps) {
   const [ref, width] = useWidth()
   const [nearRef, near] = useNearPart()
+  const [focused, setFocused] = useState('')
   const { boxes, height } = masonry(cards, width, CAPTION_HEIGHT)
   // the layout fills the shortest column, so each tile begins at the height of the one before it, or lower
   const first = boxes.findIndex((box) => box.top + box.height >= near.from)
   const last = boxes.findLastIndex((box) => box.top <= near.to)
+  const kept = cards.findIndex((card) => cardKey(card) === focused)
+  const shown = cards.map((_, at) => at).filter((at) => at === kept || (first >= 0 && at >= first && at <= last))
   return (
     <div ref={ref} className={classes['wall']} style={{ height }}>
       <div ref={nearRef}>
         {width > 0 &&
-          first >= 0 &&
-          boxes.slice(first, last + 1).map((box, at) => {
-            const card = cards[first + at]
-            if (!card) return null
+          shown.map((at) => {
+            const [card, box] = [cards[at], boxes[at]]
+            if (!card || !box) return null
+            const key = cardKey(card)
             return (
               <div
-                key={`${card.isTemplate}:${card.id}`}
+                key={key}
                 className={classes['place']}
                 style={{ left: box.left, top: box.top }}
+                onFocus={() => setFocused(key)}
               >
-                {children(card, box.width, eager && first + at < EAGER_CARDS)}
+                {children(card, box.width, eager && at < EAGER_CARDS)}
               </div>
             )
           })}
