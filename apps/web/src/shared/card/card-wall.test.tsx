@@ -72,6 +72,15 @@ test('Wall: the tile with the focus keeps it, however far the wall scrolls', () 
   expect(document.activeElement).toBe(tile)
 })
 
+test('Wall: printing shows all tiles, and afterwards only those near the viewport again', () => {
+  render(<Wall cards={cards(500)}>{(card) => <p role="listitem">{card.id}</p>}</Wall>)
+  const before = shown()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(shown()).toHaveLength(500)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(shown()).toEqual(before)
+})
+
 test('Wall: a step within what is near renders nothing', () => {
   let rendered = 0
   render(

@@ -1,4 +1,5 @@
 import { type RefCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The part of an element that is near the viewport, px from the element's top. */
 export interface NearPart {
@@ -24,7 +25,7 @@ function nearPart(element: HTMLElement): NearPart {
 
 /**
  * The part of an element that is near the viewport, kept up to date while the page or anything in it scrolls or changes
- * its size.
+ * its size. While the page is printed, all of it.
  */
 export function useNearPart(): [RefCallback<HTMLElement>, NearPart] {
   const [part, setPart] = useState(ALL)
@@ -41,6 +42,9 @@ export function useNearPart(): [RefCallback<HTMLElement>, NearPart] {
     // scrolling does not bubble; capturing also hears the panels and dialogs that the element may be in
     document.addEventListener('scroll', look, { signal, capture: true, passive: true })
     window.addEventListener('resize', look, { signal })
+    // a print shows the whole page, as it is when this event has been handled
+    window.addEventListener('beforeprint', () => flushSync(() => setPart(ALL)), { signal })
+    window.addEventListener('afterprint', look, { signal })
     // when something above grows or shrinks, the element moves, and so does the end of a box that holds both
     const observer = new ResizeObserver(look)
     for (let box: Element | null = element; box; box = box.parentElement) observer.observe(box)
