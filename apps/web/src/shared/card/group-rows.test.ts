@@ -47,6 +47,18 @@ test('groupRows: a phone shows one design in a row, two upright cards beside eac
   expect(groupRows([PAIR, [WIDE, WIDE], [UPRIGHT]], 358)).toEqual([
     [{ group: 0, widths: [159, 159] }],
     [{ group: 1, widths: [330, 330] }],
-    [{ group: 2, widths: [173] }],
+    [{ group: 2, widths: [169] }],
+  ])
+})
+
+test('groupRows: on a phone, two neighboring designs of one upright card each share a row', () => {
+  expect(groupRows([[UPRIGHT], [UPRIGHT], [UPRIGHT], [WIDE], [UPRIGHT]], 358)).toEqual([
+    [
+      { group: 0, widths: [169] },
+      { group: 1, widths: [169] },
+    ],
+    [{ group: 2, widths: [169] }],
+    [{ group: 3, widths: [358] }],
+    [{ group: 4, widths: [169] }],
   ])
 })

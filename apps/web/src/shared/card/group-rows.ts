@@ -18,7 +18,7 @@ export const GROUP_PADDING = 14
 /** Pictures are as close as possible to this height, and never higher than the other, px. */
 const IDEAL_HEIGHT = 340
 const MOST_HEIGHT = 460
-/** A wall narrower than this, px, has one group in a row. */
+/** A wall narrower than this, px, has two cards in a row. */
 const WIDE = 600
 
 const aspectOf = ({ width, height }: Shape): number => width / height
@@ -34,7 +34,24 @@ function heightOf(row: readonly (readonly Shape[])[], width: number): number {
   return Math.max(1, width - edges) / aspects
 }
 
-/** On a phone: two upright cards beside each other, or one wide card. */
+/** On a phone, one group in a row, or two that each have a single upright card. */
+function narrowRows(groups: readonly (readonly Shape[])[], width: number): PlacedGroup[][] {
+  const rows: PlacedGroup[][] = []
+  const half = Math.floor((width - GROUP_GAP) / 2)
+  for (const [group, cards] of groups.entries()) {
+    const isAlone = isUprightAlone(cards)
+    const placed = { group, widths: isAlone ? [half] : narrowWidths(cards, width) }
+    const last = rows.at(-1)
+    if (isAlone && last?.length === 1 && isUprightAlone(groups[group - 1])) last.push(placed)
+    else rows.push([placed])
+  }
+  return rows
+}
+
+const isUprightAlone = ([first, second]: readonly Shape[] = []): boolean =>
+  first !== undefined && second === undefined && aspectOf(first) <= 1
+
+/** Two upright cards beside each other, or one wide card. */
 function narrowWidths(group: readonly Shape[], width: number): number[] {
   const inner = width - (group.length > 1 ? 2 * GROUP_PADDING : 0)
   const half = Math.floor((inner - CARD_GAP) / 2)
@@ -42,11 +59,11 @@ function narrowWidths(group: readonly Shape[], width: number): number[] {
 }
 
 /**
- * Places groups of cards in rows on a wall `width` px wide, in their order. All pictures of a row are equally high, and a
- * row fills the wall, unless its pictures would become too high.
+ * Places groups of cards in rows on a wall `width` px wide, in their order. Except on a phone, all pictures of a row are
+ * equally high, and a row fills the wall, unless its pictures would become too high.
  */
 export function groupRows(groups: readonly (readonly Shape[])[], width: number): PlacedGroup[][] {
-  if (width < WIDE) return groups.map((cards, group) => [{ group, widths: narrowWidths(cards, width) }])
+  if (width < WIDE) return narrowRows(groups, width)
   return breakRows(groups, width).map(([first, end]) => {
     const row = groups.slice(first, end)
     const height = Math.min(MOST_HEIGHT, heightOf(row, width))
