@@ -19,6 +19,38 @@ const card = (id: string, width: number, height: number) => ({
   height,
 })
 
+/** A card of a design, in one of its colors, in English and upright unless `more` says something else. */
+const colored = (id: string, design: string, more: object = {}) => ({
+  ...card(id, 375, 667),
+  isTemplate: 1,
+  design,
+  aspectRatio: '9:16',
+  title: id,
+  ...more,
+})
+
+const WIDE = { width: 667, height: 375, aspectRatio: '16:9' }
+const CAKE_WIDE = colored('cake-wide', 'cake', { ...WIDE, title: 'cake' })
+const ALL_COLORS = [
+  CAKE_WIDE,
+  colored('cake', 'cake'),
+  colored('mint', 'cake'),
+  colored('蛋糕', 'cake', { language: 'zh-CN' }),
+  colored('rainbow', 'rainbow'),
+  colored('balloons', 'balloons'),
+]
+const CHINESE = colored('蛋糕', 'cake', { language: 'zh-CN' })
+
+/** The answers of a page with a list of designs, and with all cards when it is short; `filter` is what it filters by. */
+const ofDesigns = (records: readonly object[], all?: readonly object[], filter = ''): FirstAnswers => ({
+  language: 'en-US',
+  data: {
+    'festivalList {}': [],
+    [`cardsPage {${filter}"designs":true}`]: { records },
+    ...(all && { [`cardsPage {${filter}"pageSize":999}`]: { records: all } }),
+  },
+})
+
 const ANSWERS = {
   language: 'en-US',
   data: {
@@ -87,6 +119,52 @@ test.each([
   const { pictures, files } = await view(frame, '/home', answers)
   expect(pictures).toEqual([])
   expect(files).toContain('modulepreload /assets/app.js')
+})
+
+test.each([
+  ['festival', '/festival/christmas'],
+  ['cards', '/template'],
+])('first view: the frame “%s” draws a short list large: upright, in all its colors', async (frame, address) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(380)
+  const designs = [CAKE_WIDE, colored('rainbow', 'rainbow'), colored('balloons', 'balloons'), CHINESE]
+  const { pictures } = await view(frame, address, ofDesigns(designs, ALL_COLORS))
+  const names = ['cake', 'mint', 'rainbow', 'balloons']
+  expect(pictures.map(([source]) => source)).toEqual(names.map((name) => `/files/${name}@400.webp`))
+  // the two colors of one design on a mat, and two designs of a single color beside each other
+  const rows = [...document.querySelectorAll('#frame section.designs > div')]
+  const widths = rows.map((row) =>
+    [...row.children].map((mat) => [...mat.querySelectorAll('img')].map(({ style }) => style.width)),
+  )
+  expect(widths).toEqual([[['170px', '170px']], [['180px'], ['180px']]])
+})
+
+test('first view: a short list of a ratio that the visitor asked for keeps it', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(380)
+  const { pictures } = await view('cards', '/template', ofDesigns([CAKE_WIDE], [CAKE_WIDE], '"aspectRatio":"16:9",'))
+  expect(pictures).toEqual([['/files/cake-wide@400.webp', 'high']])
+})
+
+test('first view: of a short list, only the rows that begin a first view are drawn', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(380)
+  const many = Array.from({ length: 12 }, (_, index) => colored(`c${index}`, `d${index}`))
+  const { pictures } = await view('cards', '/template', ofDesigns(many, many))
+  expect(pictures).toHaveLength(6)
+})
+
+test.each([
+  ['a wall whose first cards stand below a divider', 'cards', ofDesigns([CHINESE], [CHINESE])],
+  ['a long wall whose first cards stand below a divider', 'cards', ofDesigns([CHINESE])],
+  ['the landing page, in whose document are the lists of /home,', 'landing', ofDesigns([CAKE_WIDE], ALL_COLORS)],
+  ['a short row whose other colors are not known yet', 'festival', ofDesigns([CAKE_WIDE])],
+])('first view: %s draws nothing', async (_, frame, answers) => {
+  const { pictures } = await view(frame, '/', answers)
+  expect(pictures).toEqual([])
+})
+
+test('first view: a festival with many designs draws its strip', async () => {
+  const many = Array.from({ length: 15 }, (_, index) => colored(`c${index}`, `d${index}`))
+  const { pictures } = await view('festival', '/festival/christmas', ofDesigns(many))
+  expect(pictures).toHaveLength(3)
 })
 
 test('first view: Back draws nothing, because the document may be old', async () => {

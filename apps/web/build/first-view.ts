@@ -1,8 +1,11 @@
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '@petalpost/api-client/first-answers'
 import type { Card, CardPage } from '@petalpost/api-client/schemas/cards'
 import { STRIP_CARD_HEIGHT } from '@petalpost/domain/card'
+import { FEW_DESIGNS, isLastPage, STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 
-import { inOwnLanguage } from '#shared/card/language-runs.ts'
+import { groupByDesign } from '#shared/card/design-groups.ts'
+import { groupRows } from '#shared/card/group-rows.ts'
+import { inOwnLanguage, languageRuns } from '#shared/card/language-runs.ts'
 import { CAPTION_HEIGHT, masonry } from '#shared/card/masonry.ts'
 import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
 
@@ -42,8 +45,8 @@ function drawPicture(card: Card, { width, left, top }: Place, index: number): HT
 }
 
 /** The pictures of a row that scrolls. */
-const strip = (cards: readonly Card[], language: string) =>
-  inOwnLanguage(cards, language)
+const strip = (cards: readonly Card[]) =>
+  cards
     .slice(0, STRIP)
     .map((card, index) =>
       drawPicture(card, { width: Math.round((STRIP_CARD_HEIGHT * card.width) / card.height) }, index),
@@ -59,6 +62,25 @@ function wall(cards: readonly Card[], width: number) {
   })
 }
 
+/** Draws the first rows of a wall of designs in all their colors, with the elements that `first-frame.css` lays out. */
+function drawDesigns(place: HTMLElement, groups: readonly (readonly Card[])[]): void {
+  place.className = 'designs'
+  let drawn = 0
+  for (const row of groupRows(groups, place.clientWidth)) {
+    if (drawn >= WALL) return
+    const line = document.createElement('div')
+    for (const { group, widths } of row) {
+      const mat = document.createElement('div')
+      for (const [at, width] of widths.entries()) {
+        const card = groups[group]?.[at]
+        if (card) mat.append(drawPicture(card, { width }, drawn++))
+      }
+      line.append(mat)
+    }
+    place.append(line)
+  }
+}
+
 const page = document.documentElement
 
 /** Then the document may be of any age, and the page asks again. Whether it came from the cache is not known yet. */
@@ -67,17 +89,29 @@ function isReturn(): boolean {
   return navigation?.type === 'back_forward'
 }
 
+/** The cards of an answer; none when the page has no such answer. */
+const recordsOf = (answer?: [string, unknown]) => ((answer?.[1] ?? {}) as Partial<CardPage>).records ?? []
+
 function drawPictures(): void {
   const place = document.querySelector<HTMLElement>('#frame section')
   const written = document.getElementById(FIRST_ANSWERS_ID)
   if (!place || !written || isReturn() || !matchMedia('(max-width: 767.98px)').matches) return
   const { language, data } = JSON.parse(written.textContent) as FirstAnswers
   if (language !== page.lang) return
-  const [, list] = Object.entries(data).find(([call]) => call.startsWith('cardsPage ')) ?? []
-  const { records = [] } = (list ?? {}) as Partial<CardPage>
+  const [list, all] = Object.entries(data).filter(([call]) => call.startsWith('cardsPage '))
+  const records = recordsOf(list)
   const { frame } = page.dataset
-  if (frame === 'cards') place.append(...wall(records, place.clientWidth))
-  if (frame === 'home' || frame === 'festival') place.append(...strip(records, language))
+  if (frame === 'home') return place.append(...strip(inOwnLanguage(records, language)))
+  if (frame !== 'cards' && frame !== 'festival') return
+  const [run] = languageRuns(records, language)
+  // a divider, which the page shows above cards of another language, is not drawn, so neither are they
+  const ofWall = run?.language === language ? run.cards : []
+  const shown = frame === 'cards' ? ofWall : inOwnLanguage(records, language)
+  if (all) return drawDesigns(place, groupByDesign(shown, recordsOf(all), !all[0].includes('"aspectRatio"')))
+  if (frame === 'cards') return place.append(...wall(shown, place.clientWidth))
+  // a short row becomes a wall when the page has asked for its other colors
+  const isFew = isLastPage(records, STRIP_PAGE_SIZE) && shown.length <= FEW_DESIGNS
+  if (!isFew) place.append(...strip(shown))
 }
 
 /** Without this, the application would have to run before the browser learns what the screen needs. */

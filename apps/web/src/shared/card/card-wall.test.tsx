@@ -46,8 +46,10 @@ test('Wall: when what stands above it has shrunk, as after a rotation, it shows 
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly tell: () => void) {}
-      observe = (box: Element) => void resized.set(box, this.tell)
+      readonly observe: (box: Element) => void
+      constructor(tell: () => void) {
+        this.observe = (box) => void resized.set(box, tell)
+      }
       disconnect() {}
     },
   )

@@ -10,7 +10,7 @@ import { stubIntersections } from '#test/intersections.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { CardGrid } from './card-grid.tsx'
-import { groupByDesign, inDesigns } from './few-designs.ts'
+import { groupByDesign, inDesigns } from './design-groups.ts'
 import { pageListAtom } from './preview-state.ts'
 
 const of = (design: string, id: string, more: Partial<Parameters<typeof card>[0]> = {}) =>

@@ -3,7 +3,7 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { useQuery } from '@tanstack/react-query'
 
 import { cardVariantsQuery } from './card-variants.ts'
-import { isRecolored } from './few-designs.ts'
+import { isRecolored } from './design-groups.ts'
 import { PaletteChoice } from './palette-choice.tsx'
 import { useShowInPreview } from './preview-state.ts'
 

@@ -7,7 +7,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
-import { inDesigns } from '#shared/card/few-designs.ts'
+import { inDesigns } from '#shared/card/design-groups.ts'
 import { designPages } from '#shared/session/designs.ts'
 import { likeListQuery } from '#shared/session/likes.ts'
 
