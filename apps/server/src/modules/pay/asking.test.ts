@@ -77,6 +77,26 @@ describe('asking the provider while a page polls (spec 4, "Order status"; 7.4)',
     expect(wechat.asked).toHaveLength(before)
   })
 
+  test('S13: after a minute without an answer another page asks beside, and one payment is granted', async () => {
+    const orderNo = await order()
+    server.clock.advance(5_000)
+    const release = wechat.hold()
+    const before = wechat.asked.length
+    const first = verify(orderNo)
+    await vi.waitFor(() => expect(wechat.asked).toHaveLength(before + 1))
+    server.clock.advance(59_000)
+    expect(await verify(orderNo)).toBe(ORDER_STATUS.processing)
+    expect(wechat.asked).toHaveLength(before + 1)
+    server.clock.advance(1_000)
+    const second = verify(orderNo)
+    await vi.waitFor(() => expect(wechat.asked).toHaveLength(before + 2))
+    wechat.pay(orderNo)
+    release()
+    expect(await Promise.all([first, second])).toEqual([ORDER_STATUS.paid, ORDER_STATUS.paid])
+    const { rows } = await server.deps.pool.query('select 1 from payments where order_no = $1', [orderNo])
+    expect(rows).toHaveLength(1)
+  })
+
   test('S13: a notice settles at once, although WeChat Pay was asked just now', async () => {
     const orderNo = await order()
     expect(await statusLater(orderNo)).toBe(ORDER_STATUS.processing)

@@ -50,7 +50,10 @@ import {
 
 /** Orders that one user may open (rule S20). */
 export const ORDERS: Limit = { max: 20, windowMs: HOUR_MS }
-/** Asking a provider takes less, all tries and time-outs together; whoever takes longer has ended. */
+/**
+ * Whoever has the turn to ask a provider has it for so long: a process that ended does not keep it. A provider that uses
+ * up all tries and time-outs takes longer; then another page asks beside, which grants nothing twice.
+ */
 const ASK_MS = MINUTE_MS
 /** Orders that one run of the job looks at. */
 const AT_ONCE = 500

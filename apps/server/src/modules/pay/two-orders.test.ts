@@ -99,6 +99,7 @@ describe('two orders at the price of new members (rule S13)', () => {
       expect(await wallet.membershipOf(ada)).toEqual(order[0] === 0 ? MONTH : yearly)
       const mail = await wallet.server.mail.next(ada.user.email ?? '')
       expect(mail.text).toContain(returned.orderNo)
+      expect(mail.text).toContain('The membership whose payment we heard of first runs as agreed.')
       await wallet.takeUp(returned.id)
       await wallet.server.deps.services.pay.settleRenewals()
       expect(mails()).toHaveLength(1)
