@@ -15,6 +15,10 @@ const MAIL = { id: 'm', provider: 'email', name: '', account: 'nora@example.com'
 const GOOGLE = { id: 'g', provider: 'google', name: 'Google', account: null, addedAt, canRemove: true } as const
 const WECHAT = { id: 'w', provider: 'wechat', name: 'WeChat', account: null, addedAt, canRemove: true } as const
 
+const tooOld = () => {
+  throw new Refusal(200, 'login_again', 'Please log in again first')
+}
+
 beforeEach(() => store.set(userAtom, user()))
 
 describe('ways to log in (spec 2.10)', () => {
@@ -63,9 +67,6 @@ describe('ways to log in (spec 2.10)', () => {
   test.each(['Add the login with Google', 'Remove the login with WeChat'])(
     'S12: “%s” long after the login leads to a new one',
     async (name) => {
-      const tooOld = () => {
-        throw new Refusal(200, 'login_again', 'Please log in again first')
-      }
       const made = answerCalls([
         [loginWays, () => ({ records: [MAIL, WECHAT], addable: [{ provider: 'google', name: 'Google' }] })],
         [addLoginWay, tooOld],

@@ -13,7 +13,7 @@ import { renderApp } from '#test/render-app.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 test('S12: adding a passkey long after the login leads to a new one', async () => {
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
   store.set(userAtom, user())
   answerCalls([
     [sessions, () => ({ records: [] })],
