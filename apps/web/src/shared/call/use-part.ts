@@ -13,26 +13,27 @@ export function usePart<Part extends object>(
   onMissing: (error: unknown) => void = showError,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
-  const [tries, setTries] = useState(0)
   const ask = useEffectEvent(load)
   const missing = useEffectEvent(onMissing)
   useEffect(() => {
     if (!wanted || part) return undefined
     let awaited = true
-    const again = () => setTries((count) => count + 1)
-    ask().then(
-      (loaded) => awaited && setPart(loaded),
-      (error: unknown) => {
-        if (!awaited) return
-        missing(error)
-        window.addEventListener('online', again)
-      },
-    )
+    const request = () => {
+      ask().then(
+        (loaded) => awaited && setPart(loaded),
+        (error: unknown) => {
+          if (!awaited) return
+          missing(error)
+          window.addEventListener('online', request, { once: true })
+        },
+      )
+    }
+    request()
     return () => {
       awaited = false
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', request)
     }
-  }, [wanted, part, tries])
+  }, [wanted, part])
   return part
 }
 
