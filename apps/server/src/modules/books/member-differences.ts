@@ -24,6 +24,8 @@ interface Possible extends Membership {
 interface Change {
   at: number
   what: string
+  /** the payment that it grants or takes back */
+  paymentId: string | null
   apply: (present: Membership) => Membership
   /** ms by which it may leave less than the rule says */
   early: number
@@ -39,6 +41,7 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
   const claims = freeMonths.map(({ claimedAt, expireTime }) => ({
     at: claimedAt.getTime(),
     what: 'the free month',
+    paymentId: null,
     apply: (present: Membership) => withFreeMonth(present, claimedAt.getTime()),
     early: 0,
     until: expireTime.getTime(),
@@ -51,6 +54,7 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
           {
             at: createdAt.getTime(),
             what: `payment ${paymentId}`,
+            paymentId,
             apply: (present: Membership) => withPaidPeriod(present, plan, createdAt.getTime()),
             early: 0,
             until: grantedUntil.getTime(),
@@ -65,6 +69,7 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
           {
             at: reversedAt.getTime(),
             what: `the refund of ${paymentId}`,
+            paymentId,
             apply: (present: Membership) => withoutPaidPeriod(present, plan, reversedAt.getTime()),
             // a subscription's refund also takes back its grace
             early: subscriptionId === null ? 0 : GRACE_MS,
@@ -73,7 +78,7 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
           },
         ],
   )
-  // at the same moment the grant that reached less came first, and refunds came last
+  // at the same moment the grant that reached less comes first, and refunds last
   const reach = ({ until }: Change) => until ?? Number.MAX_SAFE_INTEGER
   return [...claims, ...paid, ...refunded].toSorted((a, b) => a.at - b.at || reach(a) - reach(b))
 }
@@ -92,6 +97,37 @@ function after(possible: readonly Possible[], change: Change): { next: Possible[
   return { next, wrong: `${what} was granted until ${iso(until)}, but reaches to ${iso(reach)}` }
 }
 
+/** So many changes of one moment are tried in every order; more have the order of `changesOf`. */
+const MOST_TRIED = 8
+
+const isDone = (done: number, at: number): boolean => (done & (1 << at)) !== 0
+
+/**
+ * The possible memberships after the changes of one moment, whose order is not stored: whatever order fits, a refund
+ * after its own grant. Null when none fits.
+ */
+function afterMoment(possible: readonly Possible[], changes: readonly Change[]): Possible[] | null {
+  if (changes.length > MOST_TRIED) return null
+  const reached = new Map<number, Possible[]>([[0, [...possible]]])
+  const all = (1 << changes.length) - 1
+  for (let done = 0; done < all; done++) {
+    const present = reached.get(done)
+    if (present === undefined) continue
+    for (const [at, change] of changes.entries()) {
+      const waits = changes.some(
+        (grant, other) =>
+          grant.until !== null && grant.paymentId === change.paymentId && other < at && !isDone(done, other),
+      )
+      if (isDone(done, at) || waits) continue
+      const { next, wrong } = after(present, change)
+      if (wrong === null) reached.set(done | (1 << at), [...(reached.get(done | (1 << at)) ?? []), ...next])
+    }
+  }
+  const found = reached.get(all) ?? []
+  const distinct = new Map(found.map((one) => [`${one.level} ${one.expireTime} ${one.early}`, one]))
+  return found.length === 0 ? null : [...distinct.values()]
+}
+
 /**
  * Differences between a user's membership and what brought it, one sentence each: the trial, the free month, payments
  * and refunds are applied again, by the same rules (spec 4, "Membership"). Whether a user had the trial is not stored,
@@ -104,10 +140,17 @@ export function memberDifferences(member: BookedMember): string[] {
     { ...freeTrial(created), early: 0 },
   ]
   const found: string[] = []
-  for (const change of changesOf(member)) {
-    const { next, wrong } = after(possible, change)
-    if (wrong !== null) found.push(`user ${member.id}: ${wrong}`)
-    possible = next
+  for (const changes of Map.groupBy(changesOf(member), ({ at }) => at).values()) {
+    const fitting = afterMoment(possible, changes)
+    if (fitting !== null) {
+      possible = fitting
+      continue
+    }
+    for (const change of changes) {
+      const { next, wrong } = after(possible, change)
+      if (wrong !== null) found.push(`user ${member.id}: ${wrong}`)
+      possible = next
+    }
   }
   const { level, expireTime } = member
   if (level === LEVELS.none && possible.some((one) => one.level === LEVELS.none)) return found
