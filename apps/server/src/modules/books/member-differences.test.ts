@@ -9,13 +9,14 @@ const START = Date.parse('2026-11-01T08:00:00Z')
 const GRACE_MS = 10 * DAY_MS
 const LATER = START + 8 * DAY_MS
 
+const endOf = ({ expireTime }: { expireTime: string | null }) => new Date(expireTime ?? '')
+
 /** Two payments of a subscription: the first was granted at the start, and is refunded when the second one is granted. */
 function refundedAndRenewed(change: (end: number) => number = (end) => end): BookedMember {
   const first = withGrace(withPaidPeriod(freeTrial(START), 'monthly', START), GRACE_MS)
   const refunded = withoutPaidPeriod(first, 'monthly', LATER, GRACE_MS)
   const second = withGrace(withPaidPeriod(refunded, 'monthly', LATER), GRACE_MS)
   const payment = { plan: 'monthly', subscriptionId: 's', amount: 790, provider: 'paypal-subscription' }
-  const endOf = ({ expireTime }: { expireTime: string | null }) => new Date(expireTime ?? '')
   return {
     id: 'ada',
     createdAt: new Date(START),

@@ -179,7 +179,7 @@ describe('RefundDialog (spec 2.10)', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a refund' }))
     expect(dialog.getByText('Yearly · $24.95')).toBeTruthy()
     expect(dialog.getByText('Nov 26, 2026')).toBeTruthy()
-    expect(dialog.getByText(/this membership ends at once/)).toBeTruthy()
+    expect(dialog.getByText(/this membership ends immediately/)).toBeTruthy()
     const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' })
     expect(document.activeElement).toBe(reason)
     await userEvent.type(reason, 'Bought twice')
