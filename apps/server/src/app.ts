@@ -33,8 +33,8 @@ import { festivalsRoutes } from './modules/festivals/routes.ts'
 import { filesRoutes } from './modules/files/routes.ts'
 import { serveFonts } from './modules/fonts/routes.ts'
 import { invoicesRoutes } from './modules/invoices/routes.ts'
-import { openIdLoginRoutes, serveProviderReturns } from './modules/login/openid/routes.ts'
 import { passkeyRoutes } from './modules/login/passkeys/routes.ts'
+import { providerLoginRoutes, serveProviderReturns } from './modules/login/provider/routes.ts'
 import { qrLoginRoutes, serveWechatEvents } from './modules/login/qr/routes.ts'
 import { loginRoutes } from './modules/login/routes.ts'
 import { loginWaysRoutes } from './modules/login/ways/routes.ts'
@@ -56,7 +56,7 @@ const REQUEST_MS = 300_000
 const handlersOf = (deps: Deps): Handlers => ({
   ...loginRoutes(deps),
   ...qrLoginRoutes(deps),
-  ...openIdLoginRoutes(deps),
+  ...providerLoginRoutes(deps),
   ...loginWaysRoutes(deps),
   ...passkeyRoutes(deps),
   ...cardsRoutes(deps),

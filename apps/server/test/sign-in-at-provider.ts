@@ -1,3 +1,11 @@
+import type { Browser } from './browser.ts'
+
+/** The browser comes back from a provider's page to ours. */
+export async function comeBack(browser: Browser, { pathname, search }: URL, headers: Record<string, string> = {}) {
+  const { statusCode, headers: answered } = await browser.send({ method: 'GET', url: pathname + search, headers })
+  return { statusCode, location: String(answered.location), headers: answered }
+}
+
 /** A browser on the provider's own pages: it keeps the provider's cookies. */
 export interface AtProvider {
   /**

@@ -163,7 +163,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   ],
   '2.3 Accounts': [
     [
-      'apps/server/src/modules/login/openid/routes.test.ts',
+      'apps/server/src/modules/login/provider/routes.test.ts',
       'an address that the provider has checked leads to the user',
     ],
   ],

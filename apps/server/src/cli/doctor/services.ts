@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-import { returnPath } from '#modules/login/openid/service.ts'
+import { returnPath } from '#modules/login/provider/service.ts'
 import { checkStorage } from '#providers/storage/open-storage.ts'
 import { systemClock } from '#src/clock.ts'
 import type { Config } from '#src/config.ts'

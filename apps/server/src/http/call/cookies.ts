@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import { QR_VALID_MS } from '@petalpost/domain/login'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { LOGIN_AT_PROVIDER_MS } from '#modules/login/openid/sealed-login.ts'
+import { LOGIN_AT_PROVIDER_MS } from '#modules/login/provider/sealed-login.ts'
 import { KNOWN_DAYS } from '#modules/login/sessions.ts'
 import type { Config } from '#src/config.ts'
 

@@ -2,30 +2,25 @@ import { logout, qrCodePassed, qrCodeRender, qrCodeStatus, sessions } from '@pet
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { QR_VALID_MS } from '@petalpost/domain/login'
 import type { EventFault } from '@petalpost/fake-providers/wechat-account/events'
-import { startWechatAccountServer, type WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
+import type { WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
+import { openWechatLogins, type Scan, type WechatLogins } from '#test/wechat-logins.ts'
 
 const EVENTS = '/login/wechat/events'
 const SESSION = '__Host-petalpost'
 
+let logins: WechatLogins
 let wechat: WechatAccountServer
 let server: TestServer
 let other: TestServer
 beforeAll(async () => {
-  let clock = { now: () => Date.parse('2026-11-21T08:00:00Z') }
-  wechat = await startWechatAccountServer({ now: () => clock.now() })
-  server = await buildApp({ env: wechat.env })
-  ;({ clock } = server)
-  other = await buildApp({ env: wechat.env, beside: server })
+  logins = await openWechatLogins({ hasPage: false })
+  ;({ wechat, server, other } = logins)
 })
-afterAll(async () => {
-  await other.close()
-  await server.close()
-  await wechat.close()
-})
+afterAll(() => logins.close())
 let person = 0
 beforeEach(() => {
   wechat.setMood('well')
@@ -34,23 +29,11 @@ beforeEach(() => {
 })
 const openid = () => `o-person-${person}`
 
-const render = async (browser: Browser) => (await browser.call(qrCodeRender, {})).data
-/** Polls a second later, as the page does. */
-const poll = async (browser: Browser, ticket: string) => {
-  server.clock.advance(1_000)
-  return (await browser.call(qrCodeStatus, { ticket })).data
-}
-interface Scan extends EventFault {
-  openid?: string
-  follows?: boolean
-}
-/** WeChat tells a server that somebody has scanned the code. */
-const scan = (url: string, { openid: who = openid(), follows = true, ...fault }: Scan = {}, on = server) => {
-  const { query, body } = wechat.event(url, { openid: who, follows }, fault)
-  return deliver({ query, body }, on)
-}
-const deliver = ({ query, body }: { query: string; body: string }, on = server) =>
-  on.visitor().send({ method: 'POST', url: EVENTS + query, headers: { 'content-type': 'text/xml' }, payload: body })
+const render = (browser: Browser) => logins.render(browser)
+const poll = (browser: Browser, ticket: string) => logins.poll(browser, ticket)
+const scan = (url: string, change: Partial<Scan> = {}, on = server) =>
+  logins.scan(url, { openid: openid(), ...change }, on)
+const deliver = (event: { query: string; body: string }, on = server) => logins.deliver(event, on)
 const userOf = async (browser: Browser) => (await browser.call(currentUser, {})).data
 const asked = (path: string) => wechat.asked.filter((one) => one === `/cgi-bin/${path}`).length
 const WAITING = { loginPassed: false, loginPassedStopCheck: false }

@@ -3,39 +3,36 @@ import { passkeyRegisterOptions } from '@petalpost/api-client/endpoints/passkeys
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { type OpenIdServer, startOpenIdServer } from '@petalpost/fake-providers/openid/server'
-import { startWechatAccountServer, type WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
+import type { WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { signIn, type SignedIn } from '#test/factories.ts'
-import { openProvider } from '#test/sign-in-at-provider.ts'
+import { comeBack as returnTo, openProvider } from '#test/sign-in-at-provider.ts'
+import { openWechatLogins, type WechatLogins } from '#test/wechat-logins.ts'
 
 const PAGE = '/mine/accountInformation'
 
 let provider: OpenIdServer
+let logins: WechatLogins
 let wechat: WechatAccountServer
 let server: TestServer
 let other: TestServer
 let google: Record<string, string>
 const others: TestServer[] = []
 beforeAll(async () => {
-  let clock = { now: () => Date.parse('2026-11-21T08:00:00Z') }
   provider = await startOpenIdServer({ redirectUris: ['http://localhost:8080/login/return/google'] })
-  wechat = await startWechatAccountServer({ now: () => clock.now() })
   const { issuer, clientId, clientSecret } = provider
   google = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
-  const env = { ...google, ...wechat.env, ...wechat.websiteEnv }
-  server = await buildApp({ env })
-  ;({ clock } = server)
-  other = await buildApp({ env, beside: server })
+  logins = await openWechatLogins({ env: google })
+  ;({ wechat, server, other } = logins)
   wechat.bind(true)
 })
 afterAll(async () => {
-  await Promise.all([other, ...others].map((each) => each.close()))
-  await server.close()
+  await Promise.all(others.map((each) => each.close()))
+  await logins.close()
   await provider.close()
-  await wechat.close()
 })
 let round = 0
 let ada: SignedIn
@@ -44,16 +41,10 @@ beforeEach(async () => {
   ada = await signIn(server, { email: `ada${round}@example.com` })
 })
 
-const comeBack = async (browser: Browser, { pathname, search }: URL) =>
-  String((await browser.send({ method: 'GET', url: pathname + search })).headers.location)
+const comeBack = async (browser: Browser, back: URL) => (await returnTo(browser, back)).location
 const begin = async (browser: Browser, name: string, redirect = PAGE) =>
   (await browser.call(addLoginWay, { provider: name, redirect })).data.url
-/** A person confirms on WeChat's page. */
-async function confirmed(url: string, person = `person-${round}`): Promise<URL> {
-  const body = new URLSearchParams({ person })
-  const { headers } = await fetch(url, { method: 'POST', body, redirect: 'manual' })
-  return new URL(headers.get('location') ?? '')
-}
+const confirmed = (url: string, person = `person-${round}`) => logins.confirm(url, person)
 const addGoogle = async (browser: Browser, email = `google${round}@example.com`) =>
   comeBack(browser, await openProvider().signIn(await begin(browser, 'google'), email))
 const addWechat = async (browser: Browser, person?: string) =>
@@ -76,13 +67,7 @@ async function elsewhere(env: Record<string, string>, { cookies }: Browser): Pro
   for (const [name, value] of cookies) browser.cookies.set(name, value)
   return browser
 }
-/** Logs in on WeChat's page in a new browser. */
-async function logInByWechat(person?: string): Promise<Browser> {
-  const browser = server.visitor()
-  const { url } = (await browser.call(oauthUrl, { provider: 'wechat', redirect: '/solution' })).data
-  await comeBack(browser, await confirmed(url, person))
-  return browser
-}
+const logInByWechat = (person = `person-${round}`) => logins.logIn(person)
 
 describe('the ways in which a user logs in (spec 2.10)', () => {
   it('a user by mail adds Google and WeChat, and each of them leads to the same account', async () => {

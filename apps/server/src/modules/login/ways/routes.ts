@@ -5,7 +5,7 @@ import type { Deps } from '#src/deps.ts'
 
 /** Spec 7.6: the ways in which a user logs in. */
 export const loginWaysRoutes = (deps: Deps) => {
-  const { login, loginWays, openIdLogin } = deps.services
+  const { login, loginWays, providerLogin } = deps.services
   const { providerCookie, sessionCookie } = cookies(deps.config)
 
   return {
@@ -15,7 +15,7 @@ export const loginWaysRoutes = (deps: Deps) => {
       const { provider, redirect } = call.input
       const user = signedIn(call)
       await login.sessions.requireFresh(user, sessionCookie.read(call.request))
-      const { url, sealed } = await openIdLogin.begin(provider, redirect, user.id)
+      const { url, sealed } = await providerLogin.begin(provider, redirect, user.id)
       providerCookie.set(call.reply, sealed)
       return { url }
     },

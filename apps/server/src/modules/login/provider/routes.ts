@@ -10,15 +10,15 @@ import type { Deps } from '#src/deps.ts'
 import { returnPath } from './service.ts'
 
 /** Spec 7.1: the way to a provider's login page. */
-export const openIdLoginRoutes = (deps: Deps) => {
-  const { openIdLogin } = deps.services
+export const providerLoginRoutes = (deps: Deps) => {
+  const { providerLogin } = deps.services
   const { providerCookie } = cookies(deps.config)
 
   return {
-    oauthProviders: () => ({ records: openIdLogin.providers() }),
+    oauthProviders: () => ({ records: providerLogin.providers() }),
 
     oauthUrl: async ({ input, reply }) => {
-      const { url, sealed } = await openIdLogin.begin(input.provider, input.redirect ?? '/')
+      const { url, sealed } = await providerLogin.begin(input.provider, input.redirect ?? '/')
       providerCookie.set(reply, sealed)
       return { url }
     },
@@ -38,17 +38,17 @@ function withWay(redirect: string, way: string): string {
 
 /** Where browsers come back to from a provider's page. Only what they have begun here within ten minutes counts. */
 export function serveProviderReturns(app: FastifyInstance, deps: Deps): void {
-  const { openIdLogin, login } = deps.services
+  const { providerLogin, login } = deps.services
   const { providerCookie, sessionCookie } = cookies(deps.config)
 
-  for (const { provider } of openIdLogin.providers())
+  for (const { provider } of providerLogin.providers())
     app.get(returnPath(provider), async (request, reply) => {
       const search = new URL(request.url, 'http://localhost').search
       const sealed = providerCookie.read(request) ?? ''
       const token = sessionCookie.read(request)
       const present = token === null ? null : await login.sessions.user(token)
       const language = callerLanguage(request)
-      const returned = await openIdLogin.takeReturn(provider, { sealed, search, present, language })
+      const returned = await providerLogin.takeReturn(provider, { sealed, search, present, language })
       const { redirect } = returned
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       if (!('isOver' in returned) || returned.isOver) providerCookie.clear(reply)

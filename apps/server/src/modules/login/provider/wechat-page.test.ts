@@ -1,31 +1,26 @@
-import { oauthProviders, oauthUrl, qrCodeRender, qrCodeStatus } from '@petalpost/api-client/endpoints/login'
+import { oauthProviders, qrCodeRender, qrCodeStatus } from '@petalpost/api-client/endpoints/login'
 import { currentUser, deleteAccountByLogin } from '@petalpost/api-client/endpoints/user'
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
-import { startWechatAccountServer, type WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
+import type { WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Browser } from '#test/browser.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
+import type { TestServer } from '#test/build-app.ts'
+import { comeBack as returnTo } from '#test/sign-in-at-provider.ts'
+import { openWechatLogins, type WechatLogins } from '#test/wechat-logins.ts'
 
 const SESSION = '__Host-petalpost'
 const FAILED = { statusCode: 302, location: '/login?redirect=%2Fsolution&problem=failed' }
 
+let logins: WechatLogins
 let wechat: WechatAccountServer
 let server: TestServer
 let other: TestServer
 beforeAll(async () => {
-  let clock = { now: () => Date.parse('2026-11-21T08:00:00Z') }
-  wechat = await startWechatAccountServer({ now: () => clock.now() })
-  const env = { ...wechat.env, ...wechat.websiteEnv }
-  server = await buildApp({ env })
-  ;({ clock } = server)
-  other = await buildApp({ env, beside: server })
+  logins = await openWechatLogins()
+  ;({ wechat, server, other } = logins)
 })
-afterAll(async () => {
-  await other.close()
-  await server.close()
-  await wechat.close()
-})
+afterAll(() => logins.close())
 let round = 0
 beforeEach(() => {
   wechat.setMood('well')
@@ -35,34 +30,14 @@ beforeEach(() => {
 })
 const person = () => `person-${round}`
 
-const begin = async (browser: Browser, redirect = '/solution') =>
-  (await browser.call(oauthUrl, { provider: 'wechat', redirect })).data.url
-/** The person confirms on WeChat's page, or refuses (null); returns where WeChat sends the browser. */
-async function confirm(url: string, who: string | null = person()): Promise<URL> {
-  const body = new URLSearchParams(who === null ? { refuse: '1' } : { person: who })
-  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
-  return new URL(response.headers.get('location') ?? `http://status.test/${response.status}`)
+const begin = (browser: Browser, redirect?: string) => logins.begin(browser, redirect)
+const confirm = (url: string, who: string | null = person()) => logins.confirm(url, who)
+const comeBack = async (browser: Browser, back: URL) => {
+  const { statusCode, location } = await returnTo(browser, back, { 'accept-language': 'zh-CN' })
+  return { statusCode, location }
 }
-const comeBack = async (browser: Browser, { pathname, search }: URL) => {
-  const sent = { method: 'GET', url: pathname + search, headers: { 'accept-language': 'zh-CN' } } as const
-  const { statusCode, headers } = await browser.send(sent)
-  return { statusCode, location: String(headers.location) }
-}
-async function logIn(who = person(), on = server): Promise<Browser> {
-  const browser = on.visitor({ language: 'zh-CN' })
-  await comeBack(browser, await confirm(await begin(browser), who))
-  return browser
-}
-async function scanIn(who = person()): Promise<Browser> {
-  const browser = server.visitor({ language: 'zh-CN' })
-  const { QrCodeUrlStr, TicketStr } = (await browser.call(qrCodeRender, {})).data
-  const { query, body } = wechat.event(QrCodeUrlStr, { openid: who })
-  const url = `/login/wechat/events${query}`
-  await server.visitor().send({ method: 'POST', url, headers: { 'content-type': 'text/xml' }, payload: body })
-  server.clock.advance(2_000)
-  await browser.call(qrCodeStatus, { ticket: TicketStr })
-  return browser
-}
+const logIn = (who = person(), on = server) => logins.logIn(who, on)
+const scanIn = (who = person()) => logins.scanIn(who)
 const codeOf = async (browser: Browser) => (await browser.call(currentUser, {})).data?.userCode
 const subjectsOf = async (browser: Browser) => {
   const { rows } = await server.deps.pool.query<{ subject: string }>(

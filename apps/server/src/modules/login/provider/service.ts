@@ -41,10 +41,10 @@ interface ReturnParts {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-export type OpenIdLoginService = ReturnType<typeof createOpenIdLoginService>
+export type ProviderLoginService = ReturnType<typeof createProviderLoginService>
 
 /** Login on the pages of Google, other OpenID providers and WeChat (spec 2.3, 7.1). */
-export function createOpenIdLoginService(
+export function createProviderLoginService(
   {
     db,
     clock,

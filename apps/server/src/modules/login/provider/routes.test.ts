@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { signIn } from '#test/factories.ts'
-import { openProvider } from '#test/sign-in-at-provider.ts'
+import { comeBack, openProvider } from '#test/sign-in-at-provider.ts'
 
 const SESSION = '__Host-petalpost'
 const BEGUN = '__Host-petalpost-provider'
@@ -47,11 +47,6 @@ const address = () => `person${person}@example.com`
 /** Asks for the way to the provider, as the button does. */
 const begin = async (browser: Browser, redirect?: string, name = 'google') =>
   (await browser.call(oauthUrl, { provider: name, ...(redirect !== undefined && { redirect }) })).data.url
-/** The browser comes back from the provider. */
-const comeBack = async (browser: Browser, { pathname, search }: URL) => {
-  const { statusCode, headers } = await browser.send({ method: 'GET', url: pathname + search })
-  return { statusCode, location: String(headers.location), headers }
-}
 /** A whole login. */
 async function logIn(browser: Browser, { email = address(), redirect = '/solution', name = 'google' } = {}) {
   const back = await openProvider().signIn(await begin(browser, redirect, name), email)
@@ -285,6 +280,6 @@ it('what is no longer needed is swept', async () => {
   await logIn(browser)
   await browser.call(logout, {})
   server.clock.advance(11 * MINUTE_MS)
-  await server.deps.services.openIdLogin.sweep()
+  await server.deps.services.providerLogin.sweep()
   expect((await server.deps.pool.query('select from used_login_states')).rowCount).toBe(0)
 })
