@@ -162,10 +162,7 @@ describe('configuration', () => {
       { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_ENDPOINT: 'http://127.0.0.1:9' },
       'WECHAT_PAY_ENDPOINT must be an address starting with https://',
     ],
-    [
-      { ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEY_ID: '' },
-      'WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID must be set together, or both left out',
-    ],
+    [{ ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEY_ID: '' }, 'WECHAT_PAY_PUBLIC_KEY_ID must be set too'],
     [{ ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEY_ID: '5ABCDEF' }, 'WECHAT_PAY_PUBLIC_KEY_ID must begin with PUB_KEY_ID_'],
     [
       { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_SANDBOX: 'https://127.0.0.1:9/phone' },
@@ -175,6 +172,8 @@ describe('configuration', () => {
       { ...PRODUCTION, PAYPAL_CLIENT_ID: 'us', PAYPAL_SECRET: 'hunter2', PAYPAL_SANDBOX: 'true' },
       'PAYPAL_SANDBOX is for stand-ins: leave it out in production',
     ],
+    [{ WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' }, 'WECHAT_PAY_MCHID, WECHAT_PAY_APPID'],
+    [{ PAYPAL_CLIENT_ID: 'us' }, 'PAYPAL_SECRET must be set too: PAYPAL_CLIENT_ID, PAYPAL_SECRET belong together'],
     [{ SMS_SIGN_NAME: '花笺', SMS_ACCESS_KEY_ID: 'id' }, 'SMS_ACCESS_KEY_SECRET, SMS_TEMPLATE_CODE must be set too'],
     [{ ...SMS, SMS_ENDPOINT: 'dysmsapi.example' }, 'SMS_ENDPOINT must be an address starting with https:// or http://'],
     [

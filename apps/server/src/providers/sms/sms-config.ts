@@ -1,4 +1,5 @@
 import { isAddressSetting, serviceProtocols } from '../address-setting.ts'
+import { allOrNone } from '../joint-settings.ts'
 import type { AlibabaSms } from './alibaba.ts'
 
 const NAMES = ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'] as const
@@ -10,9 +11,7 @@ export function readSmsConfig(
   production: boolean,
   problems: string[],
 ): AlibabaSms | null {
-  const missing = NAMES.filter((name) => text(name, '') === '')
-  if (missing.length === NAMES.length) return null
-  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set too: SMS needs all of ${NAMES.join(', ')}`)
+  if (!allOrNone(text, NAMES, problems)) return null
   const endpoint = text('SMS_ENDPOINT', ENDPOINT)
   isAddressSetting('SMS_ENDPOINT', endpoint, serviceProtocols(production), problems)
   const [accessKeyId, accessKeySecret, signName, templateCode] = NAMES.map((name) => text(name, '')) as [

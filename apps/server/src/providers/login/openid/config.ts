@@ -1,6 +1,7 @@
 import { OPENID_PROVIDERS, type OpenIdProvider } from '@petalpost/domain/login'
 
 import { isAddressSetting, serviceProtocols } from '../../address-setting.ts'
+import { allOrNone } from '../../joint-settings.ts'
 
 /** An OpenID provider, and who we are there. */
 export interface OpenIdAccount {
@@ -31,12 +32,7 @@ export function readOpenIdConfig(
     const known = KNOWN[provider]
     const needed = ['CLIENT_ID', 'CLIENT_SECRET', ...(known.issuer === '' ? ['ISSUER', 'NAME'] : [])]
     const names = needed.map((name) => `${prefix}_${name}`)
-    const missing = names.filter((name) => text(name, '') === '')
-    if (missing.length === names.length) return []
-    if (missing.length > 0) {
-      problems.push(`${missing.join(', ')} must be set too: this login needs all of ${names.join(', ')}`)
-      return []
-    }
+    if (!allOrNone(text, names, problems)) return []
     const issuer = text(`${prefix}_ISSUER`, known.issuer)
     isAddressSetting(`${prefix}_ISSUER`, issuer, serviceProtocols(production), problems)
     const name = text(`${prefix}_NAME`, known.name)

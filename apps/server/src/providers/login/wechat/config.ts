@@ -1,4 +1,5 @@
 import { isAddressSetting, serviceProtocols } from '../../address-setting.ts'
+import { allOrNone } from '../../joint-settings.ts'
 
 /** An official account of WeChat, as its owner configures it there. */
 export interface WechatAccount {
@@ -37,9 +38,7 @@ export function readWechatWebsiteConfig(
   production: boolean,
   problems: string[],
 ): WechatWebsite | null {
-  const missing = WEBSITE_NAMES.filter((name) => text(name, '') === '')
-  if (missing.length === WEBSITE_NAMES.length) return null
-  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set too: the page of WeChat needs both`)
+  if (!allOrNone(text, WEBSITE_NAMES, problems)) return null
   const read = (name: string, fallback: string): string => {
     const address = text(name, fallback)
     isAddressSetting(name, address, serviceProtocols(production), problems)
@@ -70,14 +69,11 @@ export function readWechatAccountConfig(
   production: boolean,
   problems: string[],
 ): WechatAccount | null {
-  const missing = NAMES.filter((name) => text(name, '') === '')
-  if (missing.length === NAMES.length) return null
-  if (missing.length > 0)
-    problems.push(`${missing.join(', ')} must be set too: the login with WeChat needs all of ${NAMES.join(', ')}`)
+  if (!allOrNone(text, NAMES, problems)) return null
   const endpoint = text('WECHAT_MP_ENDPOINT', ENDPOINT)
   isAddressSetting('WECHAT_MP_ENDPOINT', endpoint, serviceProtocols(production), problems)
   const aesKey = text('WECHAT_MP_AES_KEY', '')
-  if (aesKey !== '' && !AES_KEY.test(aesKey)) problems.push('WECHAT_MP_AES_KEY must have 43 letters and digits')
+  if (!AES_KEY.test(aesKey)) problems.push('WECHAT_MP_AES_KEY must have 43 letters and digits')
   return {
     endpoint,
     appid: text('WECHAT_MP_APPID', ''),

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 
 import { isAddressSetting, serviceProtocols } from '../../address-setting.ts'
+import { allOrNone } from '../../joint-settings.ts'
 
 /** How notices are checked: PayPal is asked, or their certificate is checked here. */
 export type NoticeCheck = 'postback' | 'certificate'
@@ -20,6 +21,7 @@ export interface PaypalAccount {
   isSandbox: boolean
 }
 
+const NAMES = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET'] as const
 const ENDPOINT = 'https://api-m.paypal.com'
 const SCRIPT_ORIGIN = 'https://www.paypal.com'
 const CHECKS: readonly NoticeCheck[] = ['postback', 'certificate']
@@ -45,10 +47,8 @@ export function readPaypalConfig(
   production: boolean,
   problems: string[],
 ): PaypalAccount | null {
-  const clientId = text('PAYPAL_CLIENT_ID', '')
-  const secret = text('PAYPAL_SECRET', '')
-  if (clientId === '' && secret === '') return null
-  if (clientId === '' || secret === '') problems.push('PAYPAL_CLIENT_ID and PAYPAL_SECRET must be set together')
+  if (!allOrNone(text, NAMES, problems)) return null
+  const [clientId, secret] = NAMES.map((name) => text(name, '')) as [string, string]
   if (!/^[\w-]*$/.test(clientId)) problems.push('PAYPAL_CLIENT_ID must be letters, digits, - and _')
   const endpoint = text('PAYPAL_ENDPOINT', ENDPOINT)
   isAddressSetting('PAYPAL_ENDPOINT', endpoint, serviceProtocols(production), problems)

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 
 import { isAddressSetting, serviceProtocols } from '../../address-setting.ts'
+import { allOrNone } from '../../joint-settings.ts'
 import type { WechatMerchant } from './signature.ts'
 
 /** Where WeChat Pay is, and who we are there. */
@@ -43,11 +44,9 @@ function readPublicKey(
   problems: string[],
 ): WechatPayAccount['publicKey'] {
   const [key, id] = KEY_NAMES.map((name) => text(name, '')) as [string, string]
-  if (key === '' && id === '') return null
-  if (key === '' || id === '') problems.push(`${KEY_NAMES.join(' and ')} must be set together, or both left out`)
-  if (id !== '' && !KEY_ID.test(id)) problems.push('WECHAT_PAY_PUBLIC_KEY_ID must begin with PUB_KEY_ID_')
-  if (key !== '' && !isKey(createPublicKey, pem(key)))
-    problems.push('WECHAT_PAY_PUBLIC_KEY must be a public key in PEM')
+  if (key === '') return null
+  if (!KEY_ID.test(id)) problems.push('WECHAT_PAY_PUBLIC_KEY_ID must begin with PUB_KEY_ID_')
+  if (!isKey(createPublicKey, pem(key))) problems.push('WECHAT_PAY_PUBLIC_KEY must be a public key in PEM')
   return { id, pem: pem(key) }
 }
 
@@ -70,12 +69,8 @@ export function readWechatPayConfig(
   production: boolean,
   problems: string[],
 ): WechatPayAccount | null {
-  const missing = NAMES.filter((name) => text(name, '') === '')
-  if (missing.length === NAMES.length && KEY_NAMES.every((name) => text(name, '') === '')) return null
-  if (missing.length > 0) {
-    problems.push(`${missing.join(', ')} must be set too: WeChat Pay needs all of ${NAMES.join(', ')}`)
-    return null
-  }
+  const hasKey = KEY_NAMES.some((name) => text(name, '') !== '')
+  if (!allOrNone(text, hasKey ? [...NAMES, ...KEY_NAMES] : NAMES, problems)) return null
   const endpoint = text('WECHAT_PAY_ENDPOINT', ENDPOINT)
   isAddressSetting('WECHAT_PAY_ENDPOINT', endpoint, serviceProtocols(production), problems)
   const account = {
