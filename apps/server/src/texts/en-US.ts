@@ -85,14 +85,17 @@ export const enUS: Texts = {
     membershipEnds: {
       subject: 'Your Petalpost membership ends {left}',
       text: 'Your Petalpost membership ends on {date}, {left}.\n\nWhat is live stays live: popups on your websites keep showing, and cards that you have sent stay as they are. Subscription cards for new designs and pictures made from words need a membership.\n\nTo go on, choose a plan. Its time begins when the present one ends, so you lose no day:\n{subscribe}\n\nWe remind you 7, 5 and 1 days before the end. To stop these reminders:\n{unsubscribe}\n\nPetalpost',
+      links: { subscribe: 'Choose a plan', unsubscribe: 'Stop reminders' },
     },
     wayAdded: {
       subject: 'You can now log in to Petalpost with {name}',
       text: 'An account at {name} was added to your Petalpost account. From now on, it logs in here too.\n\nIf this was not you, first sign out the browsers that you do not know:\n{browsers}\n\nThen remove that login:\n{ways}\n\nPetalpost',
+      links: { browsers: 'See signed-in browsers', ways: 'See ways to log in' },
     },
     wayRemoved: {
       subject: 'The login with {name} was removed from Petalpost',
       text: 'The login with {name} was removed from your Petalpost account. You can still log in with this mail address.\n\nIf this was not you, sign out the browsers that you do not know:\n{browsers}\n\nPetalpost',
+      links: { browsers: 'See signed-in browsers' },
     },
   },
   sms: {

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@petalpost/domain/errors'
 import type { Language } from '@petalpost/domain/language'
 
 import { enUS } from './en-US.ts'
-import type { MailName, MailText, SmsName, Texts } from './texts.ts'
+import { mailHtml } from './mail-html.ts'
+import type { MailName, SmsName, Texts, WrittenMail } from './texts.ts'
 import { zhCN } from './zh-CN.ts'
 
 const TEXTS: Record<Language, Texts> = { 'en-US': enUS, 'zh-CN': zhCN }
@@ -16,10 +17,10 @@ const fill = (text: string, values: Values): string =>
 export const errorText = (code: ErrorCode, language: Language, values: Values = {}): string =>
   fill(TEXTS[language].errors[code], values)
 
-/** Subject and text of a mail in a language, with its values filled in. */
-export function mailText(name: MailName, language: Language, values: Values): MailText {
-  const { subject, text } = TEXTS[language].mails[name]
-  return { subject: fill(subject, values), text: fill(text, values) }
+/** Subject, plain text and HTML of a mail in a language, with its values filled in. */
+export function mailText(name: MailName, language: Language, values: Values): WrittenMail {
+  const mail = TEXTS[language].mails[name]
+  return { subject: fill(mail.subject, values), text: fill(mail.text, values), html: mailHtml(mail, language, values) }
 }
 
 /** Text of an SMS in a language, with its values filled in. */

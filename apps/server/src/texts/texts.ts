@@ -1,9 +1,21 @@
 import type { ErrorCode } from '@petalpost/domain/errors'
 
-/** A mail's two texts; `{name}` marks the place of a value. */
+/**
+ * A mail's texts; `{name}` marks the place of a value. Empty lines divide the text into paragraphs, from which its HTML
+ * part is made: a value that is indented by four spaces is a code, and one alone in the last line an address, whose link
+ * is named in `links`.
+ */
 export interface MailText {
   subject: string
   text: string
+  links?: Record<string, string>
+}
+
+/** A mail with its values filled in. */
+export interface WrittenMail {
+  subject: string
+  text: string
+  html: string
 }
 
 export type MailName =

@@ -1,8 +1,9 @@
-/** One mail to one address. The address must have passed `isEmail`; the text is plain text. */
+/** One mail to one address. The address must have passed `isEmail`; `text` is plain text, and `html` says the same. */
 export interface Mail {
   to: string
   subject: string
   text: string
+  html: string
   /** address that ends such mails by one POST (RFC 8058); login codes have none */
   unsubscribe?: string
 }

@@ -17,10 +17,12 @@ describe('mail by SMTP', () => {
     const received = mailServer.received.at(-1)
     expect(received).toMatchObject({ to: ['mei@example.com'], from: 'post@petalpost.example', subject: mail.subject })
     expect(received?.text.trim()).toBe(mail.text.trim())
+    expect(received?.html.trim()).toBe(mail.html.trim())
+    expect(received?.headers['content-type']).toMatch(/^multipart\/alternative;/)
   })
 
   it('has the headers of a one-click end only when it names an address (RFC 8058)', async () => {
-    const mail = { to: 'mei@example.com', subject: 's', text: 't' }
+    const mail = { to: 'mei@example.com', subject: 's', text: 't', html: '<p>t</p>' }
     await sender().send({ ...mail, unsubscribe: 'https://cards.example/u/abc.def' })
     expect(mailServer.received.at(-1)?.headers).toMatchObject({
       'list-unsubscribe': '<https://cards.example/u/abc.def>',
@@ -33,10 +35,15 @@ describe('mail by SMTP', () => {
   it('goes to one address only, whatever the address contains', async () => {
     const before = mailServer.received.length
     await sender()
-      .send({ to: 'a@example.com, b@example.com', subject: 's', text: 't' })
+      .send({ to: 'a@example.com, b@example.com', subject: 's', text: 't', html: '<p>t</p>' })
       .catch(() => undefined)
     await sender()
-      .send({ to: 'a@example.com\r\nBcc: c@example.com', subject: 's\r\nBcc: d@example.com', text: 't' })
+      .send({
+        to: 'a@example.com\r\nBcc: c@example.com',
+        subject: 's\r\nBcc: d@example.com',
+        text: 't',
+        html: '<p>t</p>',
+      })
       .catch(() => undefined)
     const receivers = mailServer.received.slice(before).flatMap(({ to }) => to)
     expect(receivers.filter((to) => /^[bcd]@example\.com$/.test(to))).toEqual([])
@@ -44,22 +51,26 @@ describe('mail by SMTP', () => {
 
   it('rejects while the server refuses, so that the queue retries', async () => {
     mailServer.setFailing(true)
-    await expect(sender().send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toThrow(/451/)
+    await expect(sender().send({ to: 'a@example.com', subject: 's', text: 't', html: '<p>t</p>' })).rejects.toThrow(
+      /451/,
+    )
     mailServer.setFailing(false)
-    await sender().send({ to: 'a@example.com', subject: 'back', text: 't' })
+    await sender().send({ to: 'a@example.com', subject: 'back', text: 't', html: '<p>t</p>' })
     expect(mailServer.received.at(-1)?.subject).toBe('back')
   })
 
   it('an address that the server does not know is refused for good, so that the queue does not retry', async () => {
     mailServer.unknown.add('gone@example.com')
     const before = mailServer.received.length
-    const sent = sender().send({ to: 'gone@example.com', subject: 's', text: 't' })
+    const sent = sender().send({ to: 'gone@example.com', subject: 's', text: 't', html: '<p>t</p>' })
     await expect(sent).rejects.toMatchObject({ name: 'MessageRefused', mayHaveArrived: false })
     expect(mailServer.received).toHaveLength(before)
   })
 
   it('a mail server that is down is no refusal', async () => {
     const away = smtpSender('smtp://127.0.0.1:1', 'post@petalpost.example')
-    await expect(away.send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toMatchObject({ name: 'Error' })
+    await expect(away.send({ to: 'a@example.com', subject: 's', text: 't', html: '<p>t</p>' })).rejects.toMatchObject({
+      name: 'Error',
+    })
   })
 })

@@ -33,7 +33,7 @@ export function smtpSender(url: string, from: string): MailSender {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, unsubscribe }) => {
+    send: async ({ to, subject, text, html, unsubscribe }) => {
       try {
         // as an object: a string would be parsed as a list of addresses
         await transport.sendMail({
@@ -41,6 +41,7 @@ export function smtpSender(url: string, from: string): MailSender {
           to: { name: '', address: to },
           subject,
           text,
+          html,
           ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
         })
       } catch (error) {
