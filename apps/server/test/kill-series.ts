@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { shareOf } from '@petalpost/sampling/sampling'
+import { expect } from 'vitest'
+
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** Which statement is the last one of a server process, and whether the database has it. */
+export interface LastStatement {
+  at: number
+  when: 'before' | 'sent'
+}
+
+interface Series<Event extends string> {
+  /** what is done to a server that dies, and whether it dies before or after it has sent its last statement */
+  series: readonly (readonly [event: Event, when: LastStatement['when']])[]
+  /** more statements than one event causes: the last ones are never reached */
+  statements: number
+  /** fewer than one event causes, so that a test that kills nowhere fails */
+  atLeast: number
+}
+
+const PRELOAD = pathToFileURL(path.resolve(import.meta.dirname, 'kill-at-statement.ts')).href
+
+/** Starts a server that ends by kill -9 at a statement, counted from the first one that contains `from`. */
+export async function startDying(
+  env: Record<string, string>,
+  { at, when }: LastStatement,
+  from: string,
+): Promise<ServerProcess> {
+  const kill = { NODE_OPTIONS: `--import=${PRELOAD}`, KILL_AT: String(at), KILL_WHEN: when, KILL_FROM: from }
+  const server = await startServer({ ...env, ...kill })
+  await server.ready
+  return server
+}
+
+/** Waits until `work` is done or the server has died; returns whether it died. */
+export async function diesIn(server: ServerProcess, work: () => Promise<unknown>): Promise<boolean> {
+  const gone = once(server.child, 'exit').then(() => true)
+  const died = await Promise.race([gone, work().then(() => false)])
+  if (died) return true
+  // the last counted statement may follow what can be seen from outside at once
+  await Promise.race([gone, new Promise((resolve) => setImmediate(resolve))])
+  return (await server.end('SIGTERM')) === null
+}
+
+/**
+ * Kills a server at every statement that an event causes, one after another: `run` does one of them and returns whether
+ * the server died. Returns a function that checks, at the end, that each statement was the last one once. A sampled run
+ * takes a twelfth of the statements.
+ */
+export async function killAtEach<Event extends string>(
+  { series, statements, atLeast }: Series<Event>,
+  run: (event: Event, last: LastStatement) => Promise<boolean>,
+): Promise<() => void> {
+  const cases = series.flatMap(([event, when]) =>
+    Array.from({ length: statements }, (_, at) => ({ event, when, at: at + 1 })),
+  )
+  const share = shareOf(cases, 12)
+  const isWhole = share.length === cases.length
+  const died = new Map<string, number[]>()
+  for (const { event, when, at } of share) {
+    const key = `${event} ${when}`
+    const before = died.get(key) ?? []
+    if (isWhole && before.length < at - 1) continue // beyond the last statement
+    died.set(key, (await run(event, { at, when })) ? [...before, at] : before)
+  }
+  console.log('killed at statements', Object.fromEntries(died))
+  return () => {
+    if (!isWhole) return
+    // the first statement that was not reached is behind them all
+    for (const reached of died.values()) {
+      expect(reached).toEqual(reached.map((_, index) => index + 1))
+      expect(reached.length).toBeGreaterThanOrEqual(atLeast)
+      expect(reached.length).toBeLessThan(statements)
+    }
+  }
+}
