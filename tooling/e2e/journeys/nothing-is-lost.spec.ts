@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
 import { cardEditorIn, OWN_CARD } from '../card-editor.ts'
+import { logInByForm } from '../log-in.ts'
 import { openFirstCard } from '../open-card.ts'
+import { createSolution, solutionSaved } from '../solution-editor.ts'
 import type { Words } from '../words.ts'
 
 /** Opens the editor of a copy of the first template; returns the copy's address. */
@@ -143,3 +145,31 @@ test('a tab that crashes in the middle of the work loses nothing (rule F10)', as
   await after.button('Undo').click()
   expect(await after.signatures()).toBe(0)
 })
+
+for (const reloads of [false, true])
+  test(`a solution edited after its session has ended is as it was left after a login${reloads ? ' that left the site' : ''}, and saved (rule F9)`, async ({
+    user,
+    words,
+    address,
+    isMobile,
+  }) => {
+    await createSolution(user, words, isMobile)
+    const url = user.url()
+    const name = user.getByRole('button', { name: words.like('Solution name') })
+    await expect(name).toBeVisible()
+    const origin = new URL(url).origin
+    await user.request.post('/api/login/local/logout', { data: {}, headers: { origin } })
+
+    await name.click()
+    await user.getByRole('textbox', { name: words('Solution name') }).fill('Written too late')
+    await user.keyboard.press('Enter')
+    await expect(user).toHaveURL(/\/login\?redirect=/)
+    if (reloads) await user.goto(user.url()) // as the way to a provider's page and back
+    await logInByForm(user, words, address)
+    await expect(user).toHaveURL(url)
+    await expect(user.getByRole('button', { name: /Written too late/ })).toBeVisible()
+    await solutionSaved(user, words)
+    await user.reload()
+    await expect(user.getByRole('button', { name: /Written too late/ })).toBeVisible()
+    expect(await user.evaluate(() => localStorage.getItem('solutionDrafts') ?? '')).not.toContain('Written too late')
+  })

@@ -9,6 +9,9 @@ import type { Platform } from '@petalpost/domain/show-config'
 
 import { persistedAtom } from './persisted-atom.ts'
 
+/** After this time without a change, nobody comes back for a draft. */
+const DRAFTS_KEPT_DAYS = 30
+
 const isBoolean = (stored: unknown): stored is boolean => typeof stored === 'boolean'
 
 const isUser = (stored: unknown): stored is User | null =>
@@ -26,12 +29,19 @@ export interface SolutionDraft {
   definition: SolutionDefinition
 }
 
-const isDraft = (stored: unknown): stored is SolutionDraft | null =>
-  stored === null ||
-  (hasText(stored, 'id') &&
-    hasText(stored, 'name') &&
-    typeof Reflect.get(Object(stored), 'version') === 'number' &&
-    typeof Reflect.get(Object(stored), 'definition') === 'object')
+/** A draft, and the user who made it: nobody else sees it in this browser. */
+export interface OwnDraft extends SolutionDraft {
+  userCode: string
+}
+
+const isDraft = (stored: unknown): stored is OwnDraft =>
+  hasText(stored, 'userCode') &&
+  hasText(stored, 'id') &&
+  hasText(stored, 'name') &&
+  typeof Reflect.get(Object(stored), 'version') === 'number' &&
+  typeof Reflect.get(Object(stored), 'definition') === 'object'
+
+const isDraftList = (stored: unknown): stored is readonly OwnDraft[] => Array.isArray(stored) && stored.every(isDraft)
 
 /** A festival of one of the user's solutions, on one platform. */
 export interface FestivalPlace {
@@ -99,14 +109,12 @@ export const recordListAtom = persistedAtom<readonly Card[]>({
 
 export const showHomeNewAtom = persistedAtom({ key: 'showHomeNew', initial: DEFAULTS.showHomeNew, isValid: isBoolean })
 
-/**
- * There is at most one draft: leaving the editor sends unsaved edits, so only a lost connection or a closed tab leaves
- * one.
- */
-export const solutionDraftAtom = persistedAtom<SolutionDraft | null>({
-  key: 'solutionDraft',
-  initial: null,
-  isValid: isDraft,
+/** Of each solution at most one: a lost connection, a closed tab or a session that has ended leaves it. */
+export const solutionDraftsAtom = persistedAtom<readonly OwnDraft[]>({
+  key: 'solutionDrafts',
+  initial: [],
+  isValid: isDraftList,
+  maxAge: DRAFTS_KEPT_DAYS * DAY_MS,
 })
 
 /**

@@ -6,8 +6,9 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { forgetUser } from '#shared/call/api.ts'
-import { solutionDraftAtom, userAtom } from '#shared/persisted-state.ts'
+import { userAtom } from '#shared/persisted-state.ts'
 import { useHoldPage } from '#shared/session/use-hold-page.ts'
+import { forgetDrafts } from '#shared/solution/solution-drafts.ts'
 import { PageMessage } from '#shared/ui/page-message.tsx'
 
 import { DeleteAccount } from './delete-account.tsx'
@@ -37,8 +38,8 @@ export function AccountManagement() {
   // not before the page is held
   useEffect(() => {
     if (!isDeleted) return
+    forgetDrafts(store.get(userAtom)?.userCode)
     forgetUser()
-    store.set(solutionDraftAtom, null)
   }, [isDeleted])
   if (isDeleted)
     return (

@@ -20,7 +20,7 @@ export function useMustLogIn() {
 
 /** Says that this needs a login within the last ten minutes (decision 0032), and leads there and back to this page. */
 export function LogInAgain() {
-  const logOut = useLogOut()
+  const logOut = useLogOut({ comesBack: true })
   return (
     <>
       <p role="alert">

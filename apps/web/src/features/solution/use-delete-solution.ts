@@ -8,7 +8,8 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { queryClient } from '#shared/call/query-client.ts'
 import { useCall } from '#shared/call/use-call.ts'
-import { solutionDraftAtom } from '#shared/persisted-state.ts'
+import { userAtom } from '#shared/persisted-state.ts'
+import { keepDraft } from '#shared/solution/solution-drafts.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 
 /**
@@ -20,7 +21,7 @@ export function useDeleteSolution(openId?: string) {
   const navigate = useNavigate()
   const removal = useCall(removeSolution, {
     onSuccess: async (_, { id }) => {
-      if (store.get(solutionDraftAtom)?.id === id) store.set(solutionDraftAtom, null)
+      keepDraft({ userCode: store.get(userAtom)?.userCode ?? '', id }, null)
       const next = openAfterRemoval(await mySolutions(), id)
       queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
       if (id !== openId) return

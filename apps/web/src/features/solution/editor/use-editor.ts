@@ -5,9 +5,10 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { showError } from '#shared/call/show-error.ts'
-import { solutionDraftAtom } from '#shared/persisted-state.ts'
+import { userAtom } from '#shared/persisted-state.ts'
 import { findCounterpart } from '#shared/solution/find-counterpart.ts'
 import { openedSolutionAtom } from '#shared/solution/opened-solution.ts'
+import { keepDraft, keptDraft } from '#shared/solution/solution-drafts.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { mySolutionsQuery } from '#shared/solution/solution-lists.ts'
 
@@ -54,6 +55,8 @@ const editors = new Map<string, Editor>()
 function openEditor(solution: Solution): Editor {
   const before = editors.get(solution.id)
   if (before && (before.session.isUnsaved() || before.joinedCards.isLooking())) return before
+  // whose the edits are, also after the session has ended
+  const place = { userCode: store.get(userAtom)?.userCode ?? '', id: solution.id }
   const session = createEditorSession(solution, {
     api,
     now: Date.now,
@@ -62,8 +65,8 @@ function openEditor(solution: Solution): Editor {
       return () => clearTimeout(timer)
     },
     todayOf,
-    keptDraft: store.get(solutionDraftAtom),
-    keepDraft: (draft) => store.set(solutionDraftAtom, draft),
+    keptDraft: keptDraft(place),
+    keepDraft: (draft) => keepDraft(place, draft),
     onSaved: rememberSaved,
     onRefused: showError,
   })
