@@ -9,8 +9,8 @@ import { createFestivalsService } from './modules/festivals/service.ts'
 import { createFilesService } from './modules/files/service.ts'
 import { createFontsService } from './modules/fonts/service.ts'
 import { createInvoicesService } from './modules/invoices/service.ts'
-import { createOpenIdLoginService } from './modules/login/openid/service.ts'
 import { createPasskeysService } from './modules/login/passkeys/service.ts'
+import { createProviderLoginService } from './modules/login/provider/service.ts'
 import { createQrLoginService } from './modules/login/qr/service.ts'
 import { createLoginService } from './modules/login/service.ts'
 import { createLoginWaysService } from './modules/login/ways/service.ts'
@@ -63,9 +63,9 @@ export function createServices(infrastructure: Infrastructure) {
     plugin: createPluginService(infrastructure, { solutions, builds, previewLinks: infrastructure.previewLinks }),
     login,
     loginWays,
-    openIdLogin: createOpenIdLoginService(infrastructure, { login, loginWays }),
+    providerLogin: createProviderLoginService(infrastructure, { login, loginWays }),
     passkeys: createPasskeysService(infrastructure),
-    qrLogin: createQrLoginService(infrastructure, { login }),
+    qrLogin: createQrLoginService(infrastructure, { login, loginWays }),
     feedback,
     user: createUserService(infrastructure, { designs, feedback, files, login, records, solutions }),
   }

@@ -31,6 +31,14 @@ export const LOGIN_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
     },
   ],
+  wayQrCodeRender: [
+    {
+      what: 'a code, without an official account',
+      ask: () => ({}),
+      outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
+    },
+  ],
+  wayQrCodeStatus: [{ what: 'a ticket of nobody', ask: () => ({ ticket: randomUUID() }), outcomes: SIGNED_IN }],
   removeLoginWay: [{ what: 'one of nobody', ask: () => ({ id: 'none' }), outcomes: NOBODY }],
   qrCodeRender: [{ what: 'a code, without an official account', ask: () => ({}), outcomes: refused('not_configured') }],
   qrCodeStatus: [{ what: 'a ticket of nobody', ask: () => ({ ticket: randomUUID() }), outcomes: OPEN }],

@@ -11,6 +11,7 @@ import type {
   OauthUrlInput,
   QrCodeStatus,
   QrCodeStatusInput,
+  WayQrCodeStatus,
   RemoveLoginWayInput,
   SendCaptchaInput,
   SessionList,
@@ -71,6 +72,25 @@ export const addLoginWay: Endpoint<AddLoginWayInput, OauthUrl> = {
   name: 'addLoginWay',
   method: 'POST',
   path: '/api/login/ways/add',
+  encode: 'json',
+}
+
+/**
+ * A code with which the user adds WeChat by scanning it, on a server without WeChat's page. Throws not_logged_in,
+ * not_configured; login_again as above.
+ */
+export const wayQrCodeRender: Endpoint<NoInput, LoginQrCode> = {
+  name: 'wayQrCodeRender',
+  method: 'POST',
+  path: '/api/login/ways/qrcode-render',
+  encode: 'json',
+}
+
+/** Polled as `qrCodeStatus`. An account that logs in somebody else stays with them. Throws not_logged_in. */
+export const wayQrCodeStatus: Endpoint<QrCodeStatusInput, WayQrCodeStatus> = {
+  name: 'wayQrCodeStatus',
+  method: 'POST',
+  path: '/api/login/ways/qrcode-status',
   encode: 'json',
 }
 

@@ -50,6 +50,8 @@ export const contract = {
   oauthProviders: describe(login.oauthProviders, parts.NoInput, loginSchemas.OauthProviders),
   loginWays: describe(login.loginWays, parts.NoInput, loginSchemas.LoginWays),
   addLoginWay: describe(login.addLoginWay, loginSchemas.AddLoginWayInput, loginSchemas.OauthUrl),
+  wayQrCodeRender: describe(login.wayQrCodeRender, parts.NoInput, loginSchemas.LoginQrCode),
+  wayQrCodeStatus: describe(login.wayQrCodeStatus, loginSchemas.QrCodeStatusInput, loginSchemas.WayQrCodeStatus),
   removeLoginWay: describe(login.removeLoginWay, loginSchemas.RemoveLoginWayInput, parts.Nothing),
   qrCodeRender: describe(login.qrCodeRender, parts.NoInput, loginSchemas.LoginQrCode),
   qrCodeStatus: describe(login.qrCodeStatus, loginSchemas.QrCodeStatusInput, loginSchemas.QrCodeStatus),

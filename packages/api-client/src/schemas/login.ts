@@ -58,7 +58,14 @@ export type LoginWay = Static<typeof LoginWay>
 export const LoginWays = record({
   records: Type.Array(LoginWay),
   /** The providers of this server that the user does not log in with yet. */
-  addable: OauthProviders.properties.records,
+  addable: Type.Array(
+    record({
+      provider: oneOf(...PROVIDER_LOGINS),
+      name: Type.String({ maxLength: 40 }),
+      /** True when it is added by scanning a code, otherwise on the provider's page. */
+      byQrCode: Type.Boolean(),
+    }),
+  ),
 })
 export type LoginWays = Static<typeof LoginWays>
 
@@ -90,6 +97,13 @@ export type QrCodeStatusInput = Static<typeof QrCodeStatusInput>
  */
 export const QrCodeStatus = record({ loginPassed: Type.Boolean(), loginPassedStopCheck: Type.Boolean() })
 export type QrCodeStatus = Static<typeof QrCodeStatus>
+
+/** As `QrCodeStatus`; `way` = what became of the account that scanned the code, null until somebody has. */
+export const WayQrCodeStatus = record({
+  ...QrCodeStatus.properties,
+  way: nullable(oneOf('added', 'taken', 'second')),
+})
+export type WayQrCodeStatus = Static<typeof WayQrCodeStatus>
 
 /** A browser in which the user is signed in. */
 export const Session = record({

@@ -50,6 +50,8 @@ const SPEC_7 = `
   7.6 query     GET  /api/login/oauth/web/providers
   7.6 query     GET  /api/login/ways
   7.6 json      POST /api/login/ways/add                           provider redirect
+  7.6 json      POST /api/login/ways/qrcode-render
+  7.6 json      POST /api/login/ways/qrcode-status                 ticket
   7.6 json      POST /api/login/ways/remove                        id
   7.6 query     GET  /api/login/sessions
   7.6 json      POST /api/login/sessions/end                       id

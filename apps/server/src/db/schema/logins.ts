@@ -16,11 +16,17 @@ export const qrTickets = pgTable(
     state: text('state').notNull().default(''),
     /** who has scanned it, as in `identities`; null = nobody yet */
     subject: text('subject'),
+    /** the signed-in user who adds a way to log in; null = a login */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     passedAt: moment('passed_at'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [uniqueIndex('qr_tickets_state').on(t.state), index('qr_tickets_expires').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('qr_tickets_state').on(t.state),
+    index('qr_tickets_expires').on(t.expiresAt),
+    index('qr_tickets_user').on(t.userId),
+  ],
 )
 
 /** Events of a provider that were taken, so that a repeated one has no effect. Kept while its signature is valid. */

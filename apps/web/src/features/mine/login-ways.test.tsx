@@ -1,4 +1,11 @@
-import { addLoginWay, loginWays, logout, removeLoginWay } from '@petalpost/api-client/endpoints/login'
+import {
+  addLoginWay,
+  loginWays,
+  logout,
+  removeLoginWay,
+  wayQrCodeRender,
+  wayQrCodeStatus,
+} from '@petalpost/api-client/endpoints/login'
 import type { LoginWays as Ways } from '@petalpost/api-client/schemas/login'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
@@ -6,7 +13,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { userAtom } from '#shared/persisted-state.ts'
+import { solutionDraftsAtom, userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
 
@@ -23,7 +30,7 @@ beforeEach(() => store.set(userAtom, user()))
 
 describe('ways to log in (spec 2.10)', () => {
   test('each is listed, one at a provider can be removed after a question, and others can be added', async () => {
-    let ways: Ways = { records: [MAIL, WECHAT], addable: [{ provider: 'google', name: 'Google' }] }
+    let ways: Ways = { records: [MAIL, WECHAT], addable: [{ provider: 'google', name: 'Google', byQrCode: false }] }
     const made = answerCalls([
       [loginWays, () => ways],
       [
@@ -68,7 +75,10 @@ describe('ways to log in (spec 2.10)', () => {
     'S12: “%s” long after the login leads to a new one',
     async (name) => {
       const made = answerCalls([
-        [loginWays, () => ({ records: [MAIL, WECHAT], addable: [{ provider: 'google', name: 'Google' }] })],
+        [
+          loginWays,
+          () => ({ records: [MAIL, WECHAT], addable: [{ provider: 'google', name: 'Google', byQrCode: false }] }),
+        ],
         [addLoginWay, tooOld],
         [removeLoginWay, tooOld],
         [logout, () => null],
@@ -81,6 +91,62 @@ describe('ways to log in (spec 2.10)', () => {
       await waitFor(() => expect(made.map(({ endpoint }) => endpoint)).toContain('logout'))
     },
   )
+
+  test.each(['Log in again', 'Log out'] as const)(
+    'F9: an unsaved draft of a solution stays in this browser after “%s” only when its user comes back',
+    async (name) => {
+      const draft = { userCode: user().userCode, id: 's1', version: 3, name: 'Unsaved', definition: {} as never }
+      const theirs = { ...draft, userCode: 'somebody-else' }
+      store.set(solutionDraftsAtom, [draft, theirs])
+      answerCalls([
+        [loginWays, () => ({ records: [MAIL, WECHAT], addable: [] })],
+        [removeLoginWay, tooOld],
+        [logout, () => null],
+      ])
+      renderApp('/mine/accountInformation')
+      if (name === 'Log in again') {
+        await userEvent.click(await screen.findByRole('button', { name: 'Remove the login with WeChat' }))
+        await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+        await userEvent.click(await screen.findByRole('button', { name }))
+      } else {
+        await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
+        await userEvent.click(await screen.findByRole('menuitem', { name }))
+      }
+      await waitFor(() => expect(store.get(userAtom)).toBeNull())
+      expect(store.get(solutionDraftsAtom)).toEqual(name === 'Log out' ? [theirs] : [draft, theirs])
+    },
+  )
+
+  test.each([
+    ['added', 'From now on you can log in this way too'],
+    ['second', 'You log in with another account there already. Remove that one first.'],
+  ] as const)('WeChat is added by a code, where the server has no page of WeChat: %s', async (way, text) => {
+    let asked = 0
+    const WAITING = { loginPassed: false, loginPassedStopCheck: false, way: null }
+    const made = answerCalls([
+      [loginWays, () => ({ records: [MAIL], addable: [{ provider: 'wechat', name: 'WeChat', byQrCode: true }] })],
+      [wayQrCodeRender, () => ({ QrCodeUrlStr: 'https://wechat.example/1', TicketStr: 't1', isSandbox: false })],
+      [wayQrCodeStatus, () => ((asked += 1) > 1 ? { loginPassed: true, loginPassedStopCheck: true, way } : WAITING)],
+    ])
+    renderApp('/mine/accountInformation')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the login with WeChat' }))
+    expect(await screen.findByTitle('QR code that adds WeChat')).toBeTruthy()
+    expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(made.filter(({ endpoint }) => endpoint === 'loginWays').length).toBeGreaterThan(1)
+  })
+
+  test('S12: adding WeChat by a code long after the login leads to a new one', async () => {
+    const made = answerCalls([
+      [loginWays, () => ({ records: [MAIL], addable: [{ provider: 'wechat', name: 'WeChat', byQrCode: true }] })],
+      [wayQrCodeRender, tooOld],
+      [logout, () => null],
+    ])
+    renderApp('/mine/accountInformation')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the login with WeChat' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }))
+    await waitFor(() => expect(made.map(({ endpoint }) => endpoint)).toContain('logout'))
+  })
 
   test('what became of an added way is told once', async () => {
     for (const [way, text] of [

@@ -5,13 +5,16 @@ import type { LoginWay } from '@petalpost/api-client/schemas/login'
 import { confirm } from '@petalpost/ui/confirm'
 import { IconBrandGoogle, IconBrandWechat, IconDeviceMobile, IconKey, IconMail } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { api } from '#shared/call/api.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
+import { AddWechatDialog } from './add-wechat-dialog.tsx'
 import { LogInAgain, useMustLogIn } from './log-in-again.tsx'
+import { useSayWayEnd, type WayEnd } from './way-added.ts'
 
 import classes from './account-management.module.css'
 
@@ -42,6 +45,13 @@ export function LoginWays() {
   const { mustLogIn, tell } = useMustLogIn()
   const removal = useCall(removeLoginWay, { onSuccess: refresh, onError: refresh, tell })
   const adding = useCall(addLoginWay, { tell, onSuccess: ({ url }) => window.location.assign(url) })
+  const [isScanning, setIsScanning] = useState(false)
+  const sayEnd = useSayWayEnd()
+  const endScan = (end: WayEnd) => {
+    setIsScanning(false)
+    sayEnd(end)
+    refresh()
+  }
   const nameOf = ({ provider, name }: Pick<LoginWay, 'provider' | 'name'>): string => {
     if (provider === 'email') return t`Email`
     if (provider === 'phone') return t`Phone number`
@@ -94,6 +104,7 @@ export function LoginWays() {
           </ul>
         )}
       </QueryList>
+      {isScanning && <AddWechatDialog onEnd={endScan} onClose={() => setIsScanning(false)} />}
       {mustLogIn ? (
         <LogInAgain />
       ) : (
@@ -105,7 +116,10 @@ export function LoginWays() {
                 key={provider.provider}
                 variant="default"
                 loading={adding.isPending && adding.variables.provider === provider.provider}
-                onClick={() => adding.mutate({ provider: provider.provider, redirect: PAGE })}
+                onClick={() => {
+                  if (provider.byQrCode) setIsScanning(true)
+                  else adding.mutate({ provider: provider.provider, redirect: PAGE })
+                }}
               >
                 <Trans>Add the login with {name}</Trans>
               </Button>

@@ -10,11 +10,10 @@ export type WayEnd = (typeof ENDS)[number]
 
 export const isWayEnd = (value: unknown): value is WayEnd => ENDS.some((each) => each === value)
 
-/** Says once what became of the way, and removes it from the address. */
-export function useWayAdded(end: WayEnd | undefined): void {
+/** Returns a function that says what became of a way. */
+export function useSayWayEnd(): (end: WayEnd) => void {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const say = useEffectEvent((which: WayEnd) => {
+  return (which) => {
     if (which === 'added') showToast('success', t`From now on you can log in this way too`)
     else if (which === 'canceled') showToast('info', t`Nothing was added.`)
     else if (which === 'taken')
@@ -25,6 +24,15 @@ export function useWayAdded(end: WayEnd | undefined): void {
     else if (which === 'second')
       showToast('error', t`You log in with another account there already. Remove that one first.`)
     else showToast('error', t`This did not work. Please try again.`)
+  }
+}
+
+/** Says once what became of the way, and removes it from the address. */
+export function useWayAdded(end: WayEnd | undefined): void {
+  const navigate = useNavigate()
+  const sayEnd = useSayWayEnd()
+  const say = useEffectEvent((which: WayEnd) => {
+    sayEnd(which)
     void navigate({ to: '.', search: ({ way: _said, ...rest }) => rest, replace: true })
   })
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { cookies } from '#http/call/cookies.ts'
-import type { Handlers } from '#http/call/mount.ts'
+import { type Call, type Handlers, signedIn } from '#http/call/mount.ts'
 import { openSession } from '#http/call/open-session.ts'
+import { trace } from '#http/call/trace.ts'
 import { ForgedLogin } from '#providers/login/login-provider.ts'
 import type { EventQuery } from '#providers/login/wechat/wechat-account.ts'
 import type { Deps } from '#src/deps.ts'
@@ -11,19 +12,21 @@ const MAX_EVENT_BYTES = 65_536
 /** Where WeChat calls us. No cookie counts there; WeChat's signature does. */
 const EVENTS = '/login/wechat/events'
 
-/** Spec 7.1: the QR code of a login, and what becomes of it. */
+/** Spec 7.1, 7.6: the QR code of a login, or of a way to log in, and what becomes of it. */
 export const qrLoginRoutes = (deps: Deps) => {
-  const { qrLogin } = deps.services
-  const { qrCookie } = cookies(deps.config)
+  const { qrLogin, login } = deps.services
+  const { qrCookie, sessionCookie } = cookies(deps.config)
+
+  /** A code for this browser: one cookie for all its tabs, so that a second tab does not end the first one's code. */
+  async function codeFor({ request, reply }: Pick<Call<unknown>, 'request' | 'reply'>, userId: string | null = null) {
+    const browser = qrCookie.read(request) ?? deps.random.bytes(16).toString('base64url')
+    const code = await qrLogin.render(browser, request.ip, userId)
+    qrCookie.set(reply, browser)
+    return code
+  }
 
   return {
-    qrCodeRender: async ({ request, reply }) => {
-      // one value for all tabs of the browser, so that a second tab does not end the first one's code
-      const browser = qrCookie.read(request) ?? deps.random.bytes(16).toString('base64url')
-      const code = await qrLogin.render(browser, request.ip)
-      qrCookie.set(reply, browser)
-      return code
-    },
+    qrCodeRender: (call) => codeFor(call),
 
     qrCodeStatus: async ({ input, language, request, reply }) => {
       const { status, user } = await qrLogin.poll(input.ticket, qrCookie.read(request) ?? '', language)
@@ -35,6 +38,22 @@ export const qrLoginRoutes = (deps: Deps) => {
     },
 
     qrCodePassed: () => null,
+
+    wayQrCodeRender: async (call) => {
+      const user = signedIn(call)
+      await login.sessions.requireFresh(user, sessionCookie.read(call.request))
+      return codeFor(call, user.id)
+    },
+
+    wayQrCodeStatus: async (call) => {
+      const user = signedIn(call)
+      const status = await qrLogin.pollWay(call.input.ticket, qrCookie.read(call.request) ?? '', user)
+      if (status.way !== null) {
+        qrCookie.clear(call.reply)
+        trace(deps.log, status.way === 'added' ? 'login_way_added' : 'login_way_refused', user.id, call.request)
+      }
+      return status
+    },
   } satisfies Partial<Handlers>
 }
 

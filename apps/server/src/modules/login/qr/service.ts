@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { LoginQrCode, QrCodeStatus } from '@petalpost/api-client/schemas/login'
+import type { LoginQrCode, QrCodeStatus, WayQrCodeStatus } from '@petalpost/api-client/schemas/login'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { QR_VALID_MS } from '@petalpost/domain/login'
@@ -8,12 +8,14 @@ import { QR_VALID_MS } from '@petalpost/domain/login'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceAddressLimit, enforceLimit } from '#errors/enforce-limit.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
 import { LoginProviderFailed, type ProviderIdentity } from '#providers/login/login-provider.ts'
 import type { EventQuery, WechatLogin } from '#providers/login/wechat/wechat-account.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { LoginService } from '../service.ts'
 import type { UserRow } from '../store.ts'
+import type { LoginWaysService } from '../ways/service.ts'
 import {
   consumeTicket,
   insertEvent,
@@ -40,12 +42,13 @@ export interface Poll {
   user: UserRow | null
 }
 
-const WAITING: Poll = { status: { loginPassed: false, loginPassedStopCheck: false }, user: null }
-const OVER: Poll = { status: { loginPassed: false, loginPassedStopCheck: true }, user: null }
+const WAITING: QrCodeStatus = { loginPassed: false, loginPassedStopCheck: false }
+const OVER: QrCodeStatus = { loginPassed: false, loginPassedStopCheck: true }
+const PASSED: QrCodeStatus = { loginPassed: true, loginPassedStopCheck: true }
 
 export type QrLoginService = ReturnType<typeof createQrLoginService>
 
-/** Login by a QR code that WeChat's app scans (spec 4, "QR login"; 7.1). */
+/** A QR code that WeChat's app scans, for a login (spec 4, "QR login"; 7.1), or to add WeChat to a signed-in user. */
 export function createQrLoginService(
   {
     db,
@@ -56,7 +59,7 @@ export function createQrLoginService(
     config,
     wechatLogin,
   }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'limits' | 'log' | 'config' | 'wechatLogin'>,
-  { login }: { login: LoginService },
+  { login, loginWays }: { login: LoginService; loginWays: LoginWaysService },
 ) {
   const perNetwork = { ...CODES_OF_A_NETWORK, max: CODES_OF_A_NETWORK.max * config.addressLimitFactor }
 
@@ -88,12 +91,32 @@ export function createQrLoginService(
     }
   }
 
+  /** Who has scanned a code, once per code. `userId` = whom it is for, null = a login. @throws AppError too_many_requests */
+  async function pass(
+    token: string,
+    browser: string,
+    userId: string | null,
+  ): Promise<{ status: QrCodeStatus; person: ProviderIdentity | null }> {
+    const key: TicketKey = { ticket: hash(token), browser: hash(browser) }
+    await enforceLimit(limits, `qr-poll:${key.ticket}`, POLLS)
+    const now = new Date(clock.now())
+    const ticket = await selectTicket(db, key)
+    const isOpen = ticket !== null && ticket.passedAt === null && ticket.expiresAt > now && ticket.userId === userId
+    if (!isOpen) return { status: OVER, person: null }
+    const person = ticket.subject === null ? null : await personOf(ticket.subject)
+    if (person === null) return { status: WAITING, person }
+    // of parallel polls, one uses the ticket up
+    if ((await consumeTicket(db, key, now)) === null) return { status: OVER, person: null }
+    return { status: PASSED, person }
+  }
+
   return {
     /**
-     * A new code, which only this browser can use. `browser` = the value of its cookie.
+     * A new code, which only this browser can use. `browser` = the value of its cookie. With a `userId`, who scans it is
+     * added to that user, instead of logging in.
      * @throws AppError not_configured, too_many_requests, unavailable when the provider fails
      */
-    render: async (browser: string, address: string): Promise<LoginQrCode> => {
+    render: async (browser: string, address: string, userId: string | null = null): Promise<LoginQrCode> => {
       wechat()
       await enforceAddressLimit(limits, 'qr-codes', address, perNetwork)
       await enforceLimit(limits, 'qr-codes', CODES_OF_ALL)
@@ -105,6 +128,7 @@ export function createQrLoginService(
         provider: 'wechat',
         browser: hash(browser),
         state: scene,
+        userId,
         createdAt: new Date(now),
         expiresAt: new Date(now + QR_VALID_MS),
       })
@@ -112,21 +136,23 @@ export function createQrLoginService(
     },
 
     /**
-     * What has become of a code. Returns a user once per code. A ticket of another browser is like one that never was.
+     * What has become of a code of a login. Returns a user once per code. A ticket of another browser is like one that
+     * never was, and so is one that adds a way.
      * @throws AppError too_many_requests for more than two polls a second
      */
     poll: async (token: string, browser: string, language: Language): Promise<Poll> => {
-      const key: TicketKey = { ticket: hash(token), browser: hash(browser) }
-      await enforceLimit(limits, `qr-poll:${key.ticket}`, POLLS)
-      const now = new Date(clock.now())
-      const ticket = await selectTicket(db, key)
-      if (ticket === null || ticket.passedAt !== null || ticket.expiresAt <= now) return OVER
-      const person = ticket.subject === null ? null : await personOf(ticket.subject)
-      if (person === null) return WAITING
-      // of parallel polls, one uses the ticket up
-      if ((await consumeTicket(db, key, now)) === null) return OVER
-      const user = await login.userOfProvider(person, language)
-      return { status: { loginPassed: true, loginPassedStopCheck: true }, user }
+      const { status, person } = await pass(token, browser, null)
+      return { status, user: person === null ? null : await login.userOfProvider(person, language) }
+    },
+
+    /**
+     * What has become of a code with which a user adds a way to log in; the way's outcome once per code. A ticket of
+     * another user is like one that never was.
+     * @throws AppError too_many_requests for more than two polls a second
+     */
+    pollWay: async (token: string, browser: string, user: SessionUser): Promise<WayQrCodeStatus> => {
+      const { status, person } = await pass(token, browser, user.id)
+      return { ...status, way: person === null ? null : await loginWays.add(user, person) }
     },
 
     /** What to answer when the provider checks our address. @throws ForgedLogin */

@@ -65,8 +65,9 @@ export function createLoginWaysService({
   clock,
   config,
   providerLogins,
+  wechatLogin,
   mailQueue,
-}: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'providerLogins' | 'mailQueue'>) {
+}: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'providerLogins' | 'wechatLogin' | 'mailQueue'>) {
   /** How the login page names the provider of an account; for one that is no longer configured, its own address. */
   function openIdOf(subject: string): Named {
     const issuer = issuerOf(subject)
@@ -97,6 +98,11 @@ export function createLoginWaysService({
       return appids.some((appid) => subject.startsWith(`${appid}:`) || subject.startsWith(unionSubject('')))
     return config.openIdAccounts.some(({ issuer }) => issuer === issuerOf(subject))
   }
+
+  /** What can be added on this server: on a provider's page, or else WeChat by the code of the official account. */
+  const addable = providerLogins.map(({ provider, name }) => ({ provider, name, byQrCode: false }))
+  if (wechatLogin !== null && !addable.some(({ provider }) => provider === 'wechat'))
+    addable.push({ provider: 'wechat', name: 'WeChat', byQrCode: true })
 
   function waysIn(rows: readonly IdentityRow[]): Way[] {
     const groups = Map.groupBy(rows, (row) => wayOf(row).id)
@@ -130,9 +136,7 @@ export function createLoginWaysService({
       const has = (provider: string) => ways.some((way) => way.works && way.shown.provider === provider)
       return {
         records: ways.map((way) => ({ ...way.shown, canRemove: canRemove(way, ways) })),
-        addable: providerLogins
-          .filter(({ provider }) => !has(provider))
-          .map(({ provider, name }) => ({ provider, name })),
+        addable: addable.filter(({ provider }) => !has(provider)),
       }
     },
 
