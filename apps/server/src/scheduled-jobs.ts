@@ -22,7 +22,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await infrastructure.limits.sweep()
       await services.login.sweep()
       await services.qrLogin.sweep()
-      await services.openIdLogin.sweep()
+      await services.providerLogin.sweep()
       await services.passkeys.sweep()
       await services.solutions.sightings.sweep()
       await infrastructure.storage.forms?.sweep(infrastructure.clock.now())
@@ -39,6 +39,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
   { name: 'settle-orders', cron: '* * * * *', run: () => services.pay.settleWaiting() },
   { name: 'settle-late-orders', cron: '17 4 * * *', run: () => services.pay.settleLate() },
   { name: 'settle-renewals', cron: '*/10 * * * *', run: () => services.pay.settleRenewals() },
+  { name: 'give-back', cron: '*/5 * * * *', run: () => services.pay.giveBackOpen() },
   { name: 'reminders', cron: '*/15 * * * *', run: () => services.reminders.send() },
   { name: 'search-texts', cron: '13 * * * *', run: () => services.search.refresh() },
   {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { createAnswers, saleResource } from './paypal/answer.ts'
-import { createBooks, type Money, Refused, type Subscription } from './paypal/books.ts'
+import { createBooks, type Money, type PaymentKind, Refused, type Subscription } from './paypal/books.ts'
 import { approvePage, reportPage, sdkScript } from './paypal/pages.ts'
 import { createTokens } from './paypal/tokens.ts'
 import { createWebhooks, type Delivery, type NoticeFault, type Transmission } from './paypal/webhooks.ts'
@@ -39,14 +39,16 @@ export interface PayPalServer {
   subscriptions: ReadonlyMap<string, Subscription>
   /** requests so far, as method and path with `*` for ids */
   asked: readonly string[]
-  /** `times` = so many requests, then well again */
-  setMood: (mood: PayPalMood, times?: number) => void
+  /** `times` = so many requests, then well again; `issue` = why refunds are refused */
+  setMood: (mood: PayPalMood, times?: number, issue?: string) => void
   setDelay: (ms: number) => void
   setDelivery: (change: Partial<Delivery>) => void
+  /** What payments are refunded as from now on; at first captures. */
+  setPaymentKind: (kind: PaymentKind) => void
   /** Every access token becomes invalid. */
   forgetTokens: () => void
-  /** A subscription is unknown from now on, as after a restart or with another account. */
-  forget: (id: string) => void
+  /** A subscription is unknown from now on, as after a restart or with another account; the returned function ends that. */
+  forget: (id: string) => () => void
   /** The payer approves and is charged; `amount` replaces the plan's price. */
   approve: (id: string, amount?: Partial<Money>) => void
   /** The next period is due and charged. */
@@ -103,6 +105,7 @@ export async function startPayPalServer({
   const remembered = new Map<string, [number, object | null]>()
   let mood: PayPalMood = 'well'
   let moodLeft = Infinity
+  let refusal = 'PERMISSION_DENIED'
   let delayMs = 0
 
   const sold = (kind: string, id: string) => {
@@ -208,7 +211,7 @@ export async function startPayPalServer({
       if (isFaulty && --moodLeft <= 0) mood = 'well'
       if (delayMs > 0) await pause(delayMs)
       if (isFaulty && current === 'fault') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' })
-      if (isFaulty && current === 'no-refunds') throw new Refused(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED')
+      if (isFaulty && current === 'no-refunds') throw new Refused(403, 'NOT_AUTHORIZED', refusal)
       const [status, body] = answerCall(request, url, raw)
       if (isFaulty) return void response.socket?.destroy()
       send(response, status, body)
@@ -219,9 +222,10 @@ export async function startPayPalServer({
     }
   }
 
-  const setMood = (next: PayPalMood, times = Infinity): void => {
+  const setMood = (next: PayPalMood, times = Infinity, issue = 'PERMISSION_DENIED'): void => {
     mood = next
     moodLeft = times
+    refusal = issue
   }
 
   /** `POST /mood {mood, times}`, `/delay {ms}`, `/delivery {…}`, or `/approve|renew|refund|… {id}`. */
@@ -265,7 +269,12 @@ export async function startPayPalServer({
     },
     setDelivery: webhooks.setDelivery,
     forgetTokens: tokens.forget,
-    forget: (id) => void books.subscriptions.delete(id),
+    setPaymentKind: books.setPaymentKind,
+    forget: (id) => {
+      const forgotten = books.known(id)
+      books.subscriptions.delete(id)
+      return () => void books.subscriptions.set(id, forgotten)
+    },
     ...payers,
     notice: (id, fault = {}, kind) => {
       const event = eventsAbout(id).findLast(({ type }) => kind === undefined || type === kind)

@@ -9,8 +9,11 @@ import { createPlatformKeys, type ListFault, type SignatureFault } from './wecha
 import { API_KEY, sealed } from './wechat-pay/sealed.ts'
 import type { WechatTransaction } from './wechat-pay/transaction.ts'
 
-/** How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. */
-export type WechatPayMood = 'well' | 'fault' | 'lost-answer' | 'unsigned'
+/**
+ * How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. With
+ * `no-refunds`, the merchant's balance is too low to give money back.
+ */
+export type WechatPayMood = 'well' | 'fault' | 'lost-answer' | 'unsigned' | 'no-refunds'
 
 /** What a notice may get wrong, for the tests of forged ones. */
 export interface NoticeFault extends SignatureFault {
@@ -35,6 +38,8 @@ export interface WechatPayServer {
   /** A new certificate signs from now on, for so long (ms). Returns its serial number. */
   rotate: (validMs?: number) => string
   setListFault: (fault: ListFault | null) => void
+  /** Closing this order fails from now on. */
+  keepOpen: (orderNo: string) => void
   /** The payer scans the code and pays. */
   pay: (orderNo: string, total?: number, currency?: string) => void
   refund: (orderNo: string) => void
@@ -45,7 +50,9 @@ export interface WechatPayServer {
 
 const NATIVE = '/v3/pay/transactions/native'
 const CERTIFICATES = '/v3/certificates'
+const REFUNDS = '/v3/refund/domestic/refunds'
 const BY_ORDER = /^\/v3\/pay\/transactions\/out-trade-no\/([^/?]+)(\/close)?(?:\?mchid=(\w+))?$/
+const REFUND_NO = /^[\w|*@-]{1,64}$/
 const ORDER_NO = /^[\w|*-]{6,32}$/
 const AUTHORIZATION =
   /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w+)",timestamp="(\d+)",serial_no="(\w+)",signature="([^"]+)"$/
@@ -58,6 +65,7 @@ interface Refused {
   code: string
 }
 const refused = (status: number, code: string): Refused => ({ status, code })
+const isRefused = (result: object | null): result is Refused => typeof (result as Refused | null)?.status === 'number'
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -126,9 +134,46 @@ export async function startWechatPayServer(
       state: 'NOTPAY',
       transactionId: null,
       charges: 0,
+      refundNo: null,
+      refunds: 0,
+      isKeptOpen: false,
       codes: [...(known?.codes ?? []), code],
     })
     return { code_url: code }
+  }
+
+  /** Gives an order's payment back, whole: once for each number of a refund. */
+  function refund(sent: Record<string, unknown>): object | Refused {
+    const { out_trade_no: orderNo, out_refund_no: refundNo, reason } = sent
+    const { refund: wanted, total, currency } = (sent['amount'] ?? {}) as Record<string, unknown>
+    const order = orders.get(String(orderNo))
+    if (order === undefined) return refused(404, 'RESOURCE_NOT_EXISTS')
+    const isNumber = typeof refundNo === 'string' && REFUND_NO.test(refundNo)
+    const isReason = reason === undefined || (typeof reason === 'string' && Buffer.byteLength(reason) <= 80)
+    const isWhole = wanted === order.total && total === order.total && currency === order.currency
+    if (!isNumber || !isReason || !isWhole) return refused(400, 'PARAM_ERROR')
+    if (order.refundNo !== refundNo) {
+      if (order.state !== 'SUCCESS') return refused(400, 'INVALID_REQUEST')
+      if (mood === 'no-refunds') return refused(403, 'NOT_ENOUGH')
+      Object.assign(order, { state: 'REFUND', refundNo, refunds: order.refunds + 1 })
+    }
+    return {
+      refund_id: `50000${orderNo as string}`,
+      out_refund_no: refundNo,
+      transaction_id: order.transactionId,
+      out_trade_no: orderNo,
+      channel: 'ORIGINAL',
+      user_received_account: '支付用户零钱',
+      create_time: new Date(now()).toISOString(),
+      status: 'PROCESSING',
+      amount: {
+        total: order.total,
+        refund: order.total,
+        payer_total: order.total,
+        payer_refund: order.total,
+        currency,
+      },
+    }
   }
 
   const transactionOf = ({ orderNo, state, transactionId, total, currency }: WechatTransaction, mchid = MCHID) => ({
@@ -142,9 +187,23 @@ export async function startWechatPayServer(
     amount: { total, payer_total: total, currency, payer_currency: currency },
   })
 
+  /** What a notice of a refund contains: no appid, and no state of the order. */
+  const refundOf = ({ orderNo, transactionId, refundNo, total }: WechatTransaction, mchid = MCHID) => ({
+    mchid,
+    out_trade_no: orderNo,
+    transaction_id: transactionId,
+    out_refund_no: refundNo ?? orderNo,
+    refund_id: `50000${orderNo}`,
+    refund_status: 'SUCCESS',
+    success_time: new Date(now()).toISOString(),
+    user_received_account: '支付用户零钱',
+    amount: { total, refund: total, payer_total: total, payer_refund: total },
+  })
+
   function answer(method: string, url: string, body: string): object | Refused | null {
     if (method === 'GET' && url === CERTIFICATES) return platform.list()?.body ?? refused(404, 'RESOURCE_NOT_EXISTS')
     if (method === 'POST' && url === NATIVE) return create(JSON.parse(body) as Record<string, unknown>)
+    if (method === 'POST' && url === REFUNDS) return refund(JSON.parse(body) as Record<string, unknown>)
     const [, orderNo = '', close, mchid] = BY_ORDER.exec(url) ?? []
     const order = orders.get(orderNo)
     if (order === undefined) return refused(404, 'ORDER_NOT_EXIST')
@@ -153,15 +212,15 @@ export async function startWechatPayServer(
     if (method !== 'POST' || close === undefined) return refused(404, 'NOT_FOUND')
     if ((JSON.parse(body) as { mchid?: unknown }).mchid !== MCHID) return refused(400, 'PARAM_ERROR')
     if (order.state === 'SUCCESS' || order.state === 'REFUND') return refused(400, 'ORDER_PAID')
+    if (order.isKeptOpen) return refused(500, 'SYSTEM_ERROR')
     order.state = 'CLOSED'
     return null
   }
 
   function send(response: ServerResponse, result: object | Refused | null, fault: SignatureFault = {}): void {
-    const isRefused = result !== null && 'status' in result
-    const body = result === null ? '' : JSON.stringify(isRefused ? { ...result, message: result.code } : result)
+    const body = result === null ? '' : JSON.stringify(isRefused(result) ? { ...result, message: result.code } : result)
     const headers = { 'content-type': 'application/json', ...(mood !== 'unsigned' && signed(body, fault)) }
-    response.writeHead(result === null ? 204 : isRefused ? result.status : 200, headers).end(body)
+    response.writeHead(result === null ? 204 : isRefused(result) ? result.status : 200, headers).end(body)
   }
 
   const phone = createPhone({
@@ -219,16 +278,16 @@ export async function startWechatPayServer(
   }
   function notice(orderNo: string, fault: NoticeFault = {}) {
     events += 1
+    const order = known(orderNo)
+    const kind = order.state === 'REFUND' ? 'refund' : 'transaction'
+    const content = kind === 'refund' ? refundOf(order, fault.merchant) : transactionOf(order, fault.merchant)
     const body = JSON.stringify({
       id: fault.eventId ?? `EV-${events}`,
       create_time: new Date(now()).toISOString(),
-      event_type: 'TRANSACTION.SUCCESS',
+      event_type: `${kind.toUpperCase()}.SUCCESS`,
       resource_type: 'encrypt-resource',
       summary: 'paid',
-      resource: {
-        original_type: 'transaction',
-        ...sealed(JSON.stringify(transactionOf(known(orderNo), fault.merchant)), 'transaction'),
-      },
+      resource: { original_type: kind, ...sealed(JSON.stringify(content), kind) },
     })
     const headers = { 'content-type': 'application/json', ...signed(body, fault) }
     return { headers, body: fault.changed ? body.replace('"paid"', '"pa1d"') : body }
@@ -256,6 +315,9 @@ export async function startWechatPayServer(
     },
     rotate: platform.rotate,
     setListFault: platform.setListFault,
+    keepOpen: (orderNo) => {
+      known(orderNo).isKeptOpen = true
+    },
     pay,
     refund: (orderNo) => {
       known(orderNo).state = 'REFUND'

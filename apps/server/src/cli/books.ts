@@ -18,7 +18,7 @@ const PATIENCE = { statementMs: 600_000, answerMs: 600_000 }
 export async function books(connection: pg.ClientConfig, clock: Clock, tell: Tell): Promise<boolean> {
   const { db, close } = openDatabase(connection, { max: 1, limits: PATIENCE })
   try {
-    const { sums, members, freeMonths, differences } = await readBooks(db, clock.now())
+    const { sums, members, freeMonths, unknownAgreements, differences } = await readBooks(db, clock.now())
     if (sums.length === 0) tell('no payments')
     for (const sum of sums) {
       const { provider, currency } = sum
@@ -32,6 +32,7 @@ export async function books(connection: pg.ClientConfig, clock: Clock, tell: Tel
     const all = members.reduce((count, { members: some }) => count + some, 0)
     const levels = members.map(({ level, members: some }) => `${levelName(level) ?? level} ${some}`)
     tell(`members now: ${all}${all > 0 ? ` (${levels.join(', ')})` : ''}; free months claimed: ${freeMonths}`)
+    if (unknownAgreements > 0) tell(`agreements that their provider does not know: ${unknownAgreements}`)
     for (const difference of differences) tell(`✗ ${difference}`)
     tell(`${differences.length} differences`)
     return differences.length === 0

@@ -205,6 +205,17 @@ a payment that brought no membership, a membership that nobody paid, another amo
       return fits
     },
   },
+  refunds: {
+    operands: [],
+    summary: 'list refunds that wait for a person',
+    details: `Refunds that a provider refuses, with its reason and the next try: give the money back at the provider, and the
+row goes by itself. Refunds that members asked for: decide at the provider. Agreements that their provider does not
+know: they end after a day, and nobody is charged.`,
+    run: async (config) => {
+      const { refunds } = await import('./refunds.ts')
+      await withDatabase(config, tellAside, { mustExist: true }, ({ connection }) => refunds(connection, tell))
+    },
+  },
   calendar: {
     operands: ['YEAR', 'REGION'],
     summary: 'print the festivals of a year',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Books, Refused, type Sale, type Subscription } from './books.ts'
+import { type Books, type PaymentKind, Refused, type Sale, type Subscription } from './books.ts'
 import type { createWebhooks } from './webhooks.ts'
 
 /** A request with its JSON body; `raw` is the body's text. */
@@ -111,9 +111,10 @@ export function createAnswers(books: Books, webhooks: ReturnType<typeof createWe
     return [204, null]
   }
 
-  function refund({ path }: Asked): Answer {
-    const { id, sale } = books.refund(path.split('/')[4]!)
+  function refund({ path, sent }: Asked, kind: PaymentKind): Answer {
+    const { id, sale } = books.refund(path.split('/')[4]!, kind, Object.keys(sent).length === 0)
     webhooks.emit('PAYMENT.SALE.REFUNDED', id, 'sale', saleResource(id, sale))
+    if (kind === 'capture') return [201, { id: `R${sale.id}`, status: 'COMPLETED', amount: sale.amount, links: [] }]
     return [201, { id: `R${sale.id}`, state: 'completed', sale_id: sale.id, amount: saleResource(id, sale).amount }]
   }
 
@@ -144,7 +145,8 @@ export function createAnswers(books: Books, webhooks: ReturnType<typeof createWe
     ['POST', /^\/v1\/billing\/subscriptions\/[\w-]+\/cancel$/, (asked) => change(asked, 'cancel')],
     ['POST', /^\/v1\/billing\/subscriptions\/[\w-]+\/suspend$/, (asked) => change(asked, 'suspend')],
     ['POST', /^\/v1\/billing\/subscriptions\/[\w-]+\/activate$/, (asked) => change(asked, 'activate')],
-    ['POST', /^\/v1\/payments\/sale\/\w+\/refund$/, refund],
+    ['POST', /^\/v2\/payments\/captures\/\w+\/refund$/, (asked) => refund(asked, 'capture')],
+    ['POST', /^\/v1\/payments\/sale\/\w+\/refund$/, (asked) => refund(asked, 'sale')],
     ['POST', /^\/v1\/notifications\/webhooks$/, createWebhook],
     ['GET', /^\/v1\/notifications\/webhooks$/, listWebhooks],
     ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, verifySignature],

@@ -31,6 +31,9 @@ export interface Sale {
   time: number
 }
 
+/** What the payments of subscriptions are refunded as: PayPal's reference says captures; its notices say sales. */
+export type PaymentKind = 'capture' | 'sale'
+
 export interface Subscription {
   id: string
   planId: string
@@ -99,6 +102,8 @@ export function createBooks(now: () => number) {
   const products = new Map<string, { id: string; name: string }>()
   const plans = new Map<string, Plan>()
   const subscriptions = new Map<string, Subscription>()
+
+  let paymentKind: PaymentKind = 'capture'
 
   const known = (id: string): Subscription => {
     const found = subscriptions.get(id)
@@ -198,16 +203,24 @@ export function createBooks(now: () => number) {
       subscription.status = verb === 'cancel' ? 'CANCELLED' : verb === 'suspend' ? 'SUSPENDED' : 'ACTIVE'
     },
 
-    /** The merchant gives a payment back. */
-    refund: (saleId: string): { id: string; sale: Sale } => {
+    /** The merchant gives a payment back, as what the payment is; PayPal knows it by one of the two names. */
+    refund: (paymentId: string, as: PaymentKind, isEmpty: boolean): { id: string; sale: Sale } => {
+      if (!isEmpty) throw invalid('MALFORMED_REQUEST_JSON')
       for (const { id, sales } of subscriptions.values()) {
-        const sale = sales.find((one) => one.id === saleId)
-        if (sale === undefined) continue
-        if (sale.status !== 'COMPLETED') throw new Refused(400, 'TRANSACTION_ALREADY_REFUNDED')
-        sale.status = 'REFUNDED'
-        return { id, sale }
+        const sale = sales.find((one) => one.id === paymentId)
+        if (sale === undefined || as !== paymentKind) continue
+        if (sale.status === 'COMPLETED') {
+          sale.status = 'REFUNDED'
+          return { id, sale }
+        }
+        if (as === 'sale') throw new Refused(400, 'TRANSACTION_ALREADY_REFUNDED')
+        throw unprocessable('CAPTURE_FULLY_REFUNDED')
       }
       throw missing()
+    },
+
+    setPaymentKind: (kind: PaymentKind): void => {
+      paymentKind = kind
     },
 
     /** Gives the last payment back, because the merchant or the payer's bank wants it. */

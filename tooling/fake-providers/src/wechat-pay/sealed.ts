@@ -4,7 +4,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 export const API_KEY = 'petalpost-canary-0123456789abcde'
 
 /** A text as the service encrypts it for the merchant. */
-export function sealed(text: string, purpose: 'transaction' | 'certificate', key = API_KEY) {
+export function sealed(text: string, purpose: 'transaction' | 'refund' | 'certificate', key = API_KEY) {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(Buffer.from(purpose))

@@ -12,6 +12,12 @@ export interface WechatTransaction {
   transactionId: string | null
   /** number of times the payer was charged */
   charges: number
+  /** number of the refund that gave the money back; null = none */
+  refundNo: string | null
+  /** number of times the payer got the money back on request */
+  refunds: number
+  /** closing it fails */
+  isKeptOpen: boolean
   /** codes that were given out; the newest is valid */
   codes: string[]
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 
 import { readMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
+import { readLoose } from '#modules/books/service.ts'
 import { type Bond, bondOf } from '#modules/files/installation.ts'
 import { openStorage, storeName } from '#providers/storage/open-storage.ts'
 import { systemClock } from '#src/clock.ts'
@@ -23,10 +24,12 @@ interface State {
   migrations: string[]
   /** null = the tables that record it do not exist yet */
   bond: Bond | 'strangers' | null
+  /** null = as above */
+  loose: Awaited<ReturnType<typeof readLoose>> | null
 }
 
-async function readState(client: pg.Client): Promise<Omit<State, 'bond'>> {
-  const { rows } = await client.query<Omit<State, 'migrations' | 'bond'>>(
+async function readState(client: pg.Client): Promise<Omit<State, 'bond' | 'loose'>> {
+  const { rows } = await client.query<Omit<State, 'migrations' | 'bond' | 'loose'>>(
     `select current_setting('server_version') as version, clock_timestamp() as at,
       pg_size_pretty(pg_database_size(current_database())) as size,
       (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
@@ -76,6 +79,26 @@ async function readBond(config: Config, connection: pg.ClientConfig): Promise<St
   }
 }
 
+/** Refunds and agreements that a person has to look at; null when the data model is not current. */
+async function readMoney(connection: pg.ClientConfig): Promise<State['loose']> {
+  const { db, close } = openDatabase(connection, { max: 1 })
+  try {
+    return await readLoose(db)
+  } catch {
+    return null
+  } finally {
+    await close()
+  }
+}
+
+function refundsState(loose: State['loose']): string | Warning {
+  if (loose === null) return 'not counted'
+  const { refused, requested, unknown } = loose
+  if (refused.length + requested.length + unknown.length === 0) return 'none waits for a person'
+  const text = `${refused.length} refused by their provider, ${requested.length} asked for by members; ${unknown.length} agreements unknown to their provider`
+  return { text, remedy: 'List them: refunds' }
+}
+
 /** @throws Error when a server would not start */
 function bondState(bond: State['bond'], config: Config): string {
   if (bond === null) return 'not compared'
@@ -92,7 +115,9 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     client.on('error', () => undefined) // the query that gets the error fails
     try {
       await client.connect()
-      state = { ...(await readState(client)), bond: await readBond(config, running.connection) }
+      const { connection } = running
+      const [bond, loose] = [await readBond(config, connection), await readMoney(connection)]
+      state = { ...(await readState(client)), bond, loose }
       const { version, tables, size } = state
       return `PostgreSQL ${version.split(' ')[0]}, ${tables} tables, ${size}; ${running.description}`
     } finally {
@@ -109,5 +134,6 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     await look('stored files', 'A server does not start until this is fixed.', async () =>
       bondState(found.bond, config),
     ),
+    await look('refunds', '', async () => refundsState(found.loose)),
   ]
 }

@@ -128,6 +128,8 @@ export const subscriptions = pgTable(
     status: text('status').notNull(),
     nextBillingAt: moment('next_billing_at'),
     cancelledAt: moment('cancelled_at'),
+    /** since when its provider does not know it; null = it does */
+    unknownSince: moment('unknown_since'),
     createdAt: moment('created_at').notNull(),
     /** when its provider was last asked */
     updatedAt: moment('updated_at').notNull(),
@@ -139,6 +141,36 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_provider').on(t.provider, t.providerSubscriptionId),
     index('subscriptions_user').on(t.userId),
     index('subscriptions_product').on(t.productId),
+  ],
+)
+
+/**
+ * Payments that have to go back, and that their provider has not given back yet. A row is deleted when the money went
+ * back (rule S13).
+ */
+export const openRefunds = pgTable(
+  'open_refunds',
+  {
+    provider: text('provider').notNull(),
+    paymentId: text('payment_id').notNull(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo),
+    /** cents */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** what the provider said last */
+    reason: text('reason').notNull(),
+    tries: smallint('tries').notNull(),
+    nextTryAt: moment('next_try_at').notNull(),
+    /** when the log last asked a person to look */
+    toldAt: moment('told_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.paymentId] }),
+    index('open_refunds_order').on(t.orderNo),
+    index('open_refunds_next').on(t.nextTryAt),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { amountText } from '@petalpost/domain/price'
 
-import type { BookedOrder, BookedPayment } from './store.ts'
+import type { BookedOrder, BookedPayment, OpenRefund } from './store.ts'
 
 const money = ({ amount, currency }: { amount: number; currency: string }): string =>
   `${amountText(amount)} ${currency}`
@@ -43,6 +43,10 @@ export function orderDifferences(order: BookedOrder): string[] {
   }
   return found
 }
+
+/** The difference of a payment that brought nothing, and that its provider does not give back. */
+export const refundDifference = ({ paymentId, provider, orderNo, reason, ...sum }: OpenRefund): string =>
+  `payment ${paymentId} (${provider}) of order ${orderNo}, ${money(sum)}, has to go back: ${reason}`
 
 /** Differences of a payment that names no order. */
 export function looseDifferences(payment: BookedPayment): string[] {

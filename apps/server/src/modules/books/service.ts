@@ -1,12 +1,15 @@
 import type { Db, Queries } from '#db/open.ts'
 
 import { memberDifferences } from './member-differences.ts'
-import { looseDifferences, orderDifferences } from './order-differences.ts'
+import { looseDifferences, orderDifferences, refundDifference } from './order-differences.ts'
 import {
   countFreeMonths,
   selectMembers,
+  selectOpenRefunds,
   selectOrders,
+  selectRequestedRefunds,
   selectSums,
+  selectUnknownAgreements,
   selectUsers,
   selectWithoutOrder,
   type Sums,
@@ -21,6 +24,8 @@ export interface Books {
   /** members now, by level */
   members: { level: number; members: number }[]
   freeMonths: number
+  /** agreements that their provider does not know: no difference, because what was granted was paid */
+  unknownAgreements: number
   /** one sentence each; empty = everything fits */
   differences: string[]
 }
@@ -43,6 +48,7 @@ async function differencesIn(tx: Queries): Promise<string[]> {
     ({ orderNo }) => orderNo,
   )
   for await (const order of orders) found.push(...orderDifferences(order))
+  found.push(...(await selectOpenRefunds(tx)).map(refundDifference))
   for (const payment of await selectWithoutOrder(tx)) found.push(...looseDifferences(payment))
   const users = inBatches(
     (after) => selectUsers(tx, after, BATCH),
@@ -62,8 +68,18 @@ export function readBooks(db: Db, now: number): Promise<Books> {
       sums: await selectSums(tx),
       members: await selectMembers(tx, new Date(now)),
       freeMonths: await countFreeMonths(tx),
+      unknownAgreements: (await selectUnknownAgreements(tx)).length,
       differences: await differencesIn(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** What a person has to look at: refunds that a provider refuses, requests of members, and agreements that are unknown. */
+export async function readLoose(db: Queries) {
+  return {
+    refused: await selectOpenRefunds(db),
+    requested: await selectRequestedRefunds(db),
+    unknown: await selectUnknownAgreements(db),
+  }
 }

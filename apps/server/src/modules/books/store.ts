@@ -1,8 +1,8 @@
 import type { Plan } from '@petalpost/domain/membership'
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
-import { orders, payments, products, subscriptions } from '#db/schema/payment.ts'
+import { openRefunds, orders, payments, products, subscriptions } from '#db/schema/payment.ts'
 import { rewards, users } from '#db/schema/people.ts'
 
 /** A payment as it is stored, with the plan that was paid; null when neither order nor subscription tells it. */
@@ -128,6 +128,61 @@ export async function countFreeMonths(db: Queries): Promise<number> {
   const [row] = await db.select({ claims: count() }).from(rewards)
   return row?.claims ?? 0
 }
+
+/** A payment that has to go back, and that its provider has not given back. */
+export type OpenRefund = typeof openRefunds.$inferSelect
+
+/** The oldest first. */
+export const selectOpenRefunds = (db: Queries): Promise<OpenRefund[]> =>
+  db.select().from(openRefunds).orderBy(asc(openRefunds.createdAt))
+
+/** An order whose buyer asked for the money, and still has not got it. */
+export interface RequestedRefund {
+  orderNo: string
+  provider: string
+  /** cents */
+  amount: number
+  currency: string
+  requestedAt: Date | null
+}
+
+/** The oldest request first. */
+export const selectRequestedRefunds = (db: Queries): Promise<RequestedRefund[]> =>
+  db
+    .select({
+      orderNo: orders.orderNo,
+      provider: orders.source,
+      amount: orders.amount,
+      currency: orders.currency,
+      requestedAt: orders.refundRequestedAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.status, 0), isNotNull(orders.refundRequestedAt)))
+    .orderBy(asc(orders.refundRequestedAt))
+
+/** An agreement that its provider does not know. */
+export interface UnknownAgreement {
+  orderNo: string
+  provider: string
+  agreement: string
+  since: Date | null
+  /** 'cancelled' = it counts as ended */
+  status: string
+}
+
+/** The newest first. */
+export const selectUnknownAgreements = (db: Queries): Promise<UnknownAgreement[]> =>
+  db
+    .select({
+      orderNo: subscriptions.id,
+      provider: subscriptions.provider,
+      agreement: subscriptions.providerSubscriptionId,
+      since: subscriptions.unknownSince,
+      status: subscriptions.status,
+    })
+    .from(subscriptions)
+    .where(isNotNull(subscriptions.unknownSince))
+    .orderBy(desc(subscriptions.unknownSince))
 
 const byOrder = sql<string | null>`(select ${products.code} from ${orders} join ${products}
   on ${products.id} = ${orders.productId} where ${orders.orderNo} = ${payments.orderNo})`

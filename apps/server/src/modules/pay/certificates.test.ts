@@ -1,54 +1,28 @@
-import { createOrder, verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS } from '@petalpost/domain/order'
-import { SERVICE_ID } from '@petalpost/domain/service-id'
-import {
-  type NoticeFault,
-  startWechatPayServer,
-  type WechatPayServer,
-} from '@petalpost/fake-providers/wechat-pay-server'
+import type { NoticeFault, WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { seedProducts } from '#src/seed/products.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
-import { signIn, type SignedIn } from '#test/factories.ts'
+import type { TestServer } from '#test/build-app.ts'
+import type { SignedIn } from '#test/factories.ts'
+import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
 
-const SOURCE = 'wechat-native'
-const MONTHLY = { productId: 'monthly-cny', source: SOURCE, serviceId: SERVICE_ID, orderDesc: 'Monthly' } as const
-
-const START = { now: () => Date.parse('2026-11-21T08:00:00Z') }
-
+let pay: WechatPayments
 let wechat: WechatPayServer
 let server: TestServer
 let ada: SignedIn
 // a server for each test, because a process keeps what it has downloaded
 beforeEach(async () => {
-  // the clock of this test's server, which starts later
-  let clock: Pick<TestServer['clock'], 'now'> = START
-  wechat = await startWechatPayServer(() => clock.now(), { keys: 'certificates' })
-  server = await buildApp({ env: wechat.env })
-  ;({ clock } = server)
-  await seedProducts(server.deps)
-  ada = await newcomer()
+  pay = await openWechatPay({ keys: 'certificates', isAlone: true })
+  ;({ wechat, server } = pay)
+  ada = await pay.newcomer()
 })
-afterEach(async () => {
-  await server.close()
-  await wechat.close()
-})
+afterEach(() => pay.close())
 
-let round = 0
-const newcomer = () => signIn(server, { email: `ada${(round += 1)}@example.com`, membership: { level: 0, days: 0 } })
-const order = async () => (await ada.call(createOrder, MONTHLY)).data.orderNo
-const verify = async (orderNo: string) => {
-  server.clock.advance(30_000)
-  return (await ada.call(verifyOrder, { source: SOURCE, serviceId: SERVICE_ID, orderNo })).data.status
-}
-const notify = async (orderNo: string, fault?: NoticeFault) => {
-  const { headers, body } = wechat.notice(orderNo, fault)
-  const sent = { method: 'POST', url: `/pay/${SOURCE}/notice`, headers, payload: body } as const
-  return (await server.visitor().send(sent)).statusCode
-}
+const order = () => pay.open(ada)
+const verify = (orderNo: string) => pay.statusOf(ada, orderNo)
+const notify = async (orderNo: string, fault?: NoticeFault) => (await pay.notify(orderNo, fault)).statusCode
 const level = async () => {
   const { rows } = await server.deps.pool.query<{ level: number }>('select level from users where id = $1', [
     ada.user.id,
@@ -138,7 +112,7 @@ describe('platform certificates of WeChat Pay (rule S13)', () => {
     'S13: a forged list (%s) is not believed, and orders wait until the right one comes (rule F6)',
     async (fault) => {
       wechat.setListFault(fault)
-      expect(await ada.call(createOrder, MONTHLY)).toMatchObject({ success: false, code: 'payment_failed' })
+      expect(await pay.order(ada)).toMatchObject({ success: false, code: 'payment_failed' })
       const [orderNo = ''] = wechat.orders.keys()
       wechat.pay(orderNo)
       expect(await notify(orderNo)).toBe(503)

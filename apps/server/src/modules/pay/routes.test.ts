@@ -1,22 +1,20 @@
-import { createOrder, productList, verifyOrder } from '@petalpost/api-client/endpoints/pay'
+import process from 'node:process'
+
+import { createOrder, productList } from '@petalpost/api-client/endpoints/pay'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { isMember, LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
-import { SERVICE_ID } from '@petalpost/domain/service-id'
-import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
-import type { NoticeFault } from '@petalpost/fake-providers/wechat-pay-server'
+import type { NoticeFault, WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
-import { seedProducts } from '#src/seed/products.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
-import { signIn, type SignedIn } from '#test/factories.ts'
+import type { TestServer } from '#test/build-app.ts'
+import type { SignedIn } from '#test/factories.ts'
 import { ORDER_STEPS, takeStep } from '#test/order-steps.ts'
+import { MONTHLY, openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
 
-const SOURCE = 'wechat-native'
-const MONTHLY = { productId: 'monthly-cny', source: SOURCE, serviceId: SERVICE_ID, orderDesc: 'Monthly' } as const
-
+let pay: WechatPayments
 let wechat: WechatPayServer
 let server: TestServer
 let other: TestServer
@@ -24,49 +22,21 @@ let ada: SignedIn
 let round = 0
 let setByHand = ''
 beforeAll(async () => {
-  wechat = await startWechatPayServer(() => server.clock.now())
-  server = await buildApp({ env: wechat.env })
-  other = await buildApp({ env: wechat.env, beside: server })
-  await seedProducts(server.deps)
+  pay = await openWechatPay()
+  ;({ wechat, server, other } = pay)
 })
-afterAll(async () => {
-  await other.close()
-  await server.close()
-  await wechat.close()
-})
+afterAll(() => pay.close())
 beforeEach(async () => {
-  server.clock.set('2026-11-21T08:00:00Z')
-  wechat.setMood('well')
-  ada = await newcomer('ada')
+  pay.begin()
+  round += 1
+  ada = await pay.newcomer()
 })
 
-const newcomer = (name: string, membership = { level: 0, days: 0 }, on = server) =>
-  signIn(on, { email: `${name}${(round += 1)}@example.com`, membership })
 const order = (browser = ada, input: object = {}, headers: Record<string, string> = {}) =>
-  browser.call(createOrder, { ...MONTHLY, ...input }, headers)
-const verify = async (orderNo: string, browser = ada) =>
-  browser.call(verifyOrder, { source: SOURCE, serviceId: SERVICE_ID, orderNo })
-const statusOf = async (orderNo: string, browser = ada) => {
-  server.clock.advance(30_000) // the provider is asked at most every thirty seconds
-  return (await verify(orderNo, browser)).data.status
-}
-const membershipOf = async (browser = ada) => {
-  const { data } = await browser.call(currentUser, {})
-  return { level: data?.level, expireTime: data?.expireTime }
-}
-const notify = (orderNo: string, fault?: NoticeFault, on = server) => {
-  const { headers, body } = wechat.notice(orderNo, fault)
-  return on.visitor().send({ method: 'POST', url: `/pay/${SOURCE}/notice`, headers, payload: body })
-}
-/** Does the job of a notice. */
-const takeUp = (orderNo: string, on = server) =>
-  on.deps.services.pay.queue.work({ source: SOURCE, orderNo, eventId: `EV-${orderNo}` })
-const paymentsOf = async (orderNo: string) => {
-  const { rows } = await server.deps.pool.query<{ amount: number }>('select amount from payments where order_no = $1', [
-    orderNo,
-  ])
-  return rows
-}
+  pay.order(browser, input, headers)
+const verify = (orderNo: string, browser = ada) => pay.verify(browser, orderNo)
+const statusOf = (orderNo: string, browser = ada) => pay.statusOf(browser, orderNo)
+const membershipOf = (browser = ada) => pay.membershipOf(browser)
 const list = async (deviceType: 'pc-zh' | 'pc-en', browser = ada) =>
   (await browser.call(productList, { deviceType })).data.map(({ name, currency, amounts, discountAmounts }) => [
     name,
@@ -110,7 +80,7 @@ describe('an order with WeChat Pay (spec 4, "Order status"; 7.4)', () => {
     wechat.pay(data.orderNo)
     expect(await statusOf(data.orderNo)).toBe(ORDER_STATUS.paid)
     expect((await membershipOf()).level).toBe(LEVELS.monthly)
-    expect(await paymentsOf(data.orderNo)).toEqual([{ amount: 395 }])
+    expect(await pay.paymentsOf(data.orderNo)).toEqual([{ amount: 395, reversed: false }])
   })
 
   test('after 20 minutes an unpaid order is closed at WeChat Pay, and has expired', async () => {
@@ -132,14 +102,14 @@ describe('an order with WeChat Pay (spec 4, "Order status"; 7.4)', () => {
   })
 
   test('a paid period begins when the running one ends, and a refund takes it back', async () => {
-    const member = await newcomer('member', { level: LEVELS.yearly, days: 10 })
+    const member = await pay.newcomer('member', { level: LEVELS.yearly, days: 10 })
     setByHand = member.user.id
     const { orderNo } = (await order(member)).data
     wechat.pay(orderNo)
     await statusOf(orderNo, member)
     expect(await membershipOf(member)).toEqual({ level: LEVELS.yearly, expireTime: '2027-01-01T08:00:00.000Z' })
     wechat.refund(orderNo)
-    await notify(orderNo)
+    await pay.notify(orderNo)
     await vi.waitFor(async () => expect((await verify(orderNo, member)).data.status).toBe(ORDER_STATUS.refunded))
     expect(await membershipOf(member)).toEqual({ level: LEVELS.yearly, expireTime: '2026-12-01T08:00:00.000Z' })
   })
@@ -225,7 +195,7 @@ describe('S13: money', () => {
 
   test('S13: another user cannot ask for an order, and learns nothing', async () => {
     const { orderNo } = (await order()).data
-    const bob = await newcomer('bob')
+    const bob = await pay.newcomer('bob')
     expect(await verify(orderNo, bob)).toMatchObject({ status: 404 })
     expect((await verify('never-there', bob)).message).toBe((await verify(orderNo, bob)).message)
   })
@@ -239,7 +209,7 @@ describe('S13: money', () => {
   ])('S13: a notice that is %s is refused and logged, without its content', async (_what, fault) => {
     const { orderNo } = (await order()).data
     wechat.pay(orderNo)
-    expect((await notify(orderNo, fault)).statusCode).toBe(401)
+    expect((await pay.notify(orderNo, fault)).statusCode).toBe(401)
     expect(await membershipOf()).toMatchObject({ level: 0 })
     const lines = server.log.filter((line) => line.includes('a forged payment notice'))
     expect(lines.length).toBeGreaterThan(0)
@@ -250,16 +220,18 @@ describe('S13: money', () => {
     const { orderNo } = (await order()).data
     wechat.pay(orderNo)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => notify(orderNo, { eventId: `EV-same-${round}` }, at % 2 ? other : server)),
+      Array.from({ length: 20 }, (_, at) =>
+        pay.notify(orderNo, { eventId: `EV-same-${round}` }, at % 2 ? other : server),
+      ),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 204))
     await vi.waitFor(async () => expect((await membershipOf()).level).toBe(LEVELS.monthly))
     const once = await membershipOf()
     server.clock.advance(3 * 86_400_000)
-    expect((await notify(orderNo, { eventId: `EV-late-${round}` })).statusCode).toBe(204)
+    expect((await pay.notify(orderNo, { eventId: `EV-late-${round}` })).statusCode).toBe(204)
     await server.deps.services.pay.settleWaiting()
     expect(await membershipOf()).toEqual(once)
-    expect(await paymentsOf(orderNo)).toHaveLength(1)
+    expect(await pay.paymentsOf(orderNo)).toHaveLength(1)
   })
 
   test('S13: 50 notices and polls at once on two servers give one grant', async () => {
@@ -268,33 +240,37 @@ describe('S13: money', () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
         const on = at % 2 ? other : server
-        return at % 5 === 0 ? verify(orderNo) : takeUp(orderNo, on)
+        return at % 5 === 0 ? verify(orderNo) : pay.takeUp(orderNo, on)
       }),
     )
-    expect(await paymentsOf(orderNo)).toHaveLength(1)
+    expect(await pay.paymentsOf(orderNo)).toHaveLength(1)
     expect(await membershipOf()).toEqual(DECEMBER)
   })
 
-  test('S13: any order and repetition of events ends in what WeChat Pay says', async () => {
+  test('S13: any order and repetition of events ends in what WeChat Pay says', { timeout: 300_000 }, async () => {
     const step = fc.constantFrom(...ORDER_STEPS)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-        const buyer = await newcomer('any')
+        const buyer = await pay.newcomer('any')
         const { orderNo } = (await order(buyer)).data
         const poll = () => statusOf(orderNo, buyer)
         for (const one of steps) await takeStep({ server, wechat }, one, orderNo, poll)
-        await takeUp(orderNo)
+        await pay.takeUp(orderNo)
         const { status } = (await verify(orderNo, buyer)).data
         const { state } = wechat.orders.get(orderNo)!
         const truth = { NOTPAY: [8], SUCCESS: [0], CLOSED: [2, 7], REFUND: [10] }[state]
         expect(truth).toContain(status)
-        const grants = (await paymentsOf(orderNo)).length
+        const grants = (await pay.paymentsOf(orderNo)).length
         // one instant later, because a refunded membership ends now
         const isStillMember = isMember((await buyer.call(currentUser, {})).data, server.clock.now() + 1)
         expect(isStillMember).toBe(state === 'SUCCESS')
         expect(grants).toBeLessThanOrEqual(state === 'SUCCESS' || state === 'REFUND' ? 1 : 0)
+        // the jobs of the next run look at its own order only
+        const over = `update orders set status = 2, created_at = created_at - interval '9 days' where order_no = $1 and status <> 0`
+        if (grants === 0) await server.deps.pool.query(over, [orderNo])
       }),
-      { numRuns: 40 },
+      // `npm test` samples; every run by hand tries all
+      { numRuns: process.env['SAMPLE'] === undefined ? 500 : 40 },
     )
   })
 

@@ -5,7 +5,7 @@ import type {
   VerifiedOrder,
   VerifyOrderInput,
 } from '@petalpost/api-client/schemas/pay'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import { HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import {
   ORDER_STATUS,
   ORDER_WAIT_MS,
@@ -25,16 +25,16 @@ import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#provid
 import type { Infrastructure } from '#src/infrastructure.ts'
 import type { QueueDefinition } from '#src/jobs/queue.ts'
 
+import { createLooks } from './looks.ts'
 import { createManage } from './manage.ts'
 import { createProducts, DEVICE_TYPE } from './products.ts'
 import { createSettle } from './settle.ts'
 import {
   insertEvent,
-  insertOrder,
+  insertNewest,
   lastPaidAt,
   markHandled,
   type OrderRow,
-  ordersToRenew,
   planOf,
   type ProductRow,
   putSubscription,
@@ -42,9 +42,7 @@ import {
   selectOrderAt,
   selectProduct,
   takeAsk,
-  unpaidOrders,
   updateOrder,
-  waitingOrders,
   waitingOrdersOf,
 } from './store.ts'
 
@@ -55,21 +53,6 @@ export const ORDERS: Limit = { max: 20, windowMs: HOUR_MS }
  * up all tries and time-outs takes longer; then another page asks beside, which grants nothing twice.
  */
 const ASK_MS = MINUTE_MS
-/** Orders that one run of the job looks at. */
-const AT_ONCE = 500
-/** An order that ended unpaid is looked at daily for this long. */
-const LATE_MS = 3 * DAY_MS
-/** A running agreement is looked at this often, besides when a payment is due: notices may never come. */
-const LOOK_MS = DAY_MS
-/** An agreement that has ended is looked at daily for this long: its payments may be refunded. */
-const REFUNDS_MS = 60 * DAY_MS
-
-const UNPAID: readonly OrderStatus[] = [
-  ORDER_STATUS.expired,
-  ORDER_STATUS.canceled,
-  ORDER_STATUS.closed,
-  ORDER_STATUS.error,
-]
 
 const present = (order: OrderRow): Order => ({
   orderNo: order.orderNo,
@@ -102,7 +85,7 @@ export function createPayService(
   }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
-  const { settle: settleAlone, close } = createSettle({ db, clock, log, mailQueue }, modules)
+  const { settle: settleAlone, close, postponeRefund } = createSettle({ db, clock, log, mailQueue }, modules)
 
   const products = createProducts(db)
 
@@ -192,6 +175,17 @@ export function createPayService(
       const provider = configured(order.source)
       if (provider !== undefined) await orLater(order, () => close(provider, order))
     }
+  }
+
+  /**
+   * An order that the provider has just taken. If a newer one of the buyer closed it meanwhile, the provider did not know it
+   * then: so it is closed there now.
+   */
+  async function unlessClosed(opened: OrderRow): Promise<OrderRow> {
+    const order = await selectOrder(db, opened.orderNo)
+    if (order === null || order.status === ORDER_STATUS.processing) return opened
+    await closeAll([order])
+    return order
   }
 
   /** Closes what a user had opened, and not paid, when another order was paid. What was opened later is a new wish. */
@@ -297,7 +291,7 @@ export function createPayService(
       }
       const waiting = await waitingOrdersOf(db, user.id)
       await closeAll(waiting.filter((one) => one.orderNo !== orderNo))
-      await insertOrder(db, {
+      const since = await insertNewest(db, {
         orderNo,
         userId: user.id,
         productId,
@@ -310,11 +304,12 @@ export function createPayService(
         createdAt: new Date(now),
         ...waits,
       })
+      await closeAll(since)
       const order = await selectOrder(db, orderNo)
       if (order === null || order.userId !== user.id) throw new AppError('not_found')
       const isOpen = order.qrCode !== null || order.orderPreNo !== null
       if (order.status !== ORDER_STATUS.processing || isOpen) return present(order)
-      return present(await open(provider, order, product))
+      return present(await unlessClosed(await open(provider, order, product)))
     },
 
     /**
@@ -351,20 +346,6 @@ export function createPayService(
       if (await insertEvent(db, row)) await jobs.send(queue, { source, eventId, ...about })
     },
 
-    /** Settles every order that waits: notices may never come. */
-    settleWaiting: async (): Promise<void> => settleAll(await waitingOrders(db, AT_ONCE)),
-
-    /** Looks again at orders of the last three days that ended unpaid: a late payment counts. */
-    settleLate: async (): Promise<void> => settleAll(await unpaidOrders(db, UNPAID, new Date(clock.now() - LATE_MS))),
-
-    /** Looks at agreements whose payment is due, whose account is gone, or that nobody has looked at for a day. */
-    settleRenewals: async (): Promise<void> => {
-      const [now, before, refundsSince] = [0, LOOK_MS, REFUNDS_MS].map((ms) => new Date(clock.now() - ms)) as [
-        Date,
-        Date,
-        Date,
-      ]
-      await settleAll(await ordersToRenew(db, { now, before, refundsSince, limit: AT_ONCE }))
-    },
+    ...createLooks({ db, clock }, { settleAll, postponeRefund }),
   }
 }

@@ -9,9 +9,7 @@ import type { Queries } from '#db/open.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import {
   type Agreement,
-  type Agreements,
   type OrderRef,
-  PaymentFailed,
   type PaymentProvider,
   type PaymentState,
   type ProviderPayment,
@@ -19,7 +17,9 @@ import {
 } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { createRefunds } from './refunds.ts'
 import {
+  deleteOpenRefund,
   insertPayment,
   lockOrder,
   noteGrant,
@@ -35,6 +35,7 @@ import {
   selectSubscription,
   updateOrder,
 } from './store.ts'
+import { createUnknownAgreements } from './unknown-agreements.ts'
 
 /** How long the queue tries to tell a buyer of money that went back; the list of orders says it too. */
 const MAIL_TRIED_MS = DAY_MS
@@ -51,6 +52,8 @@ interface Terms {
   plan: Plan
   /** cents of every period after the first */
   fullAmount: number
+  /** the first period costs less, because the buyer had never paid */
+  isForNewMembers: boolean
 }
 
 /** Can an agreement still charge? */
@@ -61,10 +64,13 @@ const isRunning = (agreement: Agreement | null): agreement is Agreement =>
 const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
   amount === (index === 0 ? order.amount : fullAmount) && currency === order.currency
 
-async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<Terms> {
+async function termsOf(tx: Queries, { orderNo, productId, amount }: OrderRow): Promise<Terms> {
   const product = await selectProduct(tx, productId)
   const agreed = await selectSubscription(tx, orderNo)
-  return { plan: planOf(product), fullAmount: agreed?.amount ?? product?.amounts ?? 0 }
+  const fullAmount = agreed?.amount ?? product?.amounts ?? 0
+  // without an agreement the full price may have risen since the order, which still paid the whole of it
+  const isReduced = agreed !== null || amount <= (product?.discountAmounts ?? 0)
+  return { plan: planOf(product), fullAmount, isForNewMembers: amount < fullAmount && isReduced }
 }
 
 /**
@@ -73,11 +79,11 @@ async function termsOf(tx: Queries, { orderNo, productId }: OrderRow): Promise<T
  */
 async function secondOf(
   tx: Queries,
-  { orderNo, source, userId, amount }: OrderRow,
+  { orderNo, source, userId }: OrderRow,
   first: ProviderPayment | null | undefined,
-  { fullAmount }: Terms,
+  { isForNewMembers }: Terms,
 ): Promise<ProviderPayment | null> {
-  if (userId === null || first == null || amount >= fullAmount) return null
+  if (userId === null || first == null || !isForNewMembers) return null
   const stored = await paymentsOf(tx, userId)
   const isKnown = stored.some(({ provider, paymentId }) => provider === source && paymentId === first.paymentId)
   const hasPaidElse = stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null)
@@ -126,6 +132,9 @@ export function createSettle(
   { db, clock, log, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'log' | 'mailQueue'>,
   { membership }: { membership: MembershipService },
 ) {
+  const refunds = createRefunds({ db, clock, log })
+  const noteUnknownAgreement = createUnknownAgreements({ db, clock, log })
+
   /** Money that we cannot give anything for; a person has to look. */
   const alert = ({ orderNo, source }: OrderRow, paymentId: string | null, reason: string) =>
     log.error({ orderNo, source, paymentId, reason }, 'payment to look at')
@@ -182,6 +191,8 @@ export function createSettle(
       const row = { provider, paymentId, orderNo, userId, amount: amount ?? 0, currency, createdAt: at }
       const subscriptionId = state.agreement === null ? null : orderNo
       const added = await insertPayment(tx, { ...row, subscriptionId })
+      // it went back, or counts after all because the other one went back
+      if (added !== null || isReversed) await deleteOpenRefund(tx, provider, paymentId)
       const reversed = isReversed ? await reversePayment(tx, provider, paymentId, at) : null
       if (reversed !== null) await takeBack(tx, reversed, terms.plan)
       if (added === null || isReversed) continue
@@ -219,7 +230,7 @@ export function createSettle(
       const terms = await termsOf(tx, order)
       const isGood = (payment: ProviderPayment, index: number) => isAsAgreed(payment, index, order, terms)
       const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
-      const second = state.agreement === null ? null : await secondOf(tx, order, good[0], terms)
+      const second = await secondOf(tx, order, good[0], terms)
       if (second?.isReversed === false) return { status: order.status as OrderStatus, surplus: second }
       const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
       const isPaid = state.status === ORDER_STATUS.paid
@@ -239,43 +250,43 @@ export function createSettle(
 
   /**
    * Gives a surplus payment back; returns the state that is left. The agreement ends first, so that nothing more is
-   * charged even if the provider does not give back: then a person has to look, and the daily look at agreements tries
-   * again.
-   * @throws PaymentFailed
+   * charged even if the provider does not give back: then the refund stays open.
    */
   async function giveBack(
-    agreements: Agreements,
+    provider: PaymentProvider,
     order: OrderRow,
     state: PaymentState,
     surplus: ProviderPayment,
   ): Promise<PaymentState> {
     let left = state
-    try {
-      if (isRunning(state.agreement)) {
-        await agreements.cancel(state.agreement.id)
+    const isGiven = await refunds.giveBack(order, surplus, async () => {
+      if (isRunning(state.agreement) && provider.agreements !== null) {
+        await provider.agreements.cancel(state.agreement.id)
         left = withoutRenewals(state, state.agreement)
       }
-      await agreements.giveBack(surplus.paymentId)
-    } catch (error) {
-      if (!(error instanceof PaymentFailed)) throw error
-      alert(order, surplus.paymentId, `a second payment at the price of new members does not go back: ${error.message}`)
-      await apply(order, { ...left, status: ORDER_STATUS.error, payments: [] })
-      throw error
-    }
+      await provider.giveBack(refOf(order), surplus)
+    })
+    if (!isGiven) return { ...left, status: ORDER_STATUS.error, payments: [] }
     log.warn({ orderNo: order.orderNo, source: order.source }, 'the price of new members was paid twice; given back')
     return withoutPayment(left, surplus)
   }
 
-  /**
-   * Applies a state of the provider; a surplus payment goes back to the buyer first.
-   * @throws PaymentFailed
-   */
+  /** Applies a state of the provider; a surplus payment goes back to the buyer first. */
   async function take(provider: PaymentProvider, order: OrderRow, state: PaymentState): Promise<PaymentState> {
     const { surplus } = await apply(order, state)
-    if (surplus === null || provider.agreements === null) return state
-    const left = await giveBack(provider.agreements, order, state, surplus)
+    if (surplus === null) return state
+    const left = await giveBack(provider, order, state, surplus)
     await apply(order, left)
     return left
+  }
+
+  /** Does work on an agreement; one that its provider does not know is noted. @throws PaymentFailed */
+  async function orUnknown(order: OrderRow, work: () => Promise<void>, isUnwanted = false): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof UnknownOrder) || !(await noteUnknownAgreement(order, isUnwanted))) throw error
+    }
   }
 
   /**
@@ -299,9 +310,13 @@ export function createSettle(
       })),
     ]
     for (const ref of ended) {
-      await agreements.cancel(ref.providerOrderId ?? '')
-      await apply({ ...order, orderNo: ref.orderNo }, await provider.state(ref))
-      log.info({ orderNo: ref.orderNo, source }, 'an agreement was ended')
+      const other = { ...order, orderNo: ref.orderNo }
+      const end = async () => {
+        await agreements.cancel(ref.providerOrderId ?? '')
+        await apply(other, await provider.state(ref))
+        log.info({ orderNo: ref.orderNo, source }, 'an agreement was ended')
+      }
+      await orUnknown(other, end, true)
     }
   }
 
@@ -309,15 +324,16 @@ export function createSettle(
    * Asks the provider for an order's state and applies it.
    * @throws PaymentFailed; then the order is as it was, or as paid
    */
-  async function settle(provider: PaymentProvider, order: OrderRow): Promise<void> {
-    const ref = refOf(order)
-    const isOver = order.status === ORDER_STATUS.processing && clock.now() >= order.expiresAt.getTime()
-    const { expired } = ORDER_STATUS
-    const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
-    const waits = state.status === ORDER_STATUS.processing
-    const found = isOver && waits ? await closed(provider, ref, expired) : state
-    await endSurplus(provider, order, await take(provider, order, found))
-  }
+  const settle = (provider: PaymentProvider, order: OrderRow): Promise<void> =>
+    orUnknown(order, async () => {
+      const ref = refOf(order)
+      const isOver = order.status === ORDER_STATUS.processing && clock.now() >= order.expiresAt.getTime()
+      const { expired } = ORDER_STATUS
+      const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
+      const waits = state.status === ORDER_STATUS.processing
+      const found = isOver && waits ? await closed(provider, ref, expired) : state
+      await endSurplus(provider, order, await take(provider, order, found))
+    })
 
   /** Closes an order that nobody wants to pay any more, and settles it. @throws PaymentFailed */
   async function close(provider: PaymentProvider, order: OrderRow): Promise<void> {
@@ -328,5 +344,5 @@ export function createSettle(
     )
   }
 
-  return { settle, close }
+  return { settle, close, postponeRefund: refunds.postpone }
 }

@@ -1,9 +1,10 @@
 import type { Plan } from '@petalpost/domain/membership'
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 
-import type { Queries } from '#db/open.ts'
-import { orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
+import { lockUser } from '#db/lock-user.ts'
+import type { Db, Queries } from '#db/open.ts'
+import { openRefunds, orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
 import { users } from '#db/schema/people.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -11,6 +12,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
+export type OpenRefundRow = typeof openRefunds.$inferSelect
 
 /** The plan that a product sells. An order of a product that is gone counts as monthly. */
 export const planOf = (product: Pick<ProductRow, 'code'> | null | undefined): Plan =>
@@ -73,9 +75,17 @@ export async function lockOrder(tx: Queries, orderNo: string): Promise<OrderRow 
   return row ?? null
 }
 
-/** Stores a new order. One that exists under the number stays as it is. */
-export async function insertOrder(db: Queries, row: NewOrder): Promise<void> {
-  await db.insert(orders).values(row).onConflictDoNothing()
+/**
+ * Stores a new order; one that exists under the number stays as it is. Returns the orders of the same user that wait for a
+ * payment beside it. Of two that come at once, on any processes, one finds the other.
+ */
+export function insertNewest(db: Db, row: NewOrder & { userId: string }): Promise<OrderRow[]> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, row.userId)
+    await tx.insert(orders).values(row).onConflictDoNothing()
+    const waiting = await waitingOrdersOf(tx, row.userId)
+    return waiting.filter(({ orderNo }) => orderNo !== row.orderNo)
+  })
 }
 
 export async function updateOrder(db: Queries, orderNo: string, change: Partial<NewOrder>): Promise<void> {
@@ -165,13 +175,34 @@ export async function reversePayment(
   return row ?? null
 }
 
-const RUNNING = ['active', 'suspended']
+/** Is a payment stored as given back? */
+export async function isReturned(tx: Queries, provider: string, paymentId: string): Promise<boolean> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId), isNotNull(payments.reversedAt))
+  const rows = await tx.select({ id: payments.paymentId }).from(payments).where(isIt)
+  return rows.length > 0
+}
 
-/** Stores what the provider says of an agreement. */
+/** States of an agreement that may charge again. */
+export const RUNNING: readonly string[] = ['active', 'suspended']
+
+/** Stores what the provider says of an agreement, which it knows. */
 export async function putSubscription(tx: Queries, row: typeof subscriptions.$inferInsert): Promise<void> {
   const { status, nextBillingAt, cancelledAt, updatedAt } = row
-  const set = { status, nextBillingAt, updatedAt, ...(cancelledAt && { cancelledAt }) }
+  const set = { status, nextBillingAt, updatedAt, unknownSince: null, ...(cancelledAt && { cancelledAt }) }
   await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set })
+}
+
+/** Stores since when an agreement is unknown to its provider; `isOver` = it counts as ended from now on. */
+export async function noteUnknown(
+  tx: Queries,
+  id: string,
+  { isOver, ...times }: { unknownSince: Date; updatedAt: Date; isOver: boolean },
+): Promise<void> {
+  const end = { status: 'cancelled', nextBillingAt: null, cancelledAt: times.updatedAt }
+  await tx
+    .update(subscriptions)
+    .set({ ...times, ...(isOver && end) })
+    .where(eq(subscriptions.id, id))
 }
 
 export async function selectSubscription(db: Queries, id: string): Promise<SubscriptionRow | null> {
@@ -186,7 +217,7 @@ export const paidSubscriptions = (db: Queries, userId: string): Promise<Subscrip
   return db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, RUNNING), isPaid))
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...RUNNING]), isPaid))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
 }
 
@@ -203,13 +234,23 @@ export async function lastSubscription(db: Queries, userId: string): Promise<Sub
 
 /**
  * Orders whose agreements have to be looked at, the least recently asked first: a payment is due, the account is gone, or
- * nobody has asked since `before`. Ended ones are asked for until `refundsSince`, because their payments may be refunded.
+ * nobody has asked since `before`. One that its provider does not know is asked for when nobody has since `unknownBefore`.
+ * Ended ones are asked for until `refundsSince`, because their payments may be refunded.
  */
 export const ordersToRenew = async (
   db: Queries,
-  { now, before, refundsSince, limit }: { now: Date; before: Date; refundsSince: Date; limit: number },
+  {
+    now,
+    before,
+    unknownBefore,
+    refundsSince,
+    limit,
+  }: { now: Date; before: Date; unknownBefore: Date; refundsSince: Date; limit: number },
 ): Promise<OrderRow[]> => {
-  const isRunning = inArray(subscriptions.status, RUNNING)
+  const isRunning = and(
+    inArray(subscriptions.status, [...RUNNING]),
+    or(isNull(subscriptions.unknownSince), lt(subscriptions.updatedAt, unknownBefore)),
+  )
   const isDue = or(
     lte(subscriptions.nextBillingAt, now),
     isNull(subscriptions.userId),
@@ -229,6 +270,41 @@ export const ordersToRenew = async (
     .limit(limit)
   return rows.map(({ order }) => order)
 }
+
+export async function selectOpenRefund(
+  db: Queries,
+  provider: string,
+  paymentId: string,
+): Promise<OpenRefundRow | null> {
+  const isIt = and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId))
+  const [row] = await db.select().from(openRefunds).where(isIt)
+  return row ?? null
+}
+
+export async function putOpenRefund(db: Queries, row: OpenRefundRow): Promise<void> {
+  const { provider: _provider, paymentId: _paymentId, ...set } = row
+  const target = [openRefunds.provider, openRefunds.paymentId]
+  await db.insert(openRefunds).values(row).onConflictDoUpdate({ target, set })
+}
+
+/** Nothing has to go back any more. */
+export async function deleteOpenRefund(tx: Queries, provider: string, paymentId: string): Promise<void> {
+  await tx.delete(openRefunds).where(and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId)))
+}
+
+/** Open refunds whose next try is due, with their orders; the longest due first. */
+export const dueRefunds = (
+  db: Queries,
+  now: Date,
+  limit: number,
+): Promise<{ refund: OpenRefundRow; order: OrderRow }[]> =>
+  db
+    .select({ refund: openRefunds, order: orders })
+    .from(openRefunds)
+    .innerJoin(orders, eq(orders.orderNo, openRefunds.orderNo))
+    .where(lte(openRefunds.nextTryAt, now))
+    .orderBy(asc(openRefunds.nextTryAt))
+    .limit(limit)
 
 /** Stores a provider's call; true when it is new or was not handled yet. */
 export async function insertEvent(db: Queries, row: typeof paymentEvents.$inferInsert): Promise<boolean> {

@@ -77,10 +77,11 @@ export interface Notice {
 export interface Agreements {
   /** Our number of the order that began the agreement; null for an agreement that is not ours. */
   orderOf(id: string): Promise<string | null>
-  /** Ends renewals. What is paid stays paid. An agreement that has ended already stays so. */
+  /**
+   * Ends renewals. What is paid stays paid. An agreement that has ended already stays so. One that the provider does not
+   * know throws `UnknownOrder`.
+   */
   cancel(id: string): Promise<void>
-  /** Gives a whole payment back to the payer. Repeating it gives back nothing more. */
-  giveBack(paymentId: string): Promise<void>
   /** Continues a suspended agreement. One that was canceled cannot continue. */
   resume(id: string): Promise<void>
 }
@@ -111,6 +112,8 @@ export interface PaymentProvider {
    * afterwards.
    */
   close(order: OrderRef): Promise<void>
+  /** Gives a whole payment of the order back to the payer. Repeating it gives back nothing more. */
+  giveBack(order: OrderRef, payment: ProviderPayment): Promise<void>
   /**
    * Reads a call of the provider from its raw bytes; null when it is not about an order. Throws `ForgedNotice` unless the
    * provider has signed it, now, for us.

@@ -8,6 +8,7 @@ import { certificateCheck } from './certificate.ts'
 import { describeAnswer, hasIssue, paypalClient, refusal } from './client.ts'
 import type { PaypalAccount } from './config.ts'
 import { certificateHosts, type NoticeHeaders, readNoticeHeaders } from './notice-headers.ts'
+import { refund } from './refund.ts'
 import { agreementOf, paymentsOf, stateOf } from './subscription.ts'
 
 const SUBSCRIPTIONS = '/v1/billing/subscriptions'
@@ -127,6 +128,8 @@ export function paypal(
     // PayPal cannot withdraw what nobody has approved; an approval that comes later counts as a late payment
     close: () => Promise.resolve(),
 
+    giveBack: (_order, { paymentId }) => refund(client, paymentId),
+
     agreements: {
       orderOf: async (id) => {
         const { custom_id: orderNo } = await subscriptionAt(id)
@@ -138,14 +141,9 @@ export function paypal(
           { reason: 'The member canceled.' },
           random.id(),
         )
+        if (answer.status === 404) throw new UnknownOrder(describeAnswer(answer))
         const isDone = answer.status === 204 || answer.status === 200
         if (!isDone && !hasIssue(answer, 'SUBSCRIPTION_STATUS_INVALID')) throw refusal(answer)
-      },
-      giveBack: async (paymentId) => {
-        const path = `/v1/payments/sale/${encodeURIComponent(paymentId)}/refund`
-        const answer = await client.post(path, {}, `refund-${paymentId}`)
-        const isDone = answer.status === 201 || answer.status === 200
-        if (!isDone && !hasIssue(answer, 'TRANSACTION_ALREADY_REFUNDED')) throw refusal(answer)
       },
       resume: async (id) => {
         const answer = await client.post(

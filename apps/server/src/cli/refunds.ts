@@ -1,0 +1,35 @@
+import { amountText } from '@petalpost/domain/price'
+import type pg from 'pg'
+
+import { openDatabase } from '#db/open.ts'
+import { readLoose } from '#modules/books/service.ts'
+
+import type { Tell } from './serve.ts'
+
+const sum = ({ amount, currency }: { amount: number; currency: string }): string => `${amountText(amount)} ${currency}`
+const minute = (at: Date | null): string => `${at?.toISOString().slice(0, 16).replace('T', ' ') ?? '-'} UTC`
+
+/**
+ * Prints the refunds that wait for a person: those that a provider refuses, those that members asked for, and agreements
+ * that their provider does not know.
+ */
+export async function refunds(connection: pg.ClientConfig, tell: Tell): Promise<void> {
+  const { db, close } = openDatabase(connection, { max: 1 })
+  try {
+    const { refused, requested, unknown } = await readLoose(db)
+    for (const { provider, paymentId, orderNo, reason, tries, nextTryAt, createdAt, ...one } of refused) {
+      tell(`refused    order ${orderNo}: ${sum(one)}, payment ${paymentId} of ${provider}`)
+      tell(`           since ${minute(createdAt)}, ${tries} tries, the next at ${minute(nextTryAt)}: ${reason}`)
+    }
+    for (const { orderNo, provider, requestedAt, ...one } of requested)
+      tell(`requested  order ${orderNo}: ${sum(one)} by ${provider}, at ${minute(requestedAt)}`)
+    for (const { orderNo, provider, agreement, since, status } of unknown)
+      tell(
+        `unknown    order ${orderNo}: ${provider} does not know agreement ${agreement} since ${minute(since)}` +
+          (status === 'cancelled' ? '; it counts as ended' : ''),
+      )
+    tell(`${refused.length} refused, ${requested.length} requested; ${unknown.length} agreements unknown`)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,165 @@
+import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import { LEVELS } from '@petalpost/domain/membership'
+import { ORDER_STATUS } from '@petalpost/domain/order'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { books } from '#src/cli/books.ts'
+import { refunds } from '#src/cli/refunds.ts'
+import type { SignedIn } from '#test/factories.ts'
+import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
+
+let pay: WechatPayments
+let ada: SignedIn
+beforeAll(async () => void (pay = await openWechatPay()))
+afterAll(() => pay.close())
+beforeEach(async () => {
+  pay.begin()
+  ada = await pay.newcomer()
+})
+
+const YEARLY = { productId: 'yearly-cny' }
+const MONTH = { level: LEVELS.monthly, expireTime: '2026-12-21T08:00:00.000Z' }
+const YEAR = { level: LEVELS.yearly, expireTime: '2027-11-21T08:00:00.000Z' }
+const stateAt = (orderNo: string) => pay.wechat.orders.get(orderNo)?.state
+/** The states of two orders, in a fixed order. */
+const statesAt = (two: readonly string[]) =>
+  two.map((orderNo) => String(stateAt(orderNo))).toSorted((a, b) => a.localeCompare(b))
+const priceOf = (orderNo: string) => pay.wechat.orders.get(orderNo)?.total
+const refundsAsked = () => pay.wechat.asked.filter((one) => one.endsWith('/refunds')).length
+const mails = () => pay.server.mail.sent.filter(({ to }) => to === ada.user.email)
+/** Two codes at half the price, both paid: WeChat Pay could not close the first one. */
+async function twoPaid(): Promise<[string, string]> {
+  const first = await pay.open(ada)
+  pay.wechat.keepOpen(first)
+  const second = await pay.open(ada, YEARLY)
+  for (const orderNo of [first, second]) pay.wechat.pay(orderNo)
+  return [first, second]
+}
+/** What the command prints of the refunds. */
+async function listed(): Promise<string> {
+  const lines: string[] = []
+  await refunds(pay.server.connection, (line) => void lines.push(line))
+  return lines.join('\n')
+}
+
+describe('two codes at the price of new members (rule S13)', () => {
+  test('S13: of two orders that come at once on two servers, one can be paid', async () => {
+    const away = await pay.away(ada)
+    // twenty orders, as many as a user may open in an hour
+    for (let round = 0; round < 10; round++) {
+      const made = await Promise.all([pay.order(ada), pay.order(away, YEARLY)])
+      const numbers = made.map(({ data }) => data.orderNo)
+      expect(statesAt(numbers)).toEqual(['CLOSED', 'NOTPAY'])
+      const stored = await Promise.all(numbers.map(pay.storedStatus))
+      expect(new Set(stored)).toEqual(new Set([ORDER_STATUS.closed, ORDER_STATUS.processing]))
+    }
+  })
+
+  test.each([
+    ['the newer one', [0, 1], MONTH],
+    ['the older one', [1, 0], YEAR],
+  ] as const)(
+    'S13: of two paid codes, %s last, the second payment goes back and is told',
+    async (_what, at, member) => {
+      const two = await twoPaid()
+      const [kept, returned] = [two[at[0]], two[at[1]]]
+      expect([priceOf(two[0]), priceOf(two[1])]).toEqual([395, 2495])
+      for (const orderNo of [kept, returned]) await pay.takeUp(orderNo)
+      expect([stateAt(kept), stateAt(returned)]).toEqual(['SUCCESS', 'REFUND'])
+      expect([await pay.storedStatus(kept), await pay.storedStatus(returned)]).toEqual([
+        ORDER_STATUS.paid,
+        ORDER_STATUS.refunded,
+      ])
+      expect(await pay.paymentsOf(returned)).toEqual([{ amount: priceOf(returned), reversed: true }])
+      expect(await pay.membershipOf(ada)).toEqual(member)
+      expect((await pay.server.mail.next(ada.user.email ?? '')).text).toContain(returned)
+      // the notice of the refund, and later looks, find nothing to do
+      expect((await pay.notify(returned)).statusCode).toBe(204)
+      await pay.takeUp(returned)
+      expect(mails()).toHaveLength(1)
+    },
+  )
+
+  test('S13: both paid at once, 40 notices on two servers: one membership, one refund', async () => {
+    const two = await twoPaid()
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => pay.takeUp(two[at % 2]!, at % 4 < 2 ? pay.server : pay.other)),
+    )
+    expect(statesAt(two)).toEqual(['REFUND', 'SUCCESS'])
+    expect(new Set(two.map((orderNo) => pay.wechat.orders.get(orderNo)?.refunds))).toEqual(new Set([0, 1]))
+  })
+
+  test('S13: the second code at the full price is left alone', async () => {
+    const first = await pay.open(ada)
+    pay.wechat.pay(first)
+    const second = await pay.open(ada)
+    pay.wechat.pay(second)
+    await pay.takeUp(second)
+    expect([priceOf(second), stateAt(second)]).toEqual([790, 'SUCCESS'])
+    expect((await pay.membershipOf(ada)).expireTime).toBe('2027-01-21T08:00:00.000Z')
+  })
+
+  test('S13: a refund that WeChat Pay refuses is told once, retried ever less often, listed, and paid in the end', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    const before = refundsAsked()
+    const tries = () => refundsAsked() - before
+    const told = () => pay.server.log.filter((line) => line.includes('does not go back') && line.includes(second))
+    for (const orderNo of [first, second, second, first, second]) await pay.takeUp(orderNo)
+    expect([tries(), told().length]).toEqual([1, 1])
+    expect(await listed()).toContain(`refused    order ${second}: 24.95 CNY`)
+    expect(await listed()).toContain('1 tries, the next at 2026-11-21 08:01 UTC: status 403 NOT_ENOUGH')
+    const lines: string[] = []
+    expect(await books(pay.server.connection, pay.server.clock, (line) => void lines.push(line))).toBe(false)
+    expect(lines.join('\n')).toContain(`of order ${second}, 24.95 CNY, has to go back: status 403 NOT_ENOUGH`)
+    // a day of the job that runs every five minutes: after 1, 4, 16, 64, 256 and 1,024 minutes
+    const { giveBackOpen } = pay.server.deps.services.pay
+    for (let minute = 0; minute < 1440; minute += 5) {
+      pay.server.clock.advance(5 * MINUTE_MS)
+      await giveBackOpen()
+    }
+    expect([tries(), told().length]).toEqual([7, 1])
+    // the same reason is told daily at most
+    pay.server.clock.advance(DAY_MS)
+    await giveBackOpen()
+    expect([tries(), told().length]).toEqual([8, 2])
+    expect(await pay.paymentsOf(second)).toEqual([])
+    pay.wechat.setMood('well')
+    pay.server.clock.advance(DAY_MS)
+    await giveBackOpen()
+    expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
+    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+    await vi.waitFor(() => expect(mails()).toHaveLength(1))
+  })
+
+  test('S13: money that an operator gave back at WeChat Pay is no open refund any more', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    await pay.takeUp(first)
+    expect(await listed()).toContain(`refused    order ${second}`)
+    pay.wechat.refund(second)
+    await pay.notify(second)
+    await vi.waitFor(async () => expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown'))
+    expect(await pay.storedStatus(second)).toBe(ORDER_STATUS.refunded)
+  })
+
+  test('S13: a payment that could not go back counts when the first one was given back by hand', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    await pay.takeUp(first)
+    pay.wechat.refund(first)
+    await pay.takeUp(first)
+    pay.server.clock.advance(MINUTE_MS)
+    await pay.server.deps.services.pay.giveBackOpen()
+    expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['SUCCESS', ORDER_STATUS.paid])
+    expect((await pay.membershipOf(ada)).level).toBe(LEVELS.yearly)
+    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+  })
+
+  test('S13: the books have no difference after all of this', async () => {
+    const lines: string[] = []
+    const fits = await books(pay.server.connection, pay.server.clock, (line) => void lines.push(line))
+    console.log(lines.join('\n'))
+    expect([fits, lines.at(-1)]).toEqual([true, '0 differences'])
+  })
+})
