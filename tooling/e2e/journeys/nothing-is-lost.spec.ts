@@ -155,7 +155,7 @@ for (const reloads of [false, true])
   }) => {
     await createSolution(user, words, isMobile)
     const url = user.url()
-    const name = user.getByRole('button', { name: words.like('Solution name') })
+    const name = user.getByRole('button', { name: words('Solution name') })
     await expect(name).toBeVisible()
     const origin = new URL(url).origin
     await user.request.post('/api/login/local/logout', { data: {}, headers: { origin } })

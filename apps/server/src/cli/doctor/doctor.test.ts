@@ -75,6 +75,29 @@ describe('doctor', () => {
     expect(isFit).toBe(false)
   })
 
+  it('counts refunds that wait for a person', async () => {
+    expect((await examine({})).said).toMatch(/^ok {7}refunds {10}none waits for a person$/m)
+    const loose = await databases.migrated()
+    await rowsOf(
+      loose,
+      `insert into products values
+        ('p', 'pc-zh', 'monthly', '{}', '{}', 2, 1, 'CNY', 790, 395, null, 1, false)`,
+    )
+    await rowsOf(
+      loose,
+      `insert into orders (order_no, product_id, source, service_id, amount, currency, status, created_at, expires_at)
+        values ('o', 'p', 'wechat-native', 's', 395, 'CNY', 9, now(), now())`,
+    )
+    await rowsOf(
+      loose,
+      `insert into open_refunds values
+        ('wechat-native', '42', 'o', 395, 'CNY', 'status 403 NOT_ENOUGH', 1, now(), now(), now())`,
+    )
+    expect((await examine({}, loose)).said).toMatch(
+      /^warn {5}refunds {10}1 refused by their provider, 0 asked for by members; 0 agreements unknown to their provider\n +→ List them: refunds$/m,
+    )
+  })
+
   it('names the ways to pay that are live, and what PayPal still has to know, without a secret', async () => {
     expect((await examine({})).said).toMatch(/^ok {7}paypal {11}not configured/m)
     const paypal = await startPayPalServer()
