@@ -4,6 +4,7 @@ import { expect, test } from '../actors.ts'
 import { cardEditorIn, OWN_CARD } from '../card-editor.ts'
 import { logInByForm } from '../log-in.ts'
 import { openFirstCard } from '../open-card.ts'
+import { signInAtProvider } from '../outside-logins.ts'
 import { createSolution, solutionSaved } from '../solution-editor.ts'
 import type { Words } from '../words.ts'
 
@@ -146,30 +147,38 @@ test('a tab that crashes in the middle of the work loses nothing (rule F10)', as
   expect(await after.signatures()).toBe(0)
 })
 
-for (const reloads of [false, true])
-  test(`a solution edited after its session has ended is as it was left after a login${reloads ? ' that left the site' : ''}, and saved (rule F9)`, async ({
-    user,
+for (const way of ['a code', 'a provider'] as const)
+  test(`a solution edited after its session has ended is as it was left, and saved, after a login by ${way} (rule F9)`, async ({
+    visitor,
     words,
     address,
     isMobile,
   }) => {
-    await createSolution(user, words, isMobile)
-    const url = user.url()
-    const name = user.getByRole('button', { name: words('Solution name') })
+    const enter = async (by: typeof way) => {
+      if (by === 'a code') return logInByForm(visitor, words, address)
+      await visitor.getByRole('checkbox').check()
+      await visitor.getByRole('button', { name: words('Log in with {name}', { name: 'Acme' }) }).click()
+      await signInAtProvider(visitor, address)
+    }
+    await visitor.goto('/login?redirect=%2Fsolution')
+    await enter(way === 'a code' ? 'a provider' : 'a code') // codes come at most once a minute
+    await expect(visitor).toHaveURL('/solution')
+    await createSolution(visitor, words, isMobile)
+    const url = visitor.url()
+    const name = visitor.getByRole('button', { name: words('Solution name') })
     await expect(name).toBeVisible()
     const origin = new URL(url).origin
-    await user.request.post('/api/login/local/logout', { data: {}, headers: { origin } })
+    await visitor.request.post('/api/login/local/logout', { data: {}, headers: { origin } })
 
     await name.click()
-    await user.getByRole('textbox', { name: words('Solution name') }).fill('Written too late')
-    await user.keyboard.press('Enter')
-    await expect(user).toHaveURL(/\/login\?redirect=/)
-    if (reloads) await user.goto(user.url()) // as the way to a provider's page and back
-    await logInByForm(user, words, address)
-    await expect(user).toHaveURL(url)
-    await expect(user.getByRole('button', { name: /Written too late/ })).toBeVisible()
-    await solutionSaved(user, words)
-    await user.reload()
-    await expect(user.getByRole('button', { name: /Written too late/ })).toBeVisible()
-    expect(await user.evaluate(() => localStorage.getItem('solutionDrafts') ?? '')).not.toContain('Written too late')
+    await visitor.getByRole('textbox', { name: words('Solution name') }).fill('Written too late')
+    await visitor.keyboard.press('Enter')
+    await expect(visitor).toHaveURL(/\/login\?redirect=/)
+    await enter(way)
+    await expect(visitor).toHaveURL(url)
+    await expect(visitor.getByRole('button', { name: /Written too late/ })).toBeVisible()
+    await solutionSaved(visitor, words)
+    await visitor.reload()
+    await expect(visitor.getByRole('button', { name: /Written too late/ })).toBeVisible()
+    expect(await visitor.evaluate(() => localStorage.getItem('solutionDrafts') ?? '')).not.toContain('Written too late')
   })
