@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,11 +9,10 @@ import { databaseAnswers, embeddedConnection, postmasterPid } from '@petalpost/s
 import { type Acknowledged, addTemplates, lostOf, WRITES } from '@petalpost/server/test/kill-writers'
 import { person, type Person, Refusal, signUp } from '@petalpost/server/test/person'
 import { startServer } from '@petalpost/server/test/server-process'
-import { fillDisk } from '@petalpost/server/test/small-disk'
+import { fillDisk, smallDisk } from '@petalpost/server/test/small-disk'
 import pg from 'pg'
 
 import type { Report } from '../src/report.ts'
-import { inTemporaryFolder } from './temporary-folder.ts'
 
 const KILLS = 20
 const LOCKS = 5
@@ -25,7 +24,7 @@ const WRITERS = 6
 /** of each user: six of each kind, which no limit refuses */
 const WRITES_A_MINUTE = 30
 const PAUSE_MS = (WRITERS * 60_000) / (PEOPLE * WRITES_A_MINUTE)
-/** size of the disk that contains the database and its log */
+/** size of the disk that contains the database, its log and the users' files */
 const DISK_MB = 1_500
 
 /** Writes of all kinds, by users in turn so that none writes too much, until stopped. */
@@ -146,10 +145,10 @@ const locks = (scene: Scene) =>
     }
   })
 
-/** The database's disk is full. */
+/** The disk is full: the database refuses writes until there is room (503), and no file finds room (507). */
 const fullDisk = (scene: Scene) =>
   under(scene, 'full', async (load) => {
-    const ballast = path.join(scene.dataDir, 'postgres/ballast')
+    const ballast = path.join(scene.dataDir, '../ballast')
     const end = performance.now() + FULL_S * 1_000
     // the database releases reserved space, so the disk is filled again and again
     for (let part = 0; performance.now() < end; part += 1) {
@@ -162,7 +161,7 @@ const fullDisk = (scene: Scene) =>
     const begun = performance.now()
     await load.more(10)
     return {
-      fault: `the database's disk full for ${FULL_S} s`,
+      fault: `the disk full for ${FULL_S} s`,
       'served again after at most s': ((performance.now() - begun) / 1_000).toFixed(1),
     }
   })
@@ -171,36 +170,34 @@ const fullDisk = (scene: Scene) =>
  * Rules F2 and F8: what do users get who save, like, upload and request codes while the database is killed, locked and
  * full?
  */
-export const faultsBench = (): Promise<Report> =>
-  inTemporaryFolder('faults', async (folder) => {
-    const dataDir = path.join(folder, 'data')
-    const disk = path.join(dataDir, 'postgres')
-    mkdirSync(disk, { recursive: true })
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]) // only as root
+export async function faultsBench(): Promise<Report> {
+  const disk = smallDisk(DISK_MB)
+  if (disk === null) throw new Error('This bench mounts a small disk, which only root may do.')
+  try {
+    const dataDir = path.join(disk.folder, 'data')
+    const server = await startServer({ DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
+    await server.ready
     try {
-      const server = await startServer({ DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
-      await server.ready
-      try {
-        const connection = embeddedConnection(dataDir)
-        const own = openDatabase(connection)
-        await addTemplates({ deps: own, clock: { now: Date.now } })
-        const people: Person[] = []
-        for (let n = 0; n < PEOPLE; n += 1) {
-          const call = person(server.origin)
-          await signUp(call, own.pool, `person${n}@example.com`)
-          people.push(call)
-        }
-        await own.close()
-        const scene = { origin: server.origin, dataDir, connection, people }
-        const rows = [await kills(scene), await locks(scene), await fullDisk(scene)]
-        return {
-          question: 'What are people told who write while the database is killed, locked and without space?',
-          tables: { 'mixed load: codes, cards, likes, files, solutions': rows },
-        }
-      } finally {
-        await server.end('SIGTERM')
+      const connection = embeddedConnection(dataDir)
+      const own = openDatabase(connection)
+      await addTemplates({ deps: own, clock: { now: Date.now } })
+      const people: Person[] = []
+      for (let n = 0; n < PEOPLE; n += 1) {
+        const call = person(server.origin)
+        await signUp(call, own.pool, `person${n}@example.com`)
+        people.push(call)
+      }
+      await own.close()
+      const scene = { origin: server.origin, dataDir, connection, people }
+      const rows = [await kills(scene), await locks(scene), await fullDisk(scene)]
+      return {
+        question: 'What are people told who write while the database is killed, locked and without space?',
+        tables: { 'mixed load: codes, cards, likes, files, solutions': rows },
       }
     } finally {
-      execFileSync('umount', [disk])
+      await server.end('SIGTERM')
     }
-  })
+  } finally {
+    disk.remove()
+  }
+}
