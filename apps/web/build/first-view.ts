@@ -4,10 +4,10 @@ import { STRIP_CARD_HEIGHT } from '@petalpost/domain/card'
 import { FEW_DESIGNS, isLastPage, STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 
 import { groupByDesign } from '#shared/card/design-groups.ts'
-import { groupRows } from '#shared/card/group-rows.ts'
-import { inOwnLanguage, languageRuns } from '#shared/card/language-runs.ts'
-import { CAPTION_HEIGHT, masonry } from '#shared/card/masonry.ts'
-import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
+import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
+import { groupRows } from '#shared/card/wall/group-rows.ts'
+import { inOwnLanguage, languageRuns } from '#shared/card/wall/language-runs.ts'
+import { CAPTION_HEIGHT, masonry } from '#shared/card/wall/masonry.ts'
 
 /** The files that every screen needs (`''`), each screen, and each language's texts; the build writes them here. */
 declare const FILES: Readonly<Record<string, readonly string[]>>

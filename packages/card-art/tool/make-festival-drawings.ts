@@ -9,11 +9,11 @@ import { createCanvas } from '../src/lib/canvas.ts'
 import { FESTIVAL_DRAWINGS, type Drawn } from './festival-drawings.ts'
 
 /**
- * Writes the small drawings of the festival tabs (apps/web/src/shared/card/festival-art), one SVG each, from the same
+ * Writes the small drawings of the festival tabs (apps/web/src/shared/card/festivals/festival-art), one SVG each, from the same
  * parts as the cards. A file's name begins with the festival's number in the catalog. The files of drawings without a
  * festival have only a name.
  */
-const OUT = path.join(import.meta.dirname, '../../../apps/web/src/shared/card/festival-art')
+const OUT = path.join(import.meta.dirname, '../../../apps/web/src/shared/card/festivals/festival-art')
 
 /** A drawing has its origin in the middle of this square, in the units of the cards. */
 const FIELD = 1600

@@ -69,13 +69,20 @@ export function goals(sql: SqlFigures, http: HttpFigures): Goal[] {
     const before = sizes.at(-2) ?? smallest
     atMost('P4', `like, ${label(before)} → ${label(largest)}`, growth('like or unlike', before), 1.5)
   }
-  const slowest = (size: number) =>
+  const slowest = (size: number, ways: string) =>
     most(
       Object.entries(sql.bySize[size] ?? {})
-        .filter(([way]) => way.startsWith('suggestions'))
+        .filter(([way]) => way.startsWith(`${ways}, `))
         .map(([, { p95 }]) => p95),
     )
-  atMost('P4', `suggestions, p95, ${label(smallest)}`, slowest(smallest), 50, milliseconds)
+  for (const ways of ['search', 'search anew'])
+    atMost(
+      'P4',
+      `slowest ${ways}, p95 over a search by letters, ${label(largest)}`,
+      slowest(largest, ways) / slowest(largest, 'exact'),
+      4,
+    )
+  atMost('P4', `suggestions, p95, ${label(smallest)}`, slowest(smallest, 'suggestions'), 50, milliseconds)
   const deep = Object.keys(FILTERS).map((name) => ratio(largest, `page 100, ${name}`, `page 1, ${name}`))
   atMost(
     'P5',

@@ -1,4 +1,7 @@
+import { LANGUAGES } from '@petalpost/domain/language'
+import { LEVEL, lexeme } from '@petalpost/server/card-search/lexemes'
 import { type Database, openDatabase } from '@petalpost/server/db/open'
+import { selectPopular } from '@petalpost/server/modules/cards/popular-store'
 import { createCardsService } from '@petalpost/server/modules/cards/service'
 import { createFestivalsService } from '@petalpost/server/modules/festivals/service'
 import { setLike } from '@petalpost/server/modules/records/store'
@@ -8,7 +11,7 @@ import type pg from 'pg'
 import { cardId } from './catalog.ts'
 import type { BenchDatabase } from './databases.ts'
 import { interleaved, type Summary, timed } from './samples.ts'
-import { FILTERS, NEW_SEARCHES, SEARCHES, SUGGESTIONS } from './ways.ts'
+import { EXACT_SEARCHES, FILTERS, NEW_SEARCHES, SEARCHES, SUGGESTIONS } from './ways.ts'
 
 /** Figures of the server's own queries, by size and way: one client, no HTTP. */
 export interface SqlFigures {
@@ -30,6 +33,7 @@ export interface WalPerLike {
 
 const VIEWER = { language: 'zh-CN', userId: null } as const
 const DEEP = 100
+const PAGE = 40
 const clock = { now: Date.now }
 const UNHEARD = { on: () => {} }
 const UNLIMITED = { take: async () => 0 }
@@ -47,6 +51,16 @@ function likes(pool: pg.Pool, size: number) {
   }
 }
 
+/** A page of the cards that have these letters in their title: a search that understands nothing. */
+async function exactPage(pool: pg.Pool, letters: string): Promise<void> {
+  let left = PAGE
+  for (const language of LANGUAGES) {
+    const tier = { match: `'${lexeme(language, LEVEL.named, letters)}'`, shown: null, isEstimated: false }
+    left -= (await selectPopular(pool, {}, { language, tier }, null, left, VIEWER)).length
+    if (left === 0) return
+  }
+}
+
 async function sqlWays(
   { pool, db }: Pick<Database, 'pool' | 'db'>,
   size: number,
@@ -56,17 +70,19 @@ async function sqlWays(
   const services = { festivals, search }
   let fresh = 0
   const cards = createCardsService({ pool, clock }, services)
-  const page = (input: object, from = cards) => from.page({ pageNum: 1, pageSize: 40, ...input }, VIEWER)
+  const page = (input: object, from = cards) => from.page({ pageNum: 1, pageSize: PAGE, ...input }, VIEWER)
   const ways: Record<string, () => Promise<number>> = { 'select 1': () => timed(() => pool.query('select 1')) }
   for (const [name, filter] of Object.entries(FILTERS)) {
     ways[`page 1, ${name}`] = () => timed(() => page(filter))
-    const deepest = (await page({ ...filter, pageNum: DEEP })).records.length === 40
+    const deepest = (await page({ ...filter, pageNum: DEEP })).records.length === PAGE
     if (!deepest) continue // a smaller catalog has no such page
     ways[`page ${DEEP}, ${name}`] = () => timed(() => page({ ...filter, pageNum: DEEP }))
     // requested without the pages before it, on a server that has served no request yet
     ways[`page ${DEEP} out of turn, ${name}`] = () =>
       timed(() => page({ ...filter, pageNum: DEEP }, createCardsService({ pool, clock }, services)))
   }
+  for (const [name, letters] of Object.entries(EXACT_SEARCHES))
+    ways[`exact, ${name}`] = () => timed(() => exactPage(pool, letters))
   for (const [name, searchText] of Object.entries(SEARCHES))
     ways[`search, ${name}`] = () => timed(() => page({ searchText }))
   for (const [name, searchText] of Object.entries(NEW_SEARCHES))

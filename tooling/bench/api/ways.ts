@@ -26,6 +26,9 @@ export const SEARCHES = {
   'no hit': '魑魅魍魉',
 } as const
 
+/** The same by their letters alone, as a measure for what understanding costs. */
+export const EXACT_SEARCHES = { common: '生日', rare: '麒麟', 'no hit': '魑魅' } as const
+
 /** Searches that have to be understood first, each on a server that has understood none. */
 export const NEW_SEARCHES = {
   'two words': 'funny birthday',

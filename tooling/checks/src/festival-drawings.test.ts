@@ -5,8 +5,8 @@ import { type CatalogueFestival, FESTIVAL_CATALOGUE } from '@petalpost/domain/fe
 import { describe, expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const FOLDER = path.join(ROOT, 'apps/web/src/shared/card/festival-art')
-const SOURCE = path.join(ROOT, 'apps/web/src/shared/card/festival-drawing.ts')
+const FOLDER = path.join(ROOT, 'apps/web/src/shared/card/festivals/festival-art')
+const SOURCE = path.join(ROOT, 'apps/web/src/shared/card/festivals/festival-drawing.ts')
 
 const drawings = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]))
 

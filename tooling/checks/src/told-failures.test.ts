@@ -9,7 +9,7 @@ const EXCEPTIONS: Record<string, string> = {
   'features/solution/editor/joined-cards.ts': 'a card that cannot be found is a state of the festival',
   'features/solution/editor/use-editor.ts': 'the save queue saves without a press, so no mutation shows its refusals',
   'features/subscribe/wallet-button.tsx': 'the wallet’s own button fails, not a call of ours',
-  'shared/card/preview-host.tsx': 'the dialog that would show the failure closes',
+  'shared/card/preview/preview-host.tsx': 'the dialog that would show the failure closes',
   'shared/card/template-use.ts': 'a failure to count the use must not stop the user',
   'shared/persisted-atom.ts': 'the browser may refuse storage',
   'shared/session/current-user.ts': '"not logged in" is a valid response here, and changes the session',

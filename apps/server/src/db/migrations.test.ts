@@ -35,6 +35,7 @@ const HASHES: Record<string, string> = {
   '0024_reminders-and-invoices': '099c31f7b1aa32fd250bdae52f7b815abea5a48f594d1736038c51017da0d2a7',
   '0025_category-designs': '926376e5d4b1da7ed67db5887f33270adeca1a5c93c06367430515133b68166e',
   '0026_orders-asked': '78a812418f5f2ff90d612617b37ab74c3dabcb375c7800afc299381a92d28d17',
+  '0027_search-statistics': '423f65abb26922664936dd3efbb4326054eb213d0fcaa396a855f64dd6434e34',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

@@ -180,7 +180,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '2.5 Banner': [['apps/web/src/features/home/solution-banner.test.tsx', 'SolutionBanner without the tour']],
   '2.5 Festivals': [
     [
-      'apps/web/src/shared/card/festival-tabs.test.tsx',
+      'apps/web/src/shared/card/festivals/festival-tabs.test.tsx',
       'FestivalTabs: on %s the tabs begin with festivals that readers celebrate',
     ],
   ],
@@ -212,8 +212,11 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
     ],
   ],
   '2.7 The dialog shows the live': [
-    ['apps/web/src/shared/card/preview-walk.test.tsx', 'preview: it names occasion, effects and melody'],
-    ['apps/web/src/shared/card/preview-walk.test.tsx', 'preview: a shared link walks through the list of its page'],
+    ['apps/web/src/shared/card/preview/preview-walk.test.tsx', 'preview: it names occasion, effects and melody'],
+    [
+      'apps/web/src/shared/card/preview/preview-walk.test.tsx',
+      'preview: a shared link walks through the list of its page',
+    ],
   ],
   '2.7 The card application draws the': [
     ['packages/domain/src/card-frame.test.ts', 'puts the editor into our own document and every preview'],
@@ -337,7 +340,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '4 My own cards': [
     ['apps/web/src/features/solution/dialogs/select-card-dialog.test.tsx', 'SelectCardDialog: My designed'],
   ],
-  '4 Infinite scroll': [['apps/web/src/shared/card/card-grid.test.tsx', 'the endless grid (spec 4']],
+  '4 Infinite scroll': [['apps/web/src/shared/card/wall/card-grid.test.tsx', 'the endless grid (spec 4']],
   '4 Uploads': [
     [
       'apps/web/src/features/mine/feedback/feedback-page.test.tsx',
@@ -374,7 +377,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   ],
   '5 Login first': [
     [
-      'apps/web/src/shared/card/use-template.test.tsx',
+      'apps/web/src/shared/card/preview/use-template.test.tsx',
       'a visitor logs in first, and then finds the editor of that template',
     ],
   ],

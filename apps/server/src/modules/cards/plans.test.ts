@@ -190,6 +190,13 @@ describe(`with ${CARDS} template cards`, () => {
     expect(found).toHaveLength(count)
   })
 
+  test('P4: PostgreSQL counts the five thousand most frequent lexemes, not the thousand that it counts by itself', async () => {
+    // with few statistics it walks the order of popularity for a word that a handful of a million cards has
+    const { rows } = await server.deps.pool.query(`select attstattarget as target from pg_attribute
+      where attrelid = 'cards'::regclass and attname = 'search'`)
+    expect(rows).toEqual([{ target: 500 }])
+  })
+
   test('a deep page continues after a card instead of counting from the top', async () => {
     const plans: string[] = []
     const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services)

@@ -5,7 +5,7 @@ import { cardsPage, likeCard } from '@petalpost/api-client/endpoints/cards'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '@petalpost/api-client/first-answers'
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { seedCategories } from '#src/seed/categories.ts'
 import { seedFestivals } from '#src/seed/festivals.ts'
@@ -90,6 +90,19 @@ describe('the first answers in a page', () => {
     )
     expect(answers).toEqual({ language: 'en-US', data: Object.fromEntries(expected) })
   })
+
+  it.each(['/template?c=funny', '/festival/christmas'])(
+    'of %s are read once, also those that decide which others are there',
+    async (url) => {
+      const queries = vi.spyOn(server.deps.pool, 'query')
+      await answersOf(server.visitor(), url)
+      const asked = queries.mock.calls.map((call) => JSON.stringify(call))
+      queries.mockRestore()
+      const lists = asked.filter((query) => query.includes('from cards c'))
+      expect(lists.length).toBeGreaterThan(1)
+      expect(lists).toEqual([...new Set(lists)])
+    },
+  )
 
   it('are in the language of the page', async () => {
     const answers = await answersOf(server.visitor(), '/template', 'zh-CN')

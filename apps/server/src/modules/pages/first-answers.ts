@@ -34,7 +34,12 @@ type Input<Name extends CallName> = Static<Contract[Name]['input']>
 type PublicCall = 'festivalList' | 'festivalPage' | 'categoryList' | 'solutionSearch' | 'cardsPage'
 
 /** A call as the site makes it: its input has the same fields. */
-type CallOf<Name extends PublicCall> = { name: Name; input: Input<Name> }
+type CallOf<Name extends PublicCall> = {
+  name: Name
+  input: Input<Name>
+  /** its answer, if it was read to decide which other calls the page makes */
+  answer?: Static<Contract[Name]['data']>
+}
 type FirstCall = { [Name in PublicCall]: CallOf<Name> }[PublicCall]
 
 const FESTIVALS: FirstCall = { name: 'festivalList', input: {} }
@@ -112,8 +117,10 @@ export function createFirstAnswers(
     filter: Partial<Input<'cardsPage'>>,
     language: Language,
   ): Promise<FirstCall[]> {
-    const designs = cardsOf(pageSize, { designs: true, ...filter })
-    const { records } = await cards.page(designs.input, { language, userId: null })
+    const call = cardsOf(pageSize, { designs: true, ...filter })
+    const page = await cards.page(call.input, { language, userId: null })
+    const designs: FirstCall = { ...call, answer: page }
+    const { records } = page
     const isShort = isLastPage(records, pageSize) && records.length > 0 && records.length <= FEW_DESIGNS
     return isShort ? [designs, cardsOf(LIST_PAGE_SIZE, filter)] : [designs]
   }
@@ -148,7 +155,7 @@ export function createFirstAnswers(
         if (page === null) return []
         const { festivalId } = page.festival
         return [
-          { name: 'festivalPage', input: { slug } },
+          { name: 'festivalPage', input: { slug }, answer: page },
           solutionsIn(language),
           ...(await designsOf(STRIP_PAGE_SIZE, { festivalId }, language)),
         ]
@@ -178,7 +185,7 @@ export function createFirstAnswers(
     const data = await Promise.all(
       calls.map(async (call) => {
         const key = callKey(contract[call.name].endpoint, call.input)
-        return `${JSON.stringify(key)}:${serialize(call.name, await answer(call, language))}`
+        return `${JSON.stringify(key)}:${serialize(call.name, call.answer ?? (await answer(call, language)))}`
       }),
     )
     return inlineJsonText(`{"language":${JSON.stringify(language)},"data":{${data.join(',')}}}`)

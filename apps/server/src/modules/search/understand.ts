@@ -69,9 +69,13 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     return { search, corrected, isHopeless: !hasWhole && (await isHopeless(search)) }
   }
 
-  /** Whether no template card matches any term. Meanings have cards, so only other terms are looked up. */
+  /**
+   * Whether no template card matches any term. Meanings and known words have cards, often many, so they are not looked
+   * up.
+   */
   async function isHopeless(search: SearchTerms): Promise<boolean> {
-    if (search.terms.some(({ kind }) => kind === 'meanings')) return false
+    if (search.terms.some((term) => term.kind === 'word' || ('meanings' in term && term.meanings.length > 0)))
+      return false
     const match = matchOf(LANGUAGES, search, 'some')
     return match === null || !(await hasCards(pool, match))
   }

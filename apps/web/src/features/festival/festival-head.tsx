@@ -3,7 +3,7 @@ import type { FestivalPage } from '@petalpost/api-client/schemas/basic'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { LANGUAGES } from '@petalpost/domain/language'
 
-import { festivalDrawing } from '#shared/card/festival-drawing.ts'
+import { festivalDrawing } from '#shared/card/festivals/festival-drawing.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import { comingDates } from './coming-dates.ts'

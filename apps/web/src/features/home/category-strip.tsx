@@ -5,9 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
-import { CardStrip, CardStripSkeleton } from '#shared/card/card-strip.tsx'
-import { inOwnLanguage } from '#shared/card/language-runs.ts'
-import { useOpenPreview } from '#shared/card/preview-state.ts'
+import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
+import { CardStrip, CardStripSkeleton } from '#shared/card/wall/card-strip.tsx'
+import { inOwnLanguage } from '#shared/card/wall/language-runs.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './home-page.module.css'

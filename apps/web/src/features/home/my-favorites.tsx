@@ -4,19 +4,21 @@ import { confirm } from '@petalpost/ui/confirm'
 import { IconHeartFilled } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 
-import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
-import { useOpenPreview } from '#shared/card/preview-state.ts'
+import { CardPicture } from '#shared/card/picture/card-picture.tsx'
+import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { likeListQuery, setLike } from '#shared/session/likes.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from './my-cards-panel.module.css'
 
-/** Size of a box in the grid, px; the picture covers the box. */
+/** Size of a box in the grid, px: a tall picture covers it, a wide one is as wide as it. */
 const BOX = { width: 74, height: 99 }
 
-const coveringWidth = ({ width, height }: Card): number => Math.max(BOX.width, (BOX.height * width) / height)
+const isWide = ({ width, height }: Card): boolean => width > height
+const pictureWidth = (card: Card): number =>
+  isWide(card) ? BOX.width : Math.max(BOX.width, (BOX.height * card.width) / card.height)
 
 /** Liked cards (spec 2.5): a click opens the preview dialog; the heart cancels the like after a confirmation. */
 export function MyFavorites() {
@@ -48,9 +50,9 @@ export function MyFavorites() {
             {cards.map((card) => {
               const title = cardTitle(card)
               return (
-                <li key={`${card.isTemplate}:${card.id}`} className={classes['favorite']}>
+                <li key={`${card.isTemplate}:${card.id}`} className={classes['favorite']} data-wide={isWide(card)}>
                   <button type="button" aria-label={t`Preview ${title}`} onClick={() => openPreview(card, cards)}>
-                    <CardPicture card={card} width={coveringWidth(card)} />
+                    <CardPicture card={card} width={pictureWidth(card)} />
                   </button>
                   <button
                     type="button"

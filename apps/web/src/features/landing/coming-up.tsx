@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { Link } from '@tanstack/react-router'
 
-import { festivalDrawing } from '#shared/card/festival-drawing.ts'
-import type { festivalsAhead } from '#shared/card/festivals.ts'
-import { shortNames } from '#shared/card/short-names.ts'
+import { festivalDrawing } from '#shared/card/festivals/festival-drawing.ts'
+import type { festivalsAhead } from '#shared/card/festivals/festivals.ts'
+import { shortNames } from '#shared/card/festivals/short-names.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import classes from './coming-up.module.css'

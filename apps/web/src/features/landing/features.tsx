@@ -4,7 +4,7 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
-import { CardPicture } from '#shared/card/card-picture.tsx'
+import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 
 import classes from './features.module.css'
 

@@ -3,8 +3,8 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { FREE_TRIAL_DAYS } from '@petalpost/domain/membership'
 import { Link } from '@tanstack/react-router'
 
-import { CardPicture } from '#shared/card/card-picture.tsx'
-import { LivePicture } from '#shared/card/live-picture.tsx'
+import { LivePicture } from '#shared/card/live/live-picture.tsx'
+import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { BetaLabel } from '#shared/ui/beta-label.tsx'
 
 import { PreviewButtons } from './preview-buttons.tsx'

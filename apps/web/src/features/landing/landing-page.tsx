@@ -1,7 +1,7 @@
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
 
 import { useDecoration } from '#shared/card/card-pages.ts'
-import { useNextFestival } from '#shared/card/use-next-festival.ts'
+import { useNextFestival } from '#shared/card/festivals/use-next-festival.ts'
 
 import { ComingUp } from './coming-up.tsx'
 import { Facts } from './facts.tsx'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 
-import { useLiveView } from '#shared/card/use-live-view.ts'
+import { useLiveView } from '#shared/card/live/use-live-view.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { embedSnippet } from '#shared/solution/embed-code/embed-snippet.ts'
 import { PagePreview } from '#shared/solution/preview/page-preview.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { CSSProperties } from 'react'
 
-import { useNextFestival } from '#shared/card/use-next-festival.ts'
+import { useNextFestival } from '#shared/card/festivals/use-next-festival.ts'
 
 import classes from './login-page.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { CardWall, CardWallSkeleton } from '#shared/card/card-wall.tsx'
-import { useOpenPreview } from '#shared/card/preview-state.ts'
+import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
+import { CardWall, CardWallSkeleton } from '#shared/card/wall/card-wall.tsx'
 import { likeListQuery } from '#shared/session/likes.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'

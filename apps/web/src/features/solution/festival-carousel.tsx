@@ -4,7 +4,7 @@ import { nextShowing } from '@petalpost/domain/solution'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
+import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
 import { useGapText } from '#shared/solution/platform-gap-note.tsx'
 import type { Slide } from '#shared/solution/preview/festival-slides.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'

@@ -11,7 +11,7 @@ import { useState } from 'react'
 
 import { queryClient } from '#shared/call/query-client.ts'
 import { useCall } from '#shared/call/use-call.ts'
-import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
+import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
 import { PlatformGapNote } from '#shared/solution/platform-gap-note.tsx'
 import { platformGap } from '#shared/solution/platform-gap.ts'
 import { embedCodeAtom } from '#shared/solution/solution-dialogs.ts'

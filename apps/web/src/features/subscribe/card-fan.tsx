@@ -1,5 +1,5 @@
 import { useDecoration } from '#shared/card/card-pages.ts'
-import { CardPicture } from '#shared/card/card-picture.tsx'
+import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 
 import classes from './subscribe-page.module.css'
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
 
 import { useCardPages, useDecoration } from '#shared/card/card-pages.ts'
-import { CardWall } from '#shared/card/card-wall.tsx'
-import { useOpenPreview } from '#shared/card/preview-state.ts'
+import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
+import { CardWall } from '#shared/card/wall/card-wall.tsx'
 
 import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 
-import { NeighborCards } from '#shared/card/neighbor-cards.tsx'
-import { useOpenPreview } from '#shared/card/preview-state.ts'
+import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
+import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
 import { NearResults } from './near-results.tsx'

@@ -7,7 +7,7 @@ import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { CardGrid } from '#shared/card/card-grid.tsx'
+import { CardGrid } from '#shared/card/wall/card-grid.tsx'
 import { languageAtom, userAtom } from '#shared/persisted-state.ts'
 import { cards, user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'

@@ -14,6 +14,8 @@ import classes from './suggesting-field.module.css'
 
 /** A pause in typing of this length asks for suggestions. */
 const PAUSE_MS = 180
+/** From the input to the lower left corner of the field around it, with its icon: 1 + 13 + 18 + 9 px, see `.search`. */
+const BESIDE_FIELD = { mainAxis: 16, crossAxis: -41 }
 
 export interface SuggestingFieldProps extends Pick<
   ComponentProps<'input'>,
@@ -70,7 +72,14 @@ export function SuggestingField({ initialText, hadFocus, ...props }: SuggestingF
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={320} position="bottom-start" shadow="md">
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      width={320}
+      position="bottom-start"
+      offset={BESIDE_FIELD}
+      shadow="md"
+    >
       <Combobox.Target withExpandedAttribute>
         <input
           {...props}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
+import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
 
 import classes from './thumbnail.module.css'
 

@@ -1,10 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 
 import { PageMessage } from './page-message.tsx'
+import { useOnline } from './use-online.ts'
 
-/** Shown when a page threw an error, or when its code could not be loaded (offline, or replaced by a newer version). */
+/**
+ * Shown when a page threw an error, or when its code could not be loaded (offline, or replaced by a newer version).
+ * Without a connection it keeps the way back, and the page loads by itself as soon as there is one.
+ */
 export function PageError() {
+  const online = useOnline()
+  const [wasOffline] = useState(!online)
+  useEffect(() => {
+    if (wasOffline && online) window.location.reload()
+  }, [wasOffline, online])
+  if (!online)
+    return (
+      <PageMessage
+        title={<Trans comment="heading">This page needs a connection</Trans>}
+        text={<Trans>You are offline. The page opens by itself when you are online again.</Trans>}
+        action={
+          <Button onClick={() => window.history.back()}>
+            <Trans>Go back</Trans>
+          </Button>
+        }
+      />
+    )
   return (
     <PageMessage
       title={<Trans comment="heading">Something went wrong</Trans>}

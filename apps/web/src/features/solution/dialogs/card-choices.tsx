@@ -1,9 +1,9 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { ReactNode } from 'react'
 
-import { CardWallSkeleton } from '#shared/card/card-wall.tsx'
-import { masonry } from '#shared/card/masonry.ts'
 import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
+import { CardWallSkeleton } from '#shared/card/wall/card-wall.tsx'
+import { masonry } from '#shared/card/wall/masonry.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { EndlessList } from '#shared/ui/endless-list.tsx'
 import { useWidth } from '#shared/ui/use-width.ts'

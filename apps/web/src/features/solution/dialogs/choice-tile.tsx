@@ -3,11 +3,11 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { Badges } from '#shared/card/badges.tsx'
-import { CardPicture } from '#shared/card/card-picture.tsx'
 import { useCardTitle } from '#shared/card/card-title.ts'
-import type { Box } from '#shared/card/masonry.ts'
-import { PaletteChoice } from '#shared/card/palette-choice.tsx'
+import { CardPicture } from '#shared/card/picture/card-picture.tsx'
+import { Badges } from '#shared/card/tile/badges.tsx'
+import { PaletteChoice } from '#shared/card/tile/palette-choice.tsx'
+import type { Box } from '#shared/card/wall/masonry.ts'
 
 import classes from './select-card-dialog.module.css'
 

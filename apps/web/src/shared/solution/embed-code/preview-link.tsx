@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 import { copyText } from '#shared/ui/copy-text.ts'
+import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import classes from './embed-code-dialog.module.css'
 
@@ -19,6 +20,7 @@ const previewEnding = (date: CivilDate, sign: string): string => `#petalpost-dat
 /** Copies this part of a preview link for a day of the solution. */
 export function PreviewLink({ id, date }: { id: string; date: CivilDate }) {
   const { t } = useLingui()
+  const day = useDateTexts().dateText(date)
   const copy = useMutation({
     mutationFn: async () => {
       const { sign } = await api.call(previewSign, { id, isTemplate: 0 })
@@ -32,8 +34,8 @@ export function PreviewLink({ id, date }: { id: string; date: CivilDate }) {
   return (
     <p className={classes['preview']}>
       <Trans>
-        To preview {date} on your own page, add this to its address. It is valid for a week, and the page says that it
-        is a preview.
+        To preview {day} on your own page, add this to its address. It is valid for a week, and the page says that it is
+        a preview.
       </Trans>{' '}
       <Button
         size="compact-sm"

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
-import { CardFrame } from '#shared/card/card-frame.tsx'
+import { CardFrame } from '#shared/card/live/card-frame.tsx'
 
 import { popupPlace } from './popup-place.ts'
 

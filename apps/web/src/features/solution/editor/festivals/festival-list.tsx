@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { Platform } from '@petalpost/domain/show-config'
 
-import { useSuggestedWindow } from '#shared/card/region-festivals.ts'
+import { useSuggestedWindow } from '#shared/card/festivals/region-festivals.ts'
 import { missingOn } from '#shared/solution/missing-festivals.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 

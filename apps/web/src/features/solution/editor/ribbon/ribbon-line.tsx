@@ -4,7 +4,7 @@ import type { DateSpan } from '@petalpost/domain/festival'
 import type { Platform } from '@petalpost/domain/show-config'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import { thumbnailSources } from '#shared/card/thumbnail-sources.ts'
+import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { fanOut } from './fan-out.ts'

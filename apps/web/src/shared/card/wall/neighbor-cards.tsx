@@ -3,10 +3,10 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { isLastPage, POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
 import type { ReactNode } from 'react'
 
-import { useDecoration } from './card-pages.ts'
+import { useDecoration } from '../card-pages.ts'
+import { useNeighbor } from '../festivals/neighbor-festival.ts'
 import { useFewDesigns } from './few-designs.ts'
 import { LanguageWalls } from './language-walls.tsx'
-import { useNeighbor } from './neighbor-festival.ts'
 
 import classes from './card-wall.module.css'
 

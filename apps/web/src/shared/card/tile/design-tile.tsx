@@ -3,9 +3,9 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-import { CardPicture } from './card-picture.tsx'
-import { useCardTitle } from './card-title.ts'
-import { CAPTION_HEIGHT } from './masonry.ts'
+import { useCardTitle } from '../card-title.ts'
+import { CardPicture } from '../picture/card-picture.tsx'
+import { CAPTION_HEIGHT } from '../wall/masonry.ts'
 
 import classes from './card-tile.module.css'
 

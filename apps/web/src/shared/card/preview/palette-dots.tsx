@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { useQuery } from '@tanstack/react-query'
 
-import { cardVariantsQuery } from './card-variants.ts'
-import { isRecolored } from './design-groups.ts'
-import { PaletteChoice } from './palette-choice.tsx'
+import { cardVariantsQuery } from '../card-variants.ts'
+import { isRecolored } from '../design-groups.ts'
+import { PaletteChoice } from '../tile/palette-choice.tsx'
 import { useShowInPreview } from './preview-state.ts'
 
 import classes from './preview-dialog.module.css'

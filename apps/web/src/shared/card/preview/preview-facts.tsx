@@ -16,8 +16,8 @@ import { useAtomValue } from 'jotai'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { likeOfAtom } from '#shared/session/likes.ts'
 
-import { cardDetailQuery } from './card-detail.ts'
-import { categoriesQuery } from './categories.ts'
+import { cardDetailQuery } from '../card-detail.ts'
+import { categoriesQuery } from '../categories.ts'
 import { playedBy } from './played.ts'
 
 import classes from './preview-dialog.module.css'

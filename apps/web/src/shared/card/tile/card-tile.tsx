@@ -6,11 +6,11 @@ import { useAtomValue } from 'jotai'
 
 import { likeOfAtom } from '#shared/session/likes.ts'
 
+import { useCardTitle } from '../card-title.ts'
+import { CardPicture } from '../picture/card-picture.tsx'
+import { CAPTION_HEIGHT } from '../wall/masonry.ts'
 import { Badges } from './badges.tsx'
-import { CardPicture } from './card-picture.tsx'
-import { useCardTitle } from './card-title.ts'
 import { HeartButton } from './heart-button.tsx'
-import { CAPTION_HEIGHT } from './masonry.ts'
 import { TileGlance } from './tile-glance.tsx'
 import { useGlance } from './use-glance.ts'
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 
 import { useWidth } from '#shared/ui/use-width.ts'
 
-import { cardVariantsQuery } from './card-variants.ts'
+import { cardVariantsQuery } from '../card-variants.ts'
 import { LivePreview } from './live-preview.tsx'
 import { useShowInPreview } from './preview-state.ts'
 import { useSwipe } from './use-swipe.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { useSize } from '#shared/ui/use-size.ts'
 
-import { cardDetailQuery, cardGlanceQuery } from './card-detail.ts'
+import { cardDetailQuery, cardGlanceQuery } from '../card-detail.ts'
 import { CardFrame } from './card-frame.tsx'
 
 interface LiveCardProps {

@@ -5,8 +5,8 @@ import { cardKey } from '#shared/session/likes.ts'
 import { useNearPart } from '#shared/ui/use-near-part.ts'
 import { useWidth } from '#shared/ui/use-width.ts'
 
+import { CardTile } from '../tile/card-tile.tsx'
 import { CardGhost } from './card-ghost.tsx'
-import { CardTile } from './card-tile.tsx'
 import { CAPTION_HEIGHT, masonry } from './masonry.ts'
 
 import classes from './card-wall.module.css'

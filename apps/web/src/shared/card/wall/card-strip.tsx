@@ -4,8 +4,8 @@ import { STRIP_CARD_HEIGHT } from '@petalpost/domain/card'
 import { RowArrows } from '#shared/ui/row-arrows.tsx'
 import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
 
+import { CardTile } from '../tile/card-tile.tsx'
 import { CardGhost } from './card-ghost.tsx'
-import { CardTile } from './card-tile.tsx'
 
 import classes from './card-strip.module.css'
 

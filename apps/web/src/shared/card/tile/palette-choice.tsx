@@ -3,7 +3,7 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 
 import { cardKey } from '#shared/session/likes.ts'
 
-import { useCardTitle } from './card-title.ts'
+import { useCardTitle } from '../card-title.ts'
 
 import classes from './palette-choice.module.css'
 

@@ -9,9 +9,9 @@ import { card, cards } from '#test/factories.ts'
 import { stubIntersections } from '#test/intersections.ts'
 import { renderParts } from '#test/render-app.tsx'
 
+import { groupByDesign, inDesigns } from '../design-groups.ts'
+import { pageListAtom } from '../preview/preview-state.ts'
 import { CardGrid } from './card-grid.tsx'
-import { groupByDesign, inDesigns } from './design-groups.ts'
-import { pageListAtom } from './preview-state.ts'
 
 const of = (design: string, id: string, more: Partial<Parameters<typeof card>[0]> = {}) =>
   card({ id, design, title: id, language: 'en-US', ...more })

@@ -2,8 +2,8 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { FEW_DESIGNS, LIST_PAGE_SIZE } from '@petalpost/domain/paging'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { type CardFilter, cardPages, withoutRepeats } from './card-pages.ts'
-import { groupByDesign } from './design-groups.ts'
+import { type CardFilter, cardPages, withoutRepeats } from '../card-pages.ts'
+import { groupByDesign } from '../design-groups.ts'
 
 /**
  * The groups of a list of designs that is whole and short: each design with its other colors. Undefined for a long list,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { usePart } from '#shared/call/use-part.ts'
 
-import classes from './live-picture.module.css'
+import classes from '../live/live-picture.module.css'
 
 /** How long a card plays in its tile, ms. */
 const PLAY_MS = 2_000
@@ -15,7 +15,7 @@ const stayStill = () => undefined
 export function TileGlance({ card }: { card: Card }) {
   const [painted, setPainted] = useState(false)
   const [isOver, setOver] = useState(false)
-  const part = usePart(() => import('./live-card.tsx'), true, stayStill)
+  const part = usePart(() => import('../live/live-card.tsx'), true, stayStill)
   useEffect(() => {
     if (!painted) return undefined
     const timer = setTimeout(() => setOver(true), PLAY_MS)

@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 
 import { usePart } from '#shared/call/use-part.ts'
 
-import { thumbnailSources } from './thumbnail-sources.ts'
+import { thumbnailSources } from '../picture/thumbnail-sources.ts'
 import { useLiveView } from './use-live-view.ts'
 
 import classes from './live-picture.module.css'

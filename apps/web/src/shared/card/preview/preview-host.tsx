@@ -12,7 +12,7 @@ import { useOpenedPart } from '#shared/call/use-part.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { useFocusBack } from '#shared/ui/use-focus-back.ts'
 
-import { cardDetailQuery } from './card-detail.ts'
+import { cardDetailQuery } from '../card-detail.ts'
 import { useLikeAfterLogin } from './like-after-login.ts'
 import { openedCardAtom, readCardKey, useClosePreview } from './preview-state.ts'
 

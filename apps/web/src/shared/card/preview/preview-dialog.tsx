@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 
 import { loginPromptAtom } from '#shared/session/login-first.ts'
 
-import { useCardTitle } from './card-title.ts'
+import { useCardTitle } from '../card-title.ts'
 import { DevicePreview } from './device-preview.tsx'
 import { PreviewInfo } from './preview-info.tsx'
 import { PreviewWalkButtons } from './preview-walk-buttons.tsx'

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { RoundButton } from '#shared/ui/round-button.tsx'
 
-import { cardDetailQuery } from './card-detail.ts'
-import { CardFrame } from './card-frame.tsx'
-import { CardPicture } from './card-picture.tsx'
-import { useCardTitle } from './card-title.ts'
+import { cardDetailQuery } from '../card-detail.ts'
+import { useCardTitle } from '../card-title.ts'
+import { CardFrame } from '../live/card-frame.tsx'
+import { SoundButton } from '../live/sound-button.tsx'
+import { CardPicture } from '../picture/card-picture.tsx'
 import { Device } from './device.tsx'
-import { SoundButton } from './sound-button.tsx'
 
 import classes from './preview-dialog.module.css'
 

@@ -4,8 +4,8 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { cardKey } from '#shared/session/likes.ts'
 import { useWidth } from '#shared/ui/use-width.ts'
 
-import { CardTile } from './card-tile.tsx'
-import { useCardTitle } from './card-title.ts'
+import { useCardTitle } from '../card-title.ts'
+import { CardTile } from '../tile/card-tile.tsx'
 import { groupRows } from './group-rows.ts'
 
 import classes from './design-wall.module.css'

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect } from 'react'
 
 import { EndlessList } from '#shared/ui/endless-list.tsx'
 
-import { type CardFilter, useCardPages } from './card-pages.ts'
+import { type CardFilter, useCardPages } from '../card-pages.ts'
+import { pageListAtom } from '../preview/preview-state.ts'
 import { CardWallSkeleton } from './card-wall.tsx'
 import { useFewDesigns } from './few-designs.ts'
 import { LanguageWalls } from './language-walls.tsx'
-import { pageListAtom } from './preview-state.ts'
 
 interface CardGridProps {
   filter: CardFilter

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useDecoration } from './card-pages.ts'
+import { useDecoration } from '../card-pages.ts'
 import { festivalsAhead, festivalsQuery, visitorsDay } from './festivals.ts'
 
 /** How many cards are requested; the first one is shown. */
