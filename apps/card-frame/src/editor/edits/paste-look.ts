@@ -1,3 +1,4 @@
+import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 
 import { changeLayers, type Edit } from './edit.ts'
@@ -5,30 +6,19 @@ import { type Content, provided } from './insert.ts'
 import { textOf } from './text-runs.ts'
 import { tidied } from './tidy.ts'
 
+/** What layers of every kind have of a look. */
 const SHARED = ['opacity', 'blend', 'shadow'] as const
 
-/** The fields that say how a layer of a kind looks, besides its box and its content. */
-const FIELDS: Readonly<Record<Layer['type'], readonly string[]>> = {
-  text: [...SHARED, 'style', 'copies'],
-  button: [...SHARED, 'style', 'fill', 'radius'],
-  shape: [...SHARED, 'fill', 'stroke', 'radius'],
-  ink: [...SHARED, 'fill', 'pen'],
-  image: [...SHARED, 'mask', 'filter', 'border'],
-  video: [...SHARED, 'mask'],
-  sticker: SHARED,
-  art: SHARED,
-}
-
-/** Whether a field of another layer can be one of this layer: lines have no pictures and patterns, buttons need a radius. */
-function suits({ type }: Layer, from: Layer, field: string): boolean {
-  if (type === 'ink' && field === 'fill') return 'fill' in from && (from.fill.type === 'solid' || 'stops' in from.fill)
-  return type !== 'button' || field !== 'radius' || 'radius' in from
+/** The fields of a layer's look that a layer of another kind can give it. */
+function takenFields(layer: Layer, from: Layer): Set<string> {
+  const { look, takes } = factsOf(layer)
+  const given = new Set<string>(factsOf(from).look)
+  return new Set([...SHARED, ...look.filter((field) => given.has(field) && (takes?.(field, from) ?? true))])
 }
 
 /** A layer that looks like another one, as far as its kind has the same. */
 function alike(layer: Layer, from: Layer): Layer {
-  const shared = FIELDS[layer.type].filter((field) => FIELDS[from.type].includes(field) && suits(layer, from, field))
-  const fields = new Set(shared)
+  const fields = takenFields(layer, from)
   const look = Object.entries(from).filter(([field]) => fields.has(field))
   const others = Object.entries(layer).filter(([field]) => !fields.has(field))
   const letters = layer.type === 'text' && fields.has('style') ? { runs: [{ text: textOf(layer) }] } : {}
