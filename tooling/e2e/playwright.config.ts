@@ -79,6 +79,9 @@ export default defineConfig({
   use: {
     baseURL: PRODUCT,
     timezoneId: 'Asia/Shanghai',
+    // what waits for ever says nothing: a test that is ended by its own limit tells only that it took too long
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // a trace takes a third of the time of every try; a journey that is run by name has one
     trace: process.env['CI'] || process.env['SAMPLE'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

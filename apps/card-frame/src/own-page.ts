@@ -3,7 +3,7 @@ async function open(): Promise<void> {
   const area = document.createElement('div')
   document.body.append(area)
   if (location.hash.startsWith('#/edit')) {
-    const page = import('./editor/page/open-editor.tsx')
+    const page = import('./editor/page/opening/open-editor.tsx')
     import('./editor/shell/editor-shell.tsx').catch(() => undefined) // the page shows it, and tells of a failure
     const { openEditor } = await page
     await openEditor(area)

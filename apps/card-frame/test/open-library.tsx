@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 
 import { createCardSession, type RunOptions } from '#editor/card-session.ts'
 import { type Editor, EditorContext } from '#editor/editor.ts'
-import { insert, remove, renewed } from '#editor/edits/insert.ts'
+import { insert, remove, renewed } from '#editor/edits/layers/insert.ts'
 import { LibraryContext } from '#editor/library/library.ts'
 import { newId } from '#editor/new-id.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'

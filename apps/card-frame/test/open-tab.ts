@@ -7,10 +7,10 @@ import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 
-import { draftsIn } from '#editor/page/commit-draft.ts'
 import { createCopyKeys } from '#editor/page/copy-keys.ts'
+import { draftsIn } from '#editor/page/leaving/commit-draft.ts'
 import type { Locks } from '#editor/page/locks.ts'
-import { createOpening } from '#editor/page/opening.ts'
+import { createOpening } from '#editor/page/opening/opening.ts'
 
 export const DETAIL = {
   id: 'c1',

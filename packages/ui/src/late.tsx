@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useLoad } from './use-load.ts'
 
 interface LateProps<T> {
   load: () => Promise<T>
@@ -13,24 +15,14 @@ interface LateProps<T> {
  */
 export function Late<T>({ load, children }: LateProps<T>) {
   const { t } = useLingui()
-  const [state, setState] = useState<{ loaded: T } | 'loading' | 'failed'>('loading')
-  const start = useEffectEvent(load)
-  useEffect(() => {
-    if (state !== 'loading') return undefined
-    let isShown = true
-    start().then(
-      (loaded) => isShown && setState({ loaded }),
-      () => isShown && setState('failed'),
-    )
-    return () => void (isShown = false)
-  }, [state])
-  if (state === 'failed')
+  const { found, isMissing, retry } = useLoad(load)
+  if (found) return children(found.loaded)
+  if (isMissing)
     return (
-      <TryAgain onRetry={() => setState('loading')}>
+      <TryAgain onRetry={retry}>
         <Trans>This could not be loaded. Check your connection and try again.</Trans>
       </TryAgain>
     )
-  if (state !== 'loading') return children(state.loaded)
   return (
     <Group justify="center" p="xl" mih={120}>
       <Loader role="status" aria-label={t`Loading…`} />

@@ -1,6 +1,6 @@
 import { diffOf } from '@petalpost/card-document/diff'
-import { createOverlay } from '@petalpost/card-frame/editor/canvas/overlay'
-import { createPointer } from '@petalpost/card-frame/editor/canvas/pointer'
+import { createOverlay } from '@petalpost/card-frame/editor/canvas/pointer/overlay'
+import { createPointer } from '@petalpost/card-frame/editor/canvas/pointer/pointer'
 import { createStage } from '@petalpost/card-frame/editor/canvas/stage'
 import type { Edit } from '@petalpost/card-frame/editor/edits/edit'
 

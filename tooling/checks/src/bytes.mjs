@@ -19,7 +19,7 @@ const frame = path.join(root, 'apps/card-frame/dist')
 const EFFECTS = ['confetti', 'snow', 'petals', 'fireworks', 'hearts', 'lanterns']
 const texts = 'src/locales/en-US/messages.po'
 const home = firstLoad(path.join(root, 'apps/web/dist'), '.vite/manifest.json', 'src/routes/home.tsx', texts)
-const editorParts = ['src/editor/page/open-editor.tsx', 'src/editor/shell/editor-shell.tsx', texts]
+const editorParts = ['src/editor/page/opening/open-editor.tsx', 'src/editor/shell/editor-shell.tsx', texts]
 const editor = firstLoad(frame, 'editor-manifest.json', ...editorParts)
 
 /** Each row: its name, its weight and its budget. */

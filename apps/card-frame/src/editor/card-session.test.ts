@@ -10,11 +10,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { OPENED, PICTURES, serverWith, openPage, xOf } from '#test/open-page.ts'
 
-import { remove } from './edits/insert.ts'
+import { remove } from './edits/layers/insert.ts'
 import type { Full } from './edits/limits.ts'
-import { move } from './edits/place.ts'
+import { move } from './edits/place/place.ts'
 import type { Action } from './history.ts'
-import { readDefinition } from './page/find-card.ts'
+import { readDefinition } from './page/opening/find-card.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())

@@ -4,7 +4,7 @@ import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import { describe, expect, it, vi } from 'vitest'
 
 import { clipboardOf, LAYERS_TYPE, pastedFrom } from './clipboard.ts'
-import { contentOfLayers } from './edits/insert.ts'
+import { contentOfLayers } from './edits/layers/insert.ts'
 
 const holding = (data: Record<string, string>, files: File[] = []) => ({
   getData: (type: string) => data[type] ?? '',

@@ -3,8 +3,8 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import { MAX_CARD_SIDE } from '@petalpost/domain/card'
 
-import { textInHtml } from './canvas/pasted-text.ts'
-import type { Content } from './edits/insert.ts'
+import { textInHtml } from './canvas/text/pasted-text.ts'
+import type { Content } from './edits/layers/insert.ts'
 
 /** Our own clipboard type. Browsers that refuse it keep the HTML, which carries the same JSON. */
 export const LAYERS_TYPE = 'application/x-petalpost-layers+json'

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { OPENED, serverWith, PICTURES, openPage } from '#test/open-page.ts'
 
-import { move } from './edits/place.ts'
+import { move } from './edits/place/place.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())

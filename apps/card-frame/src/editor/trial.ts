@@ -1,8 +1,8 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Animations } from '@petalpost/card-document/fields'
 
-import { type AnimationPart, animationsWith } from './edits/animations.ts'
 import { without } from './edits/edit.ts'
+import { type AnimationPart, animationsWith } from './edits/look/animations.ts'
 
 /** What of a card is played, so that an author sees what a choice does. */
 export type Trial =

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@petalpost/domain/errors'
-import { UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
+import { isUploadType, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 
 import { typeOfFile } from './file-type.ts'
 import type { ContentReader, MediaFacts } from './read-in-browser.ts'
@@ -45,7 +45,8 @@ const LARGEST_SOURCE = 100 * 1024 * 1024
  */
 export async function prepareFile(file: Blob, reader: ContentReader): Promise<PreparedFile> {
   const type = await typeOfFile(file)
-  if (type === null || file.size === 0) throw new UnfitFile('upload_type')
+  // the name of a damaged file still has a type that can be used
+  if (type === null) throw new UnfitFile(isUploadType(file.type) ? 'upload_broken' : 'upload_type')
   if (file.size > LARGEST_SOURCE) throw new UnfitFile('upload_too_large')
   const isPicture = type === 'image/jpeg' || type === 'image/png' || type === 'other picture'
   const prepared = isPicture ? await preparePicture(file, type, reader) : { content: typed(file, type), type }

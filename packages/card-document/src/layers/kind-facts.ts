@@ -30,6 +30,10 @@ export interface KindFacts<L extends Layer, Choice> {
   families: (layer: L) => FamilyUse[]
   /** Returns all text of the layer, in reading order. */
   texts: (layer: L) => StyledText[]
+  /** The fields that say how the layer looks, besides its box, its content and what layers of every kind have. */
+  look: readonly (keyof L & string)[]
+  /** Whether the layer can take a field of its look from a layer of another kind; missing means yes. */
+  takes?: (field: string, from: Layer) => boolean
   /** Whether the layer must lead somewhere. */
   link: 'optional' | 'required'
   /** Returns what is wrong with a layer that fits its schema, besides its references. */

@@ -9,7 +9,7 @@ import { leave } from '../motion/leave.ts'
 import { mount } from '../render/mount.ts'
 import { readCard } from './validate.ts'
 
-/** Removes what today's renderer adds to a card of version 1, and changes a pixel only where art was stretched. */
+/** Removes what today's renderer adds to a card of version 1, and changes pixels only where art was stretched or letters were hinted. */
 function withoutAdditions(element: HTMLElement, { layers, assets }: CardDefinition): void {
   // art in a box of another ratio is no longer stretched: the box shows its middle
   const art = new Set(layers.flatMap((layer) => (layer.type === 'art' ? [`/files/${assets[layer.asset]?.key}`] : [])))
@@ -18,6 +18,8 @@ function withoutAdditions(element: HTMLElement, { layers, assets }: CardDefiniti
   }
   // the initial value, stated so that the entrance of ink does not reach the strokes of shapes
   for (const shape of element.querySelectorAll('[stroke-dashoffset="0"]')) shape.removeAttribute('stroke-dashoffset')
+  // letters keep their rims, which hinting moved to whole px on some systems
+  element.style.removeProperty('text-rendering')
   // bent text loads late; a box as large as the layer keeps its place
   const boxes = new Set([...element.querySelectorAll('textPath')].map((bent) => bent.closest('svg')?.parentElement))
   for (const box of boxes) {

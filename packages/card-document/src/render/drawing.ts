@@ -49,8 +49,15 @@ export function styleCard(element: HTMLElement, card: CardDefinition): void {
 
 function cardElement({ document, card }: RenderContext): HTMLElement {
   const element = document.createElement('div')
-  // the page's styles must not reach the card, so that it looks the same everywhere
-  css(element, { all: 'initial', display: 'block', position: 'relative', overflow: 'hidden', isolation: 'isolate' })
+  css(element, {
+    all: 'initial', // the page's styles must not reach the card, so that it looks the same everywhere
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    isolation: 'isolate',
+    // without hinting, which recipients' fonts do not have: it moves the rims of letters to whole px
+    'text-rendering': 'geometricPrecision',
+  })
   element.setAttribute('role', 'group')
   styleCard(element, card)
   return element

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
+import { animationsEnd } from '../../animations-end.ts'
 import { giveCard, type GivenServer, openGivenCard } from '../../given-card.ts'
 import { smallControls } from '../../small-controls.ts'
 
@@ -30,11 +31,7 @@ const isRead = (state: string): boolean => isSampled(state, 0, 3, process.env['S
 
 /** What axe finds in every frame of the page, as readable lines. */
 async function faultsIn(page: Page, state: string): Promise<string[]> {
-  // colors that are half way through a transition are no fault
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map((one) => one.finished))
-  })
+  await animationsEnd(page) // colors that are half way through a transition are no fault
   // what an author writes may have any color and any order; here the sample card is the author
   const builder = new AxeBuilder({ page }).exclude('[role=application]')
   const { violations } = await builder.analyze()
@@ -53,8 +50,13 @@ async function visit(page: Page, server: GivenServer, look: (state: string) => P
   const card = page.getByRole('application', { name: 'Card' })
   const tool = (name: string) =>
     page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true })
-  const more = async (name: string) => {
+  // a key counts only after the menu has the focus, and a press on the button of a menu that closes opens no other one
+  const openMenu = async () => {
     await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menu').locator(':focus')).toBeVisible()
+  }
+  const more = async (name: string) => {
+    await openMenu()
     await page.getByRole('menuitem', { name }).click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await look(name)
@@ -82,15 +84,17 @@ async function visit(page: Page, server: GivenServer, look: (state: string) => P
     await look(`the tool ${name}`)
     await tool(name).click()
   }
-  await page.getByRole('button', { name: 'More' }).click()
+  await openMenu()
   await look('the menu')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await more('Earlier versions')
   await more('Keyboard shortcuts')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog').locator('iframe').contentFrame().locator('[role=group]')).toBeVisible()
   await look('the preview')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await card.focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+a')
@@ -98,6 +102,7 @@ async function visit(page: Page, server: GivenServer, look: (state: string) => P
   await expect(page.getByRole('menu')).toBeVisible()
   await look('the menu of layers')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
 
   await card.focus()
   server.saving = 'offline'

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { expect, signIn, test } from '../../actors.ts'
+import { animationsEnd } from '../../animations-end.ts'
 import { type OpenedRoute, ROUTES } from '../../routes.ts'
 
 /** WCAG 2.2 at the levels A and AA. */
@@ -31,7 +32,7 @@ async function addressOf(page: Page, { route, address = route }: OpenedRoute): P
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.locator('iframe')).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))))
+  await animationsEnd(page)
 }
 
 const violations = async (page: Page) => {

@@ -4,7 +4,7 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it, vi } from 'vitest'
 
 import type { Edit } from '../edits/edit.ts'
-import type { Pen } from '../edits/ink.ts'
+import type { Pen } from '../edits/layers/ink.ts'
 import type { Selection } from '../history.ts'
 import { createInkDrawing } from './ink-drawing.ts'
 

@@ -2,7 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
 
 import type { Edit } from '../edits/edit.ts'
-import { canJoin, isWrittenWith, type Pen, type PenStroke, write } from '../edits/ink.ts'
+import { canJoin, isWrittenWith, type Pen, type PenStroke, write } from '../edits/layers/ink.ts'
 import type { Point } from '../gestures/box.ts'
 import type { Selection } from '../history.ts'
 import type { Stage } from './stage.ts'

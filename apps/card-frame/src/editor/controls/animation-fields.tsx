@@ -4,14 +4,14 @@ import { ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT, type LayerAnimation } f
 import { LIMITS } from '@petalpost/card-document/limits'
 import { IconPlayerPlay } from '@tabler/icons-react'
 
-import type { AnimationPart } from '#editor/edits/animations.ts'
 import { without } from '#editor/edits/edit.ts'
+import type { AnimationPart } from '#editor/edits/look/animations.ts'
 
 import type { Change } from './change.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from './choice/choice-field.tsx'
+import { useChoices } from './choice/use-choices.ts'
 import { ANIMATION_NAMES, DIRECTION_NAMES, EASING_NAMES } from './names.ts'
 import { SliderField } from './slider-field.tsx'
-import { useChoices } from './use-choices.ts'
 
 import classes from './field.module.css'
 

@@ -11,7 +11,7 @@ import type {
   ShapeName,
 } from '@petalpost/card-document/fields'
 
-import type { FontCategory } from './faces.ts'
+import type { FontCategory } from './font/faces.ts'
 
 type Names<V extends string> = Readonly<Record<V, MessageDescriptor>>
 

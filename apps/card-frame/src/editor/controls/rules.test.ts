@@ -4,10 +4,10 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { colorIn, mixed } from './color.ts'
-import { addStop, bandOf, colorAt, moveStop, removeStop, type Stops, widestGap } from './gradient.ts'
+import { colorIn, mixed } from './color/color.ts'
+import { addStop, bandOf, colorAt, moveStop, removeStop, type Stops, widestGap } from './color/gradient.ts'
+import { newFill } from './color/new-fill.ts'
 import { linkIn } from './link.ts'
-import { newFill } from './new-fill.ts'
 import { numberIn, rounded } from './number.ts'
 
 const STOPS: Stops = [

@@ -3,7 +3,7 @@ import type { CardV2, FontUse } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 
 import type { Edit } from './edit.ts'
-import { freed } from './units.ts'
+import { freed } from './place/units.ts'
 
 /** The weights in which a card sets each family; a family without text has none. */
 function weightsByFamily({ layers }: CardV2): Map<string, Set<number>> {

@@ -9,18 +9,18 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
-import { CardPanel } from '#editor/panels/card-panel.tsx'
-import { ImagePanel } from '#editor/panels/image-panel.tsx'
+import { CardPanel } from '#editor/panels/card/card-panel.tsx'
+import { ImagePanel } from '#editor/panels/kinds/image-panel.tsx'
 import { openLibrary } from '#test/open-library.tsx'
 
-import { ArtLibrary } from './art-library.tsx'
-import { MusicUploads } from './music-uploads.tsx'
-import { SceneLibrary } from './scene-library.tsx'
+import { MusicUploads } from './files/music-uploads.tsx'
+import { TuneLibrary } from './files/tune-library.tsx'
+import { UploadLibrary } from './files/upload-library.tsx'
+import { ArtLibrary } from './scenes/art-library.tsx'
+import { SceneLibrary } from './scenes/scene-library.tsx'
 import { ShapeLibrary } from './shape-library.tsx'
 import { StickerLibrary } from './sticker-library.tsx'
 import { TextLibrary } from './text-library.tsx'
-import { TuneLibrary } from './tune-library.tsx'
-import { UploadLibrary } from './upload-library.tsx'
 
 const PNG = new File([new Uint8Array([0x89]), 'PNG\r\n'], 'cat.png', { type: 'image/png' })
 const LARGE = new File([new Uint8Array([0x89]), 'PNG\r\n and more'], 'dog.png', { type: 'image/png' })

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { RunOptions } from '../card-session.ts'
-import type { Content } from '../edits/insert.ts'
+import type { Content } from '../edits/layers/insert.ts'
 import type { AiPictures } from '../saving/ai-pictures.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
 import type { CardUpload, Uploads } from '../saving/uploads.ts'

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { SHAPES } from '@petalpost/card-document/fields'
 import { type Icon, IconMinus, IconSquare, IconSquareRoundedFilled } from '@tabler/icons-react'
 
+import { ShapeFigure } from '#editor/controls/choice/shape-figure.tsx'
 import { SHAPE_NAMES } from '#editor/controls/names.ts'
-import { ShapeFigure } from '#editor/controls/shape-figure.tsx'
 import { useEditor } from '#editor/editor.ts'
 
 import { ButtonForm } from './button-form.tsx'

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { Files } from '../saving/browser-files.ts'
 import { ElsewherePage, ProblemPage } from './notice-page.tsx'
-import type { Opening } from './opening.ts'
+import type { Opening } from './opening/opening.ts'
 
 /** Loaded while the card is. */
 export const EditorShell = lazyPart(() => import('../shell/editor-shell.tsx').then((module) => module.EditorShell))

@@ -1,8 +1,8 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
-import { loadFaces, showFaces } from '../controls/faces.ts'
+import { loadFaces, showFaces } from '../controls/font/faces.ts'
 import type { Editor } from '../editor.ts'
-import { ownFontsOf } from '../edits/own-font.ts'
+import { ownFontsOf } from '../edits/text/own-font.ts'
 
 const familiesOf = ({ fonts }: Pick<CardV2, 'fonts'>): string[] =>
   fonts.filter(({ source }) => source === 'library').map(({ family }) => family)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { OpenedCard } from '../card-session.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './opening/problem.ts'
 
 import classes from './notice-page.module.css'
 

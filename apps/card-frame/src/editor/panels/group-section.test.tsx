@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
 import { useEdited } from '#editor/editor.ts'
-import { group } from '#editor/edits/group.ts'
+import { group } from '#editor/edits/layers/group.ts'
 import { renderInEditor } from '#test/render-in-editor.tsx'
 
 import { GroupSection } from './group-section.tsx'

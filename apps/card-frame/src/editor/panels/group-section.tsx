@@ -4,7 +4,7 @@ import type { Layer } from '@petalpost/card-document/layers/schema'
 import { AnimationFields } from '#editor/controls/animation-fields.tsx'
 import { Section } from '#editor/controls/section.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
-import { animateGroup } from '#editor/edits/animations.ts'
+import { animateGroup } from '#editor/edits/look/animations.ts'
 
 /** How a group moves as a whole; shown when the selected layers are all of its members. */
 export function GroupSection({ layers }: { layers: readonly Layer[] }) {

@@ -1,8 +1,8 @@
 import { use } from 'react'
 
-import type { CardPicture, UploadPicture } from '#editor/controls/picture-choice.tsx'
+import type { CardPicture, UploadPicture } from '#editor/controls/choice/picture-choice.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
-import { isPicture, picturesOf } from '#editor/edits/picture.ts'
+import { isPicture, picturesOf } from '#editor/edits/files/picture.ts'
 import { LibraryContext } from '#editor/library/library.ts'
 
 import { paletteOf } from './palette.ts'

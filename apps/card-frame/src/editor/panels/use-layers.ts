@@ -3,7 +3,7 @@ import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import type { RunOptions } from '#editor/card-session.ts'
 import { useEditor } from '#editor/editor.ts'
 import { type OptionalField, withField } from '#editor/edits/edit.ts'
-import { changeKind } from '#editor/edits/style.ts'
+import { changeKind } from '#editor/edits/look/style.ts'
 
 import { sameOf } from './shared-values.ts'
 

@@ -2,8 +2,8 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it } from 'vitest'
 
-import { insert } from '../edits/insert.ts'
-import { playFile } from '../edits/play.ts'
+import { playFile } from '../edits/files/play.ts'
+import { insert } from '../edits/layers/insert.ts'
 import { fileContent } from '../library/content.ts'
 import { assetOf } from './card-asset.ts'
 

@@ -1,7 +1,7 @@
 import { captureFile } from '@petalpost/card-document/capture/capture'
 import { mount } from '@petalpost/card-document/render/mount'
 
-import { loadFaces } from '../controls/faces.ts'
+import { loadFaces } from '../controls/font/faces.ts'
 import { createPictureFonts, isLibraryKey } from './picture-fonts.ts'
 import type { DrawPicture } from './picture.ts'
 

@@ -14,14 +14,12 @@ export function maxSizeText(type: UploadType): string {
   return `${i18n.number(size)} ${unit}`
 }
 
-function typesText(): string {
-  const names = Object.values(UPLOAD_TYPES).map(({ extension }) => extension.toUpperCase())
-  return new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
-}
-
 /** What the page finds out itself; the server says the rest in its own words. */
 const SENTENCES: Partial<Record<ErrorCode, () => string>> = {
-  upload_type: () => i18n._(msg`Files of this type cannot be used. Try ${typesText()}.`),
+  upload_type: () =>
+    i18n._(
+      msg`Files of this type cannot be used. Try a picture (JPG, PNG, GIF, SVG), a video (MP4), audio (MP3, WAV) or a font (TTF, OTF, WOFF, WOFF2).`,
+    ),
   upload_too_large: () => {
     const [picture, drawing, media] = [maxSizeText('image/png'), maxSizeText('image/svg+xml'), maxSizeText('video/mp4')]
     return i18n._(

@@ -2,7 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { sampleCard, style } from '@petalpost/card-document/test/sample-card'
 import { expect, it } from 'vitest'
 
-import type { Face } from '../controls/faces.ts'
+import type { Face } from '../controls/font/faces.ts'
 import { createPictureFonts } from './picture-fonts.ts'
 
 const SLICES = `

@@ -2,7 +2,7 @@ import { codePointsIn, covers } from '@petalpost/card-document/capture/unicode-r
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 
-import type { Face } from '../controls/faces.ts'
+import type { Face } from '../controls/font/faces.ts'
 
 const LIBRARY = 'fonts/'
 

@@ -3,7 +3,7 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it } from 'vitest'
 
 import { changeLayers } from '../edits/edit.ts'
-import { move } from '../edits/place.ts'
+import { move } from '../edits/place/place.ts'
 import { createPictures, type DrawPicture, exportPng } from './picture.ts'
 
 const CARD = sampleCard({ width: 800, height: 1600 })

@@ -3,7 +3,7 @@ import { claimUpload } from '@petalpost/api-client/endpoints/files'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 
 import type { Editor } from '../editor.ts'
-import type { Content } from '../edits/insert.ts'
+import type { Content } from '../edits/layers/insert.ts'
 
 /** Files of the collection, which every card may show. */
 const LIBRARY = 'library/'

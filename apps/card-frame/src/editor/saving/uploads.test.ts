@@ -142,6 +142,12 @@ describe('the upload list of the editor', () => {
     expect(calls).toEqual([])
   })
 
+  it('a file whose name has a type that can be used, and whose content has none, is called broken', async () => {
+    const { uploads, failures } = openPage()
+    await uploads.add(new Blob(['half of it'], { type: 'image/png' }), 'a.png')
+    expect(failures).toEqual([{ name: 'a.png', code: 'upload_broken' }])
+  })
+
   it('a picture that the browser cannot read is called broken', async () => {
     const files = { ...reader(), decode: () => Promise.reject(new Error('no picture')) }
     const { uploads, failures } = openPage({ files })

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderInEditor } from '#test/render-in-editor.tsx'
 
-import { contentOfLayers } from '../edits/insert.ts'
+import { contentOfLayers } from '../edits/layers/insert.ts'
 import type { Library } from '../library/library.ts'
 import { addPasted, readClipboard } from './add.ts'
 

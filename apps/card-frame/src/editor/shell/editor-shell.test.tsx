@@ -10,9 +10,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { openShell } from '#test/open-shell.tsx'
 
-import { textOf } from '../edits/text-runs.ts'
+import { textOf } from '../edits/text/text-runs.ts'
 import { SHORTCUTS } from '../keys.ts'
-import { COMMAND_NAMES } from './command-names.ts'
+import { COMMAND_NAMES } from './commands/command-names.ts'
 
 beforeEach(() => {
   answerCalls([])

@@ -27,6 +27,14 @@ describe('a part of the page that is loaded when it is shown', () => {
     expect(await screen.findByText('Stickers')).toBeTruthy()
   })
 
+  it('comes by itself when the page is online again (rule F9)', async () => {
+    const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(Loaded)]
+    show(lazyPart(() => answers.shift()!()))
+    await screen.findByRole('alert')
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Stickers')).toBeTruthy()
+  })
+
   it('is there at once when it was loaded before, and is loaded once', async () => {
     let loads = 0
     const Part = lazyPart(() => {

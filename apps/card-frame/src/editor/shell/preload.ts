@@ -1,5 +1,5 @@
-import { ColorPicker } from '../controls/color-field.tsx'
-import { CARD_PARTS } from '../panels/card-panel.tsx'
+import { ColorPicker } from '../controls/color/color-field.tsx'
+import { CARD_PARTS } from '../panels/card/card-panel.tsx'
 import { MenuItems } from './canvas-area/context-menu.tsx'
 import { ShortcutList } from './dialogs/help-dialog.tsx'
 import { PreviewFrame } from './dialogs/preview-dialog.tsx'

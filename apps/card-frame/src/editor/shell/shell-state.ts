@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { Pen } from '../edits/ink.ts'
+import type { Pen } from '../edits/layers/ink.ts'
 import type { Point } from '../gestures/box.ts'
 
 /** A tool of the rail, which opens beside the canvas. */

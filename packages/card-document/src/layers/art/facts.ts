@@ -8,6 +8,7 @@ export const artFacts: KindFacts<ArtLayer, Choice> = {
   assets: pictureAsset,
   families: () => [],
   texts: () => [],
+  look: [],
   link: 'optional',
   problems: () => [],
   corners: 'ratio',

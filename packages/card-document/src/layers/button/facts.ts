@@ -15,6 +15,9 @@ export const buttonFacts: KindFacts<ButtonLayer, Choice> = {
   assets: ({ fill, style }) => [...assetsOfFill(fill, 'fill'), ...assetsOfFill(style.fill, 'style.fill')],
   families: ({ style }) => [{ path: 'style.fontFamily', family: style.fontFamily }],
   texts: ({ label, style }) => [{ text: label, style }],
+  look: ['style', 'fill', 'radius'],
+  /** Corners are optional for shapes, and buttons need them. */
+  takes: (field, from) => field !== 'radius' || 'radius' in from,
   link: 'required',
   problems: () => [],
   corners: 'free',

@@ -39,6 +39,7 @@ export const imageFacts: KindFacts<ImageLayer, Pick<ImageLayer, 'id' | 'asset'>>
   assets: pictureAsset,
   families: () => [],
   texts: () => [],
+  look: ['mask', 'filter', 'border'],
   link: 'optional',
   problems: ({ crop }) =>
     crop && (crop.x + crop.width > 1 + ROUNDING || crop.y + crop.height > 1 + ROUNDING)

@@ -35,6 +35,9 @@ export const inkFacts: KindFacts<InkLayer, Choice> = {
   assets: () => [],
   families: () => [],
   texts: () => [],
+  look: ['fill', 'pen'],
+  /** Lines have no pictures and no patterns. */
+  takes: (field, from) => field !== 'fill' || ('fill' in from && (from.fill.type === 'solid' || 'stops' in from.fill)),
   link: 'optional',
   problems: ({ strokes }) => [
     ...strokes.flatMap((stroke, index) => problemsOf(stroke, `strokes[${index}]`)),

@@ -8,6 +8,7 @@ export const shapeFacts: KindFacts<ShapeLayer, Pick<ShapeLayer, 'id' | 'shape'>>
   assets: ({ fill }) => assetsOfFill(fill, 'fill'),
   families: () => [],
   texts: () => [],
+  look: ['fill', 'stroke', 'radius'],
   link: 'optional',
   problems: () => [],
   corners: 'free',

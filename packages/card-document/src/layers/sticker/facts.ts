@@ -7,6 +7,7 @@ export const stickerFacts: KindFacts<StickerLayer, Pick<StickerLayer, 'id' | 'as
   assets: pictureAsset,
   families: () => [],
   texts: () => [],
+  look: [],
   link: 'optional',
   problems: () => [],
   corners: 'ratio',

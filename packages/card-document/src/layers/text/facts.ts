@@ -36,6 +36,7 @@ export const textFacts: KindFacts<TextLayer, Choice> = {
     }),
   ],
   texts: ({ style, runs }) => runs.map((run) => ({ text: run.text, style: { ...style, ...run.style } })),
+  look: ['style', 'copies'],
   link: 'optional',
   problems: ({ runs }) =>
     runs.reduce((sum, { text }) => sum + text.length, 0) > LIMITS.charsPerLayer

@@ -11,6 +11,7 @@ export const videoFacts: KindFacts<VideoLayer, Pick<VideoLayer, 'id' | 'asset' |
   },
   families: () => [],
   texts: () => [],
+  look: ['mask'],
   link: 'optional',
   problems: () => [],
   corners: 'ratio',

@@ -1,6 +1,6 @@
 import { clipboardOf, pastedFrom } from '../../clipboard.ts'
 import type { Editor } from '../../editor.ts'
-import { contentOfLayers, remove } from '../../edits/insert.ts'
+import { contentOfLayers, remove } from '../../edits/layers/insert.ts'
 import type { Library } from '../../library/library.ts'
 import { addPasted } from '../add.ts'
 

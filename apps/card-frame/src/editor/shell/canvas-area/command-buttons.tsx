@@ -26,13 +26,13 @@ import {
 import { useAtomValue } from 'jotai'
 
 import type { Command } from '../../keys.ts'
-import { COMMAND_NAMES, commandName } from '../command-names.ts'
-import { IconButton } from '../icon-button.tsx'
+import { COMMAND_NAMES, commandName } from '../commands/command-names.ts'
+import { IconButton } from '../parts/icon-button.tsx'
 import { useHasTouch } from '../phone.ts'
 import { severalAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
 
-import classes from '../panel-frame.module.css'
+import classes from '../parts/panel-frame.module.css'
 
 const ORDER: readonly [Command, Icon][] = [
   ['bringToFront', IconStackFront],

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 
 import { SliderField } from '../../controls/slider-field.tsx'
 import { useEdited, useEditor } from '../../editor.ts'
-import { uncrop, zoomCrop, zoomOfCrop } from '../../edits/crop.ts'
+import { uncrop, zoomCrop, zoomOfCrop } from '../../edits/files/crop.ts'
 import { cropAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
 

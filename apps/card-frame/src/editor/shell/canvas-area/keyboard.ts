@@ -1,6 +1,6 @@
 import type { Command } from '../../keys.ts'
 import { pressedCommand } from '../../pressed-command.ts'
-import type { Commands } from '../commands.ts'
+import type { Commands } from '../commands/commands.ts'
 
 /** The browser's own events copy, cut and paste do these: only they may use the clipboard without asking. */
 const BY_EVENTS: ReadonlySet<Command> = new Set(['copy', 'cut', 'paste'])

@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 import type { EditorState } from '../../card-session.ts'
 import { useEdited, useEditor } from '../../editor.ts'
-import { cutTo } from '../../edits/text.ts'
+import { cutTo } from '../../edits/text/text.ts'
 import { failureMessage } from '../failure-message.ts'
 
 /** What keeps the card from being saved until the author chooses. */

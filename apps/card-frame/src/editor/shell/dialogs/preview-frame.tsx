@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useLanguage } from '../../controls/use-language.ts'
 import { useEditor } from '../../editor.ts'
-import { flushed } from '../../page/flush.ts'
+import { flushed } from '../../page/leaving/flush.ts'
 import { wait } from '../../page/timers.ts'
 
 import classes from './preview-dialog.module.css'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { SHORTCUTS, type ShortcutGroup } from '../../keys.ts'
-import { COMMAND_NAMES, GROUP_NAMES } from '../command-names.ts'
-import { keysOf } from '../key-text.ts'
+import { COMMAND_NAMES, GROUP_NAMES } from '../commands/command-names.ts'
+import { keysOf } from '../commands/key-text.ts'
 import { useShell } from '../shell.ts'
 
 import classes from './help-dialog.module.css'

@@ -9,8 +9,8 @@ import { showToast } from '@petalpost/ui/toast'
 import { useState } from 'react'
 
 import { useEditor } from '../../editor.ts'
-import { readDefinition } from '../../page/find-card.ts'
-import { type Problem, ProblemError } from '../../page/problem.ts'
+import { readDefinition } from '../../page/opening/find-card.ts'
+import { type Problem, ProblemError } from '../../page/opening/problem.ts'
 import { failureMessage } from '../failure-message.ts'
 
 import classes from './version-list.module.css'

@@ -1,14 +1,14 @@
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { Fragment } from 'react'
 
+import { LookSection } from '../../panels/fields/look-section.tsx'
 import { GroupSection } from '../../panels/group-section.tsx'
-import { LookSection } from '../../panels/look-section.tsx'
+import { PANELS } from '../../panels/kinds/panels.ts'
 import type { Panel } from '../../panels/panel.ts'
-import { PANELS } from '../../panels/panels.ts'
 import { CommandButtons } from '../canvas-area/command-buttons.tsx'
 import { PlaceSection } from './place-section.tsx'
 
-import classes from '../panel-frame.module.css'
+import classes from '../parts/panel-frame.module.css'
 
 /** What can be changed of one or more layers; of several kinds, what they have in common. */
 export function LayerProperties({ layers }: { layers: readonly [Layer, ...Layer[]] }) {

@@ -6,11 +6,11 @@ import type { RunOptions } from '../../card-session.ts'
 import { NumberField } from '../../controls/number-field.tsx'
 import { Section } from '../../controls/section.tsx'
 import { useEditor } from '../../editor.ts'
-import { turnBy } from '../../edits/nudge.ts'
-import { move, place } from '../../edits/place.ts'
+import { turnBy } from '../../edits/place/nudge.ts'
+import { move, place } from '../../edits/place/place.ts'
 import { type Box, boxIn, unionOf } from '../../gestures/box.ts'
 
-import classes from '../panel-frame.module.css'
+import classes from '../parts/panel-frame.module.css'
 
 const SMALLEST = 1
 

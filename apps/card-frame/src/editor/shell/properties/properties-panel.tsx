@@ -4,9 +4,9 @@ import { useSetAtom } from 'jotai'
 
 import { useEdited } from '../../editor.ts'
 import { layersOf } from '../../edits/edit.ts'
-import { CardPanel } from '../../panels/card-panel.tsx'
+import { CardPanel } from '../../panels/card/card-panel.tsx'
 import { layerName } from '../layer-name.ts'
-import { PanelFrame } from '../panel-frame.tsx'
+import { PanelFrame } from '../parts/panel-frame.tsx'
 import { propertiesAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
 

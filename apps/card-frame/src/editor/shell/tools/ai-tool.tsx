@@ -1,4 +1,4 @@
-import { AiPicture } from '../../library/ai-picture.tsx'
+import { AiPicture } from '../../library/files/ai-picture.tsx'
 import { useShell } from '../shell.ts'
 
 export function AiTool() {

@@ -4,13 +4,13 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
-import { ColorField } from '../../controls/color-field.tsx'
+import { ColorField } from '../../controls/color/color-field.tsx'
 import { SliderField } from '../../controls/slider-field.tsx'
 import { useEditor } from '../../editor.ts'
 import { paletteOf } from '../../panels/palette.ts'
 import { inkAtom, toolAtom } from '../shell-state.ts'
 
-import classes from '../panel-frame.module.css'
+import classes from '../parts/panel-frame.module.css'
 import pens from './ink-tool.module.css'
 
 const INKS = ['#2a1a20', '#b3263a', '#1f4e8c', '#2a6e54', '#855d14', '#ffffff']

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 
 import { Section } from '../../controls/section.tsx'
 import { useEdited } from '../../editor.ts'
-import { MusicUploads } from '../../library/music-uploads.tsx'
-import { TuneLibrary } from '../../library/tune-library.tsx'
-import { MusicFields } from '../../panels/music-fields.tsx'
+import { MusicUploads } from '../../library/files/music-uploads.tsx'
+import { TuneLibrary } from '../../library/files/tune-library.tsx'
+import { MusicFields } from '../../panels/card/music-fields.tsx'
 
-import classes from '../panel-frame.module.css'
+import classes from '../parts/panel-frame.module.css'
 
 /** Music to choose or upload; above it, how the card plays what is chosen. */
 export function MusicTool() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 
 import { LibraryContext } from '../../library/library.ts'
-import { PanelFrame } from '../panel-frame.tsx'
+import { PanelFrame } from '../parts/panel-frame.tsx'
 import { type Tool, toolAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
 import { TOOLS } from './tools.ts'

@@ -41,13 +41,13 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
     name: msg`Pictures`,
     title: msg`Pictures, videos and audio`,
     icon: IconPhoto,
-    Panel: loaded(() => import('../../library/upload-library.tsx'), 'UploadLibrary'),
+    Panel: loaded(() => import('../../library/files/upload-library.tsx'), 'UploadLibrary'),
   },
   scenes: {
     name: msg`Scenes`,
     title: msg`Scenes`,
     icon: IconMountain,
-    Panel: loaded(() => import('../../library/scene-library.tsx'), 'SceneLibrary'),
+    Panel: loaded(() => import('../../library/scenes/scene-library.tsx'), 'SceneLibrary'),
   },
   stickers: {
     name: msg`Stickers`,
@@ -83,7 +83,7 @@ export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
     name: msg`Layers`,
     title: msg`Layers`,
     icon: IconStack2,
-    Panel: loaded(() => import('../../panels/layers-panel.tsx'), 'LayersPanel'),
+    Panel: loaded(() => import('../../panels/layers/layers-panel.tsx'), 'LayersPanel'),
   },
 }
 

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconDots, IconDownload, IconHelp, IconHistory } from '@tabler/icons-react'
 import { useSetAtom } from 'jotai'
 
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { dialogAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
 

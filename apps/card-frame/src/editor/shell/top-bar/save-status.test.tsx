@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { renderInEditor } from '#test/render-in-editor.tsx'
 
-import { move } from '../../edits/place.ts'
+import { move } from '../../edits/place/place.ts'
 import { SaveStatus } from './save-status.tsx'
 
 let refusal: Refusal | undefined

@@ -11,7 +11,7 @@ import {
 import { useAtomValue } from 'jotai'
 
 import { useEdited } from '../../editor.ts'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { useIsPhone } from '../phone.ts'
 import { playingAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, FileButton, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { ACCEPTED } from '@petalpost/api-client/upload/file-type'
+import { IconCheck, IconUpload } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+import { ChoiceField } from '../choice/choice-field.tsx'
+import { CATEGORY_NAMES, weightName } from '../names.ts'
+import { type Face, FONT_CATEGORIES, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
+
+import fields from '../field.module.css'
+import classes from './font-field.module.css'
+
+interface FontFieldProps {
+  /** Null if the letters differ. */
+  family: string | null
+  weight: number | null
+  /** Families of the author's own. */
+  own: readonly string[]
+  onChange: (font: { fontFamily: string; fontWeight: number }) => void
+  onWeight: (weight: number) => void
+  /** Uploads a font and sets the letters in it. */
+  onUpload: (file: File) => Promise<void>
+}
+
+const SAMPLES = { latin: 'Happy birthday', chinese: '生日快乐' } as const
+
+function useFaces() {
+  const [faces, setFaces] = useState<readonly Face[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    loadFaces().then(
+      (loaded) => isShown && setFaces(loaded),
+      () => isShown && setFailed(true),
+    )
+    return () => void (isShown = false)
+  }, [])
+  return { faces, hasFailed }
+}
+
+/** The family and weight of letters; the list shows each family in its own letters. */
+export function FontField({ family, weight, own, onChange, onWeight, onUpload }: FontFieldProps) {
+  const { t, i18n } = useLingui()
+  const { faces, hasFailed } = useFaces()
+  // a search would open the keyboard over the list
+  const isTouched = useMediaQuery('(hover: none)')
+  const [isUploading, setUploading] = useState(false)
+  const upload = async (file: File | null) => {
+    if (!file) return
+    setUploading(true)
+    await onUpload(file)
+    setUploading(false)
+  }
+  const byFamily = new Map(faces.map((face) => [face.family, face]))
+  // a Chinese reader finds a font by its Chinese name, and the fonts with Chinese letters first
+  const isChinese = i18n.locale === 'zh-CN'
+  const labelOf = (name: string) => (isChinese && byFamily.get(name)?.chineseName) || name
+  const listed = new Set([...byFamily.keys(), ...(family === null ? [] : [family])])
+  const families = [...listed]
+    .filter((name) => !own.includes(name))
+    .toSorted((one, other) =>
+      isChinese ? Number(byFamily.get(other)?.chinese ?? 0) - Number(byFamily.get(one)?.chinese ?? 0) : 0,
+    )
+  const groupOf = (group: string, names: readonly string[]) => ({
+    group,
+    items: names.map((name) => ({ value: name, label: labelOf(name) })),
+  })
+  const groups = [
+    groupOf(t`My fonts`, own),
+    ...FONT_CATEGORIES.map((category) =>
+      groupOf(
+        i18n._(CATEGORY_NAMES[category]),
+        families.filter((name) => byFamily.get(name)?.category === category),
+      ),
+    ),
+    groupOf(
+      t`Other`,
+      families.filter((name) => !byFamily.has(name)),
+    ),
+  ]
+  const nameOf = (weight: number): string => {
+    const name = weightName(weight)
+    return name ? `${i18n._(name)} ${weight}` : String(weight)
+  }
+  const weights = weightsOf(faces, family)
+  const offered = weight === null || weights.includes(weight) ? weights : [...weights, weight].toSorted((a, b) => a - b)
+  return (
+    <div className={fields['stack']}>
+      <Select
+        label={t`Font`}
+        size="xs"
+        searchable={!isTouched}
+        allowDeselect={false}
+        data={groups.filter(({ items }) => items.length > 0)}
+        value={family}
+        placeholder={t`Mixed`}
+        nothingFoundMessage={t`No font found`}
+        error={hasFailed ? t`The fonts could not be loaded. Please open the card again.` : null}
+        maxDropdownHeight={360}
+        comboboxProps={{ withinPortal: true, shadow: 'md' }}
+        onDropdownOpen={() => showFaces(faces)}
+        renderOption={({ option, checked }) => (
+          <span className={classes['option']}>
+            <span className={classes['sample']} style={{ fontFamily: `'${option.value}'` }}>
+              {byFamily.get(option.value)?.chinese ? SAMPLES.chinese : SAMPLES.latin}
+            </span>
+            <span className={classes['family']}>{option.label}</span>
+            {checked && <IconCheck className={classes['check']} size={16} aria-hidden />}
+          </span>
+        )}
+        onChange={(chosen) => {
+          if (chosen !== null && chosen !== family)
+            onChange({ fontFamily: chosen, fontWeight: nearestWeight(faces, chosen, weight ?? 400) })
+        }}
+      />
+      <FileButton accept={ACCEPTED.font} onChange={(file) => void upload(file)}>
+        {(props) => (
+          <Button
+            {...props}
+            size="compact-sm"
+            variant="default"
+            loading={isUploading}
+            leftSection={<IconUpload size={14} aria-hidden />}
+          >
+            <Trans>Upload a font</Trans>
+          </Button>
+        )}
+      </FileButton>
+      {offered.length > 1 && (
+        <ChoiceField
+          label={t`Weight`}
+          choices={offered.map((weight) => ({ value: String(weight), label: nameOf(weight) }))}
+          value={weight === null ? null : String(weight)}
+          onChange={(chosen) => onWeight(Number(chosen))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazyPart } from '@petalpost/ui/lazy-part'
+
+import { FillField } from '#editor/controls/color/fill-field.tsx'
+import { Section } from '#editor/controls/section.tsx'
+import { useEdited, useEditor } from '#editor/editor.ts'
+import { setBackground } from '#editor/edits/look/card-look.ts'
+
+import { useCardParts } from '../use-card-parts.ts'
+import { DetailsSection } from './details-section.tsx'
+
+const FILLS = ['solid', 'linear', 'radial', 'image', 'pattern'] as const
+
+const SizeFields = lazyPart(() => import('./size-fields.tsx').then((module) => module.SizeFields))
+const EffectsFields = lazyPart(() => import('./effects-fields.tsx').then((module) => module.EffectsFields))
+const OpeningFields = lazyPart(() => import('./opening-fields.tsx').then((module) => module.OpeningFields))
+const MusicFields = lazyPart(() => import('./music-fields.tsx').then((module) => module.MusicFields))
+
+/** What its sections load when they are opened. */
+export const CARD_PARTS = [SizeFields, EffectsFields, OpeningFields, MusicFields]
+
+/** What belongs to the whole card; shown when nothing is selected. `onMusic` opens the library of music. */
+export function CardPanel({ onMusic }: { onMusic?: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <DetailsSection />
+      <BackgroundSection />
+      <Section title={t`Card size`}>
+        <SizeFields />
+      </Section>
+      <Section title={t`Effects`}>
+        <EffectsFields />
+      </Section>
+      <Section title={t`Opening`}>
+        <OpeningFields />
+      </Section>
+      <Section title={t`Music`}>
+        <MusicFields {...(onMusic ? { onChoose: onMusic } : {})} />
+      </Section>
+    </>
+  )
+}
+
+function BackgroundSection() {
+  const { t } = useLingui()
+  const { perform } = useEditor()
+  const background = useEdited(({ card }) => card.background)
+  const parts = useCardParts()
+  return (
+    <Section title={t`Background`} isOpen>
+      <FillField
+        label={t`Fill`}
+        value={background}
+        types={FILLS}
+        {...parts}
+        onChange={(fill, options) => perform(setBackground(fill), options)}
+      />
+    </Section>
+  )
+}
