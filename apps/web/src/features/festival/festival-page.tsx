@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { isRefusal } from '#shared/call/refusal.ts'
 import { CardStripSkeleton } from '#shared/card/card-strip.tsx'
-import { visitorsDay } from '#shared/card/festivals.ts'
+import { visitorsDay } from '#shared/card/festivals-ahead.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { PageMessage } from '#shared/ui/page-message.tsx'
