@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core'
 import { QR_VALID_MS } from '@petalpost/domain/login'
 import { useAtomValue } from 'jotai'
 
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 import { isNotOffered } from '#shared/call/refusal.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { clockText } from '#shared/ui/clock-text.ts'
