@@ -9,6 +9,7 @@ import { compression } from 'vite-plugin-compression2'
 import { firstFrame } from './build/first-frame.ts'
 import { firstWave } from './build/first-wave.ts'
 import { headingFont } from './build/heading-font.ts'
+import { splitTexts } from './build/split-texts.ts'
 
 const cwd = import.meta.dirname // otherwise the tools below use the current folder, and tests run from the root
 const server = process.env['SERVER_ORIGIN'] ?? 'http://127.0.0.1:8080'
@@ -20,6 +21,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
     react({ compiler: true }),
     lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
+    splitTexts(cwd),
     headingFont(cwd),
     firstFrame(cwd),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing itself

@@ -9,20 +9,18 @@
   const page = document.documentElement
   const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1')
   const isFront = path === '/' || path === '/home'
-  const isLanding = isFront && showHomeNew !== false && !/[?&](card|lang)=/.test(location.search)
-  const isBare = /^\/(login$|card\/|solution\/item\/)/.test(path)
+  const isLanding =
+    path === '/homenew' || (isFront && showHomeNew !== false && !/[?&](card|lang)=/.test(location.search))
+  const isBare = /^\/(card\/|solution\/item\/)/.test(path)
+  const others = { '/login': 'login', '/template': 'cards', '/solution': 'solutions' }
   if (language === 'en-US' || language === 'zh-CN') page.lang = language
   page.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   page.dataset.frame = isBare
     ? 'bare'
-    : isFront
-      ? isLanding
-        ? 'landing'
-        : 'home'
-      : path === '/template'
-        ? 'cards'
-        : path.startsWith('/festival/')
-          ? 'festival'
-          : 'page'
+    : isLanding
+      ? 'landing'
+      : isFront
+        ? 'home'
+        : (others[path] ?? (path.startsWith('/festival/') ? 'festival' : 'page'))
   if (user) page.dataset.user = 'known'
 }

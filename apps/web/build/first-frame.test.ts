@@ -40,10 +40,12 @@ test.each([
   ['/home?card=1:abc', {}, 'home'],
   ['/template?c=funny', {}, 'cards'],
   ['/festival/christmas', {}, 'festival'],
-  ['/login?redirect=%2Fhome', {}, 'bare'],
+  ['/login?redirect=%2Fhome', {}, 'login'],
+  ['/homeNew', { showHomeNew: false }, 'landing'],
   ['/card/preview/abc/1', {}, 'bare'],
   ['/solution/item/abc', {}, 'bare'],
-  ['/solution', {}, 'page'],
+  ['/solution', {}, 'solutions'],
+  ['/subscribe', {}, 'page'],
 ])('firstFrame: %s with the storage %j has the frame “%s”', async (address, stored, frame) => {
   expect((await open(address, stored)).frame).toBe(frame)
 })

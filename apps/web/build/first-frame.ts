@@ -18,6 +18,30 @@ const MENUS = [
   ['/mine/minePage', 'Personal'],
 ] as const
 
+/**
+ * What each frame shows below the header: the page's own first words, with the room that the rest of its first view
+ * takes. `text` gives a text in both languages.
+ */
+const firstWords = (text: (english: string) => string): Record<string, string> => ({
+  home: `<div><p>${text('Festival solution')}</p><h2>${text('Your site, ready for every festival')}</h2></div>`,
+  landing: [
+    `<article><p>${text('Greeting cards for websites and people')}<b>Beta</b></p>`,
+    `<h1>${text('Say it with a card. <0>On the day it matters.</0>').replaceAll(/<(\/?)0>/g, '<$1b>')}</h1>`,
+    `<p>${text('Choose festival cards or funny ones, and let your website greet every visitor on the right day.')}</p>`,
+    '</article>',
+  ].join(''),
+  login: [
+    '<article><img src="/favicon.svg" width="44" height="44" alt="">',
+    `<h1>${text('Welcome to Petalpost')}</h1>`,
+    `<p>${text('Log in or register in one step. No password to remember.')}</p>`,
+    '<u></u><s></s><s></s><em></em></article>',
+  ].join(''),
+  solutions: [
+    `<u></u><h1>${text('Public solutions')}</h1>`,
+    `<p>${text('A year of festivals, ready for your site: take the embed code as it is, or make a solution your own.')}</p>`,
+  ].join(''),
+})
+
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g
 const APPLICATION = /\s*<script type="module"[^>]*><\/script>/g
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
@@ -26,7 +50,8 @@ const squeezed = (css: string): string =>
   css
     .replaceAll(/\/\*[^]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([{}:;,]) ?/g, '$1')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(': ', ':') // before a colon, a space means a descendant
     .trim()
 
 /** The script of the first view, in one piece, with the application's files. */
@@ -47,7 +72,7 @@ async function firstView(root: string, files: Record<string, string[]>): Promise
 }
 
 /**
- * Writes the frame of the page (header, bottom bar, banner) into the document, so that it is there before any script or
+ * Writes the frame of the page (header, bottom bar, first words) into the document, so that it is there before any script or
  * stylesheet. Its texts are in both languages; its styles show one of them. The server writes the first answers below
  * it, from which a script that `writeView` makes draws the first pictures, before any file of the application is
  * requested. Stylesheets come after all of them, because a browser paints nothing below a stylesheet that has not
@@ -75,7 +100,7 @@ export function firstFrame(root: string, writeView = firstView): Plugin {
           '<div id="frame">',
           `<header><a href="/home"><img src="/favicon.svg" width="34" height="34" alt=""><b>${text('Petalpost')}</b></a>`,
           `<nav>${menus}</nav><u></u><s></s><em></em></header>`,
-          `<main><div><p>${text('Festival solution')}</p><h2>${text('Your site, ready for every festival')}</h2></div></main>`,
+          ...Object.entries(firstWords(text)).map(([name, words]) => `<main class="${name}">${words}</main>`),
           '<section></section>',
           `<footer>${menus}</footer>`,
           '</div>',

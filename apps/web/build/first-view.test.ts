@@ -7,7 +7,9 @@ const FILES = {
   '/homeNew': ['assets/landing.js'],
   '/festival/$slug': ['assets/festival.js'],
   'en-US': ['assets/english.js'],
+  'en-US rest': ['assets/more-english.js'],
   'zh-CN': ['assets/chinese.js'],
+  'zh-CN rest': ['assets/more-chinese.js'],
 }
 
 const card = (id: string, width: number, height: number) => ({
@@ -167,6 +169,39 @@ test('first view: a festival with many designs draws its strip', async () => {
   expect(pictures).toHaveLength(3)
 })
 
+/** A festival of a solution, whose card is named like it. */
+const entry = (name: string, day: string) => ({
+  id: name,
+  festivalId: 0,
+  name,
+  showConfig: { inherit: true },
+  dates: [day],
+  card: { id: name, isTemplate: 1, title: name, thumbnail: `/files/${name}@400.webp` },
+})
+
+const on = (...festivals: object[]) => ({ showConfig: { show: true }, festivals })
+
+test('first view: /solution draws what the first public solution shows next', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') })
+  const definition = {
+    timeZone: 'UTC',
+    platforms: { pc: on(entry('past', '2026-04-01'), entry('next', '2026-06-01')), mobile: on() },
+  }
+  const records = [{ definition }, { definition: { timeZone: 'UTC', platforms: { pc: on(), mobile: on() } } }]
+  const answers = { language: 'en-US', data: { 'solutionSearch {}': { records } } } as const
+  const { pictures, files } = await view('solutions', '/solution', answers)
+  vi.useRealTimers()
+  expect(pictures).toEqual([
+    ['/files/next@400.webp', 'high'],
+    ['/files/next@400.webp', 'high'],
+  ])
+  expect([...document.querySelectorAll('#frame section img')].map(({ className }) => className)).toEqual([
+    'ground',
+    'pc',
+  ])
+  expect(files).toContain('modulepreload /assets/more-english.js') // only /home does without the other texts
+})
+
 test('first view: Back draws nothing, because the document may be old', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never])
   const { pictures, files } = await view('home', '/home')
@@ -181,5 +216,5 @@ test.each([
 ])('first view: the frame “%s” at %s requests %s', async (frame, address, file) => {
   const { files } = await view(frame, address)
   expect(files).toContain(`modulepreload ${file}`)
-  expect(files).toHaveLength(file === '/assets/home.js' ? 4 : 3)
+  expect(files).toHaveLength(4) // a screen's own, and its texts
 })

@@ -1,15 +1,22 @@
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '@petalpost/api-client/first-answers'
-import type { Card, CardPage } from '@petalpost/api-client/schemas/cards'
+import type { FestivalList } from '@petalpost/api-client/schemas/basic'
+import type { Card } from '@petalpost/api-client/schemas/cards'
+import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { STRIP_CARD_HEIGHT } from '@petalpost/domain/card'
-import { FEW_DESIGNS, isLastPage, STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
+import { CARD_PAGE_SIZE, FEW_DESIGNS, isLastPage, STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 
+import { BACK_WIDTH, fanCards, SIDE_WIDTH } from '#features/landing/fan-cards.ts'
+import { inFestivalOrder } from '#features/landing/festival-order.ts'
 import { groupByDesign } from '#shared/card/design-groups.ts'
+import { festivalsAhead, visitorsDay } from '#shared/card/festivals/festivals-ahead.ts'
 import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
 import { groupRows } from '#shared/card/wall/group-rows.ts'
 import { inOwnLanguage, languageRuns } from '#shared/card/wall/language-runs.ts'
 import { CAPTION_HEIGHT, masonry } from '#shared/card/wall/masonry.ts'
+import { festivalSlides, MOBILE_WIDTH, PC_WIDTH } from '#shared/solution/preview/festival-slides.ts'
+import { shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 
-/** The files that every screen needs (`''`), each screen, and each language's texts; the build writes them here. */
+/** The files that every screen needs (`''`), each screen, and each language's texts; the build writes them here (`screenFiles`). */
 declare const FILES: Readonly<Record<string, readonly string[]>>
 
 /*
@@ -32,11 +39,16 @@ interface Place {
 
 const px = (length: number) => `${length}px`
 
-function drawPicture(card: Card, { width, left, top }: Place, index: number): HTMLImageElement {
+/** A picture for a place `width` px wide. */
+function pictureOf(thumbnail: string, width: number, index: number): HTMLImageElement {
   const picture = new Image()
-  const { sizes = '', srcSet = '', src } = thumbnailSources(card.thumbnail, width)
+  const { sizes = '', srcSet = '', src } = thumbnailSources(thumbnail, width)
   picture.fetchPriority = index < URGENT ? 'high' : 'low'
-  Object.assign(picture, { alt: '', sizes, srcset: srcSet, src })
+  return Object.assign(picture, { alt: '', sizes, srcset: srcSet, src })
+}
+
+function drawPicture(card: Card, { width, left, top }: Place, index: number): HTMLImageElement {
+  const picture = pictureOf(card.thumbnail, width, index)
   const at = left === undefined || top === undefined ? {} : { left: px(left), top: px(top) }
   // the page's own picture, which takes its place, must not be larger, or it would count as the largest paint
   const height = Math.ceil((width * card.height) / card.width)
@@ -81,6 +93,36 @@ function drawDesigns(place: HTMLElement, groups: readonly (readonly Card[])[]): 
   }
 }
 
+/** Draws the cards of the landing page, without the one in front, which the page chooses with another call. */
+function drawFan(place: HTMLElement, cards: readonly Card[], festivals: FestivalList): void {
+  const fan = fanCards(inFestivalOrder(cards, festivalsAhead(festivals, visitorsDay())))
+  const draw = (name: string, card: Card | undefined, width: number, share: number) => {
+    if (!card) return
+    // the file for the width on a wide page, as the page does
+    const picture = Object.assign(pictureOf(card.thumbnail, width, 0), { className: name })
+    const shown = Math.min(width, share * place.clientWidth)
+    Object.assign(picture.style, { width: px(shown), aspectRatio: card.width / card.height, background: card.color })
+    place.append(picture)
+  }
+  draw('back', fan.back, BACK_WIDTH, 0.58)
+  draw('left', fan.left, SIDE_WIDTH, 0.33)
+  draw('right', fan.right, SIDE_WIDTH, 0.33)
+}
+
+/** Draws what the first public solution shows next, with the elements that `first-frame.css` lays out. */
+function drawSolution(place: HTMLElement, { definition }: Solution): void {
+  const [pc, mobile] = (['pc', 'mobile'] as const).map((platform) => shownFestivals(definition, platform))
+  const [slide] = festivalSlides(pc ?? [], mobile ?? [], todayOf(definition))
+  const box = document.createElement('div')
+  const draw = (name: string, card: { thumbnail: string } | undefined, width: number) => {
+    if (card) box.append(Object.assign(pictureOf(card.thumbnail, width, 0), { className: name }))
+  }
+  draw('ground', slide?.pc ?? slide?.mobile, slide?.pc ? PC_WIDTH : MOBILE_WIDTH)
+  draw('pc', slide?.pc, PC_WIDTH)
+  draw('mobile', slide?.mobile, MOBILE_WIDTH)
+  place.append(box)
+}
+
 const page = document.documentElement
 
 /** Then the document may be of any age, and the page asks again. Whether it came from the cache is not known yet. */
@@ -89,8 +131,11 @@ function isReturn(): boolean {
   return navigation?.type === 'back_forward'
 }
 
-/** The cards of an answer; none when the page has no such answer. */
-const recordsOf = (answer?: [string, unknown]) => ((answer?.[1] ?? {}) as Partial<CardPage>).records ?? []
+/** The records of an answer; none when the page has no such answer. */
+const recordsOf = (answer?: [string, unknown]) =>
+  ((answer?.[1] ?? {}) as { records?: readonly unknown[] }).records ?? []
+
+const cardsIn = (answer?: [string, unknown]) => recordsOf(answer) as readonly Card[]
 
 function drawPictures(): void {
   const place = document.querySelector<HTMLElement>('#frame section')
@@ -98,16 +143,26 @@ function drawPictures(): void {
   if (!place || !written || isReturn() || !matchMedia('(max-width: 767.98px)').matches) return
   const { language, data } = JSON.parse(written.textContent) as FirstAnswers
   if (language !== page.lang) return
-  const [list, all] = Object.entries(data).filter(([call]) => call.startsWith('cardsPage '))
-  const records = recordsOf(list)
+  const answersOf = (name: string) => Object.entries(data).filter(([call]) => call.startsWith(`${name} `))
   const { frame } = page.dataset
+  if (frame === 'solutions') {
+    const [solution] = recordsOf(answersOf('solutionSearch')[0]) as readonly Solution[]
+    if (solution) drawSolution(place, solution)
+    return
+  }
+  const [list, all] = answersOf('cardsPage')
+  const records = cardsIn(list)
+  if (frame === 'landing' && list?.[0].includes(`"pageSize":${CARD_PAGE_SIZE}`)) {
+    const [, festivals] = answersOf('festivalList')[0] ?? []
+    return drawFan(place, records, (festivals ?? []) as FestivalList)
+  }
   if (frame === 'home') return place.append(...strip(inOwnLanguage(records, language)))
   if (frame !== 'cards' && frame !== 'festival') return
   const [run] = languageRuns(records, language)
   // a divider, which the page shows above cards of another language, is not drawn, so neither are they
   const ofWall = run?.language === language ? run.cards : []
   const shown = frame === 'cards' ? ofWall : inOwnLanguage(records, language)
-  if (all) return drawDesigns(place, groupByDesign(shown, recordsOf(all), !all[0].includes('"aspectRatio"')))
+  if (all) return drawDesigns(place, groupByDesign(shown, cardsIn(all), !all[0].includes('"aspectRatio"')))
   if (frame === 'cards') return place.append(...wall(shown, place.clientWidth))
   // a short row becomes a wall when the page has asked for its other colors
   const isFew = isLastPage(records, STRIP_PAGE_SIZE) && shown.length <= FEW_DESIGNS
@@ -121,8 +176,9 @@ function requestFiles(): void {
     { landing: '/homenew', home: '/home' }[frame] ?? location.pathname.toLowerCase().replace(/(.)\/$/, '$1')
   const isScreen = (screen: string) =>
     new RegExp(`^${screen.toLowerCase().replaceAll(/\$\w+/g, '[^/]+')}$`).test(address)
+  const names = new Set(['', page.lang, address === '/home' ? '' : `${page.lang} rest`])
   for (const [name, files] of Object.entries(FILES))
-    if (name === '' || name === page.lang || isScreen(name)) document.head.append(...files.map(linkTo))
+    if (names.has(name) || isScreen(name)) document.head.append(...files.map(linkTo))
 }
 
 function linkTo(file: string): HTMLLinkElement {

@@ -17,6 +17,7 @@ const IMPORTS: Record<string, string[]> = {
   [src('shell.tsx')]: [MANTINE],
   [MANTINE]: [src('never-used-here.ts')],
   [HOME]: [src('grid.tsx'), src('banner.tsx'), src('embed.tsx'), src('shell.tsx')],
+  [src('shared/card/live-card.tsx')]: [src('frame.tsx'), src('grid.tsx')],
   [TEMPLATE]: [src('grid.tsx'), src('filters.tsx')],
   [SOLUTIONS]: [src('embed.tsx'), src('grid.tsx')],
 }
@@ -34,6 +35,7 @@ test.each([
   [src('grid.tsx'), 'gallery'],
   [src('embed.tsx'), 'solutions'],
   [src('banner.tsx'), null],
+  [src('frame.tsx'), 'live'],
   [src('filters.tsx'), null],
   [MANTINE, null],
   [src('never-used-here.ts'), null],

@@ -31,7 +31,7 @@ function closureOf(graph: Graph, from: string): Set<string> {
 /**
  * Names the chunk of a module, so that a first visit makes few requests: `app` holds what every page loads, `gallery`
  * what /home and /template share, `solutions` what /home and /solution share. What /home shares with yet other pages is
- * in `gallery` too. All other modules (null) are split as
+ * in `gallery` too. `live` holds what plays a card, as in the banner of /home. All other modules (null) are split as
  * usual. Without this, the first page would be 60 files for 200 kB.
  */
 export function firstWave(root: string): (id: string, graph: Graph) => string | null {
@@ -51,8 +51,11 @@ export function firstWave(root: string): (id: string, graph: Graph) => string | 
       return [...home].filter((id) => all.has(id)).map((id) => [id, name] as const)
     }
     const solutions = idOf('solution/index.tsx')
+    const player = path.join(root, 'src/shared/card/live/live-card.tsx')
+    const live = [...closureOf(graph, player)].filter((id) => id !== player && !home.has(id))
     // later entries win
     return new Map<string, string>([
+      ...live.map((id) => [id, 'live'] as const),
       ...shared(
         lazy.filter((id) => id !== homeId),
         'gallery',

@@ -17,7 +17,8 @@ const CHUNKS = [
   chunk('assets/slug.js', '/site/src/routes/festival/$slug.tsx?tsr-split=component', ['assets/gallery.js']),
   chunk('assets/solutions.js', '/site/src/routes/solution/index.tsx?tsr-split=component'),
   chunk('assets/mine.js', '/site/src/routes/mine/feedback.tsx?tsr-split=component'),
-  chunk('assets/texts.js', '/site/src/locales/zh-CN/messages.po'),
+  chunk('assets/texts.js', '/site/src/locales/zh-CN/messages.po?first'),
+  chunk('assets/more-texts.js', '/site/src/locales/zh-CN/messages.po?rest'),
   chunk('assets/dialog.js', '/site/src/shared/dialog.tsx'),
 ]
 
@@ -31,6 +32,7 @@ test('screenFiles: a screen has its scripts and styles, without those that the d
     '/festival/$slug': ['assets/slug.js', 'assets/gallery.js', 'assets/gallery.css'],
     '/solution': ['assets/solutions.js'],
     'zh-CN': ['assets/texts.js'],
+    'zh-CN rest': ['assets/more-texts.js'],
   })
 })
 

@@ -12,7 +12,8 @@ interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-const TEXTS = /\/locales\/([\w-]+)\/messages\.po/
+/** A catalog: the texts of the first visit of /home are named by their language, the others also by `rest`. */
+const TEXTS = /\/locales\/([\w-]+)\/messages\.po\?(first|rest)/
 
 /**
  * The screens that show a lazy part of the router: one, such as `/solution` for `solution/index.tsx`, or, for a layout
@@ -29,7 +30,7 @@ const PRELOADED = /<link rel="modulepreload"[^>]*href="\/([^"]+)"/g
 
 /**
  * The files, scripts and styles: by `''` those that the built document preloads, by screen (of those that need no
- * login) and by language those that each needs besides.
+ * login) and by language those that each needs besides; by language with `rest` the texts that /home does not need.
  */
 export function screenFiles(root: string, bundle: Bundle, html: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file): file is { type: string } & Chunk => file.type === 'chunk')
@@ -47,11 +48,12 @@ export function screenFiles(root: string, bundle: Bundle, html: string): Record<
   const found: Record<string, string[]> = { '': [...html.matchAll(PRELOADED)].map(([, file = '']) => file) }
   for (const chunk of chunks) {
     const module = chunk.facadeModuleId ?? ''
-    const [, language] = TEXTS.exec(module) ?? []
+    const [, language, part] = TEXTS.exec(module) ?? []
+    const texts = part === 'rest' ? `${language} rest` : language
     const screens = module.includes('?tsr-split=component') ? screensOf(path.join(root, 'src/routes'), module) : []
     const open = screens.filter((screen) => !SCREENS[screen as ScreenPath]?.login)
     const files = [...filesOf(chunk)].filter((file) => !html.includes(`/${file}"`))
-    for (const name of language === undefined ? open : [language])
+    for (const name of texts === undefined ? open : [texts])
       found[name] = [...new Set([...(found[name] ?? []), ...files])]
   }
   return found

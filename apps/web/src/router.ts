@@ -5,10 +5,18 @@ import { PageError } from '#shared/ui/page-error.tsx'
 
 import { routeTree } from './routeTree.gen.ts'
 
+/** The history entry whose page is shown. */
+let shownEntry: string | undefined
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  // a page that is only checked again (the server has said who is logged in) stays where its visitor is scrolling
+  scrollRestoration: ({ location: { state } }) => {
+    const isOther = state.__TSR_key !== shownEntry
+    shownEntry = state.__TSR_key
+    return isOther
+  },
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: PageError,
 })

@@ -44,6 +44,18 @@ export const readWatched = (): Watched => (globalThis as WithWatched).watched
 export const isShown = (): boolean =>
   document.getElementById('frame') === null && (globalThis as WithWatched).watched.largestPaint > 0
 
+/** Runs in the page: waits until it has neither scrolled nor changed its height for some frames; returns its place. */
+export async function standStill(still: number): Promise<number> {
+  let before = ''
+  for (let frames = 0; frames < still;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = `${scrollY} ${document.documentElement.scrollHeight} ${location.href}`
+    frames = now === before ? frames + 1 : 0
+    before = now
+  }
+  return scrollY
+}
+
 /** What a page has loaded. */
 export interface Loaded {
   requests: number

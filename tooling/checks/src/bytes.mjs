@@ -18,7 +18,9 @@ const embed = embedFiles(path.join(root, 'apps/embed/dist'))
 const frame = path.join(root, 'apps/card-frame/dist')
 const EFFECTS = ['confetti', 'snow', 'petals', 'fireworks', 'hearts', 'lanterns']
 const texts = 'src/locales/en-US/messages.po'
-const home = firstLoad(path.join(root, 'apps/web/dist'), '.vite/manifest.json', 'src/routes/home.tsx', texts)
+// with the card that plays in the banner, which the page loads by itself when it is idle
+const homeParts = ['src/routes/home.tsx', 'src/shared/card/live/live-card.tsx', `${texts}?first`]
+const home = firstLoad(path.join(root, 'apps/web/dist'), '.vite/manifest.json', ...homeParts)
 const editorParts = ['src/editor/page/opening/open-editor.tsx', 'src/editor/shell/editor-shell.tsx', texts]
 const editor = firstLoad(frame, 'editor-manifest.json', ...editorParts)
 
@@ -55,7 +57,7 @@ const rows = [
   })),
   { name: 'First load of the editor, script', bytes: weigh(editor.scripts), budget: 266_240 },
   { name: 'First load of the editor, styles', bytes: weigh(editor.styles), budget: 40_960 },
-  { name: 'First load of /home, script', bytes: weigh(home.scripts), budget: 178_500 },
+  { name: 'First load of /home, script', bytes: weigh(home.scripts), budget: 170_000 },
   { name: 'First load of /home, styles', bytes: weigh(home.styles), budget: 40_960 },
   { name: 'First load of /home, fonts (English)', bytes: weigh(home.fonts), budget: 98_304 },
 ]

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { translationsOf } from './english.mjs'
 
 const WEB = path.resolve(import.meta.dirname, '../../../apps/web/src')
-const SOURCE = readFileSync(path.join(WEB, 'shared/call/problem-text.ts'), 'utf8')
+const SOURCE = readFileSync(path.join(WEB, 'shared/call/code-text.ts'), 'utf8')
 const CHINESE = translationsOf(readFileSync(path.join(WEB, 'locales/zh-CN/messages.po')))
 
 /** The sentences that the site shows before it calls the server: code and English text. */

@@ -98,3 +98,33 @@ for (const address of ['/home', '/template', '/template?c=birthday', '/festival/
     const isLater = /\/user\/info\/current$|\/basic\/card\//
     expect(calls.filter((path) => !isLater.test(path))).toEqual([])
   })
+
+for (const [address, title] of [
+  ['/homeNew', 'Say it with a card. <0>On the day it matters.</0>'],
+  ['/login', 'Welcome to Petalpost'],
+  ['/solution', 'Public solutions'],
+] as const)
+  test(`the first words of ${address} are there before any script, where the page shows them`, async ({
+    visitor,
+    words,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await visitor.route(/\/assets\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const heading = visitor.getByRole('heading', { level: 1, name: words(title).replaceAll(/<\/?0>/g, '') })
+    await visitor.goto(address, { waitUntil: 'commit' })
+    await expect(heading).toBeVisible()
+    // with the fonts of the page
+    await visitor.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
+    await visitor.evaluate(() => document.fonts.ready)
+    const drawn = await heading.boundingBox()
+
+    release()
+    await expect(visitor.locator('#frame')).toHaveCount(0)
+    await visitor.evaluate(() => document.fonts.ready)
+    const shown = await heading.boundingBox()
+    expect(Math.abs((shown?.x ?? 0) - (drawn?.x ?? -100))).toBeLessThanOrEqual(2)
+    expect(Math.abs((shown?.y ?? 0) - (drawn?.y ?? -100))).toBeLessThanOrEqual(8)
+  })

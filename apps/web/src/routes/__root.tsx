@@ -14,6 +14,7 @@ import { LoginPromptHost } from '#shared/session/login-prompt-host.tsx'
 import { readAction } from '#shared/session/pending-action.ts'
 import { WaitForLogin } from '#shared/session/wait-for-login.tsx'
 import { Shell } from '#shared/shell/shell.tsx'
+import { usePlaceBack } from '#shared/ui/use-place-back.ts'
 
 export const Route = createRootRoute({
   staticData: { login: false },
@@ -45,6 +46,7 @@ export const Route = createRootRoute({
 })
 
 function Root() {
+  usePlaceBack()
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) })
   const needsLogin = useMatches({ select: (matches) => matches.some((match) => match.staticData.login) })
   const isUser = useAtomValue(userAtom) !== null

@@ -4,7 +4,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 
 import { LoginPage } from '#features/login/login-page.tsx'
-import { isProviderProblem, type ProviderProblem, useProviderProblem } from '#features/login/provider-problem.ts'
+import { isProviderProblem, type ProviderProblem } from '#features/login/provider-problem.ts'
+import { useProviderProblem } from '#features/login/use-provider-problem.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
 

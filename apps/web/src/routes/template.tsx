@@ -11,5 +11,7 @@ export const Route = createFileRoute('/template')({
 
 function Template() {
   const navigate = Route.useNavigate()
-  return <TemplatePage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  // without the open card: opening and closing it must not render the list again
+  const search = Route.useSearch({ select: ({ card: _card, do: _do, ...filter }) => filter, structuralSharing: true })
+  return <TemplatePage search={search} onSearch={(chosen) => void navigate({ search: chosen })} />
 }

@@ -1,17 +1,49 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '@petalpost/domain/language'
 
-const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  'en-US': () => import('#locales/en-US/messages.po'),
-  'zh-CN': () => import('#locales/zh-CN/messages.po'),
+type Catalog = () => Promise<{ messages: Messages }>
+
+/** The texts of each language: those of the first visit of /home, and the rest (`build/split-texts.ts`). */
+const catalogs: Record<Language, { first: Catalog; rest: Catalog }> = {
+  'en-US': {
+    first: () => import('#locales/en-US/messages.po?first'),
+    rest: () => import('#locales/en-US/messages.po?rest'),
+  },
+  'zh-CN': {
+    first: () => import('#locales/zh-CN/messages.po?first'),
+    rest: () => import('#locales/zh-CN/messages.po?rest'),
+  },
 }
 
-/** Loads the texts of `language` and switches the page to it. */
+let shown: Language | undefined
+let rest: Promise<void> | undefined
+
+/** Loads the first texts of `language` and switches the page to it. */
 export async function activateLanguage(language: Language): Promise<void> {
+  shown = language
+  rest = undefined
   if (language === 'zh-CN') void loadChineseHeadings()
-  const { messages } = await catalogs[language]()
-  i18n.loadAndActivate({ locale: language, messages })
+  const { messages } = await catalogs[language].first()
+  i18n.load(language, messages) // the rest may be there already
+  i18n.activate(language)
   document.documentElement.lang = language
+}
+
+async function loadRest(language: Language): Promise<void> {
+  try {
+    const { messages } = await catalogs[language].rest()
+    i18n.load(language, messages)
+  } catch (error) {
+    rest = undefined // the next part tries again
+    throw error
+  }
+}
+
+/** Waits for a part of the program and for the texts that it may show. The build writes it around dynamic imports. */
+export async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
+  if (shown) rest ??= loadRest(shown)
+  const [loaded] = await Promise.all([part, rest])
+  return loaded
 }
 
 /** The subset of the heading font. Headings use the system's serif font until it has loaded, or if it never does. */

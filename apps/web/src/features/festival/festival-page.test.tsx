@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { visitorsDay } from '#shared/card/festivals/festivals.ts'
+import { visitorsDay } from '#shared/card/festivals/festivals-ahead.ts'
 import { cards, definition, entry, festival, reference, solution } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { isRefusal } from '#shared/call/refusal.ts'
-import { visitorsDay } from '#shared/card/festivals/festivals.ts'
+import { visitorsDay } from '#shared/card/festivals/festivals-ahead.ts'
 import { CardStripSkeleton } from '#shared/card/wall/card-strip.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'

@@ -18,7 +18,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import { api, forgetUser } from '#shared/call/api.ts'
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 import { askCurrentUser } from '#shared/session/current-user.ts'
 
 /** The refusals that a server may send as a code instead of a flag. */

@@ -3,7 +3,7 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { Link } from '@tanstack/react-router'
 
 import { festivalDrawing } from '#shared/card/festivals/festival-drawing.ts'
-import type { festivalsAhead } from '#shared/card/festivals/festivals.ts'
+import type { festivalsAhead } from '#shared/card/festivals/festivals-ahead.ts'
 import { shortNames } from '#shared/card/festivals/short-names.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 

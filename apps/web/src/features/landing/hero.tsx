@@ -7,16 +7,13 @@ import { LivePicture } from '#shared/card/live/live-picture.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { BetaLabel } from '#shared/ui/beta-label.tsx'
 
+import { BACK_WIDTH, fanCards, SIDE_WIDTH } from './fan-cards.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 
 import classes from './hero.module.css'
 
 /** px */
 const FRONT_WIDTH = 232
-const SIDE_WIDTH = 206
-const BACK_WIDTH = 364
-
-const isUpright = ({ width, height }: Card): boolean => height > width
 
 interface HeroProps {
   /** The live card in front of the fan. */
@@ -58,9 +55,7 @@ export function Hero({ front, cards }: HeroProps) {
 }
 
 function Fan({ front, cards }: HeroProps) {
-  const [left, right] = cards.filter(isUpright)
-  // the fourth wide card: of another festival than the front cards
-  const back = cards.filter((card) => !isUpright(card)).at(3) ?? cards.find((card) => !isUpright(card))
+  const { back, left, right } = fanCards(cards)
   return (
     <div className={classes['fan']} aria-hidden>
       {back && <CardPicture className={classes['back']} card={back} width={BACK_WIDTH} eager />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 import { isNotOffered } from '#shared/call/refusal.ts'
 import { WechatQr } from '#shared/session/wechat-qr.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'

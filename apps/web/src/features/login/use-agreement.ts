@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 
 /** The agreement that every login needs (spec 2.3, 5). */
 export interface Agreement {

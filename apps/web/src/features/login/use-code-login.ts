@@ -6,7 +6,8 @@ import { accountProblem, COUNTRY_CODES, type LoginField, loginProblems, phoneDig
 import { dismissErrors, showToast } from '@petalpost/ui/toast'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 
-import { codeText, problemText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
+import { problemText } from '#shared/call/problem-text.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { forgetSentCode, rememberSentCode } from '#shared/session/sent-code.ts'
 import { useFieldProblems, whenLeft } from '#shared/ui/use-field-problems.ts'

@@ -7,7 +7,7 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 
 import { api } from '#shared/call/api.ts'
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 

@@ -14,7 +14,7 @@ import { QueryList } from '#shared/ui/query-list.tsx'
 
 import { AddWechatDialog } from './add-wechat-dialog.tsx'
 import { LogInAgain, useMustLogIn } from './log-in-again.tsx'
-import { useSayWayEnd, type WayEnd } from './way-added.ts'
+import { useSayWayEnd, type WayEnd } from './use-way-added.ts'
 
 import classes from './account-management.module.css'
 

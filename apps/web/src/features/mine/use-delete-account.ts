@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 
 import { api } from '#shared/call/api.ts'
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 import { useCall } from '#shared/call/use-call.ts'
 import { forgetSentCode, rememberSentCode } from '#shared/session/sent-code.ts'
 import { useFieldProblems, whenLeft } from '#shared/ui/use-field-problems.ts'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
 import { useGapText } from '#shared/solution/platform-gap-note.tsx'
-import type { Slide } from '#shared/solution/preview/festival-slides.ts'
+import { MOBILE_WIDTH, PC_WIDTH, type Slide } from '#shared/solution/preview/festival-slides.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
 import { useCarousel } from './use-carousel.ts'
@@ -89,10 +89,6 @@ export function FestivalCarousel({ slides, today, label, start }: FestivalCarous
     </div>
   )
 }
-
-/** Approximate width of the cards in a slide, px. */
-const PC_WIDTH = 360
-const MOBILE_WIDTH = 120
 
 /** The background is the front card, blurred. It uses the same file, so nothing more is downloaded. */
 const sourcesOf = (card: Slide['pc'], width: number) => card && thumbnailSources(card.thumbnail, width)

@@ -6,7 +6,8 @@ import { showToast } from '@petalpost/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import { codeText, problemText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
+import { problemText } from '#shared/call/problem-text.ts'
 
 import { PaymentResult } from './payment-result.tsx'
 import { paymentWaysQuery } from './payment-ways.ts'

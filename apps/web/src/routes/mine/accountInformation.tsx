@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountInformation } from '#features/mine/account-information.tsx'
 import { LoginWays } from '#features/mine/login-ways.tsx'
-import { isWayEnd, useWayAdded, type WayEnd } from '#features/mine/way-added.ts'
+import { useWayAdded } from '#features/mine/use-way-added.ts'
+import { isWayEnd, type WayEnd } from '#features/mine/way-end.ts'
 
 export const Route = createFileRoute('/mine/accountInformation')({
   staticData: { login: true },

@@ -1,44 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '@petalpost/api-client/api-error'
-import type { ErrorCode } from '@petalpost/domain/errors'
 
-/** Sentences that a page shows before it calls the server. They must match the server's own. */
-const KNOWN_HERE: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  agree_first: msg`Please agree to the agreement first`,
-  area_code_required: msg`Please select the area code first`,
-  captcha_rule: msg`Enter the correct verification code`,
-  claim_failed: msg`The claim failed, please pick up again later`,
-  delete_account_failed: msg`Failed to delete account`,
-  email_check_failed: msg`Email verification failed`,
-  email_pattern: msg`Please enter the correct e-mail address`,
-  feedback_description_required: msg`Please describe the problem in as much detail as possible`,
-  feedback_email_pattern: msg`Please enter a valid e-mail address`,
-  feedback_failed: msg`The feedback could not be sent. Please try again`,
-  feedback_too_long: msg`Please describe the problem in fewer words`,
-  feedback_too_many_screenshots: msg`You can attach at most 5 screenshots`,
-  language_required: msg`Please select language`,
-  payment_failed: msg`Payment failed`,
-  phone_pattern: msg`Please enter the correct cell phone number`,
-  qr_expired: msg`QR code has expired`,
-  subscription_required: msg`This Greeting Card is for subscription use`,
-  upload_broken: msg`This file is damaged, or its content does not match its type`,
-  upload_failed: msg`The upload failed`,
-  upload_too_large: msg`This file is too large`,
-  upload_type: msg`Files of this type cannot be uploaded`,
-}
-
-const OUR_FAULT = msg`Something went wrong on our side. Please try again.`
+/** What is said of a failure that the visitor cannot mend. */
+export const OUR_FAULT = msg`Something went wrong on our side. Please try again.`
 
 /** The problem in one sentence: the server's message if it responded, else that there was no response. */
 export function problemText(error: unknown): string {
   if (error instanceof ApiError) return error.code === 'internal' ? i18n._(OUR_FAULT) : error.message
   if (!navigator.onLine) return i18n._(msg`You are offline. Check your connection and try again.`)
   return i18n._(msg`We could not reach Petalpost. Please try again.`)
-}
-
-/** The sentence for a code that the page finds itself, so that it does not have to call the server. */
-export function codeText(code: ErrorCode): string {
-  return i18n._(KNOWN_HERE[code] ?? OUR_FAULT)
 }

@@ -4,8 +4,8 @@ import { showToast } from '@petalpost/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
+import { codeText } from '#shared/call/code-text.ts'
 import { POLLING } from '#shared/call/polling.ts'
-import { codeText } from '#shared/call/problem-text.ts'
 import { secondsLeft } from '#shared/ui/seconds-left.ts'
 import { useNow } from '#shared/ui/use-now.ts'
 

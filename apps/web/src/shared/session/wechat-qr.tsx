@@ -4,7 +4,7 @@ import { QR_VALID_MS } from '@petalpost/domain/login'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { clockText } from '#shared/ui/clock-text.ts'
 import { SandboxNote, SandboxPhoneLink } from '#shared/ui/sandbox-note.tsx'

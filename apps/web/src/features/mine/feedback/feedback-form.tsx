@@ -6,7 +6,7 @@ import { EMAIL_MAX_LENGTH } from '@petalpost/domain/login'
 import { dismissErrors } from '@petalpost/ui/toast'
 import { useRef, useState } from 'react'
 
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 import { useHoldPage } from '#shared/session/use-hold-page.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { useFieldProblems } from '#shared/ui/use-field-problems.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { showToast } from '@petalpost/ui/toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 
 import { fileProblemText } from '../file-problem-text.ts'
 import { createScreenshots, type Screenshot, type Screenshots, type ScreenshotsDeps } from './screenshots.ts'

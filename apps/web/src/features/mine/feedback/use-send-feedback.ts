@@ -7,7 +7,7 @@ import { nanoid } from 'nanoid'
 import { useEffect, useRef } from 'react'
 
 import { api } from '#shared/call/api.ts'
-import { codeText } from '#shared/call/problem-text.ts'
+import { codeText } from '#shared/call/code-text.ts'
 
 import type { Screenshots } from './screenshots.ts'
 

@@ -9,7 +9,8 @@ import { RowArrows } from '#shared/ui/row-arrows.tsx'
 import { useScrollRow } from '#shared/ui/use-scroll-row.ts'
 
 import { festivalDrawing } from './festival-drawing.ts'
-import { festivalsAhead, festivalsQuery, visitorsDay } from './festivals.ts'
+import { festivalsAhead, visitorsDay } from './festivals-ahead.ts'
+import { festivalsQuery } from './festivals.ts'
 import { shortNames } from './short-names.ts'
 
 import classes from './festival-tabs.module.css'

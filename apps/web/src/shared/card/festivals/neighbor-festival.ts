@@ -6,7 +6,8 @@ import { useAtomValue } from 'jotai'
 
 import { languageAtom } from '#shared/persisted-state.ts'
 
-import { festivalsQuery, visitorsDay } from './festivals.ts'
+import { visitorsDay } from './festivals-ahead.ts'
+import { festivalsQuery } from './festivals.ts'
 import { regionFestivalsQuery } from './region-festivals.ts'
 
 /**

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useDecoration } from '../card-pages.ts'
-import { festivalsAhead, festivalsQuery, visitorsDay } from './festivals.ts'
+import { festivalsAhead, visitorsDay } from './festivals-ahead.ts'
+import { festivalsQuery } from './festivals.ts'
 
 /** How many cards are requested; the first one is shown. */
 const CARDS = 4

@@ -4,6 +4,10 @@ import { orderByShowing } from '@petalpost/domain/solution'
 
 import { type CardedEntry, festivalKey } from '../solution-festivals.ts'
 
+/** Approximate width of the cards in a slide, px. */
+export const PC_WIDTH = 360
+export const MOBILE_WIDTH = 120
+
 /** A festival with its card on each platform that has one. */
 export interface Slide extends Omit<CardedEntry, 'card'> {
   pc?: CardedEntry['card']

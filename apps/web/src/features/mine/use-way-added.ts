@@ -3,12 +3,7 @@ import { showToast } from '@petalpost/ui/toast'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-const ENDS = ['added', 'taken', 'second', 'canceled', 'failed'] as const
-
-/** What became of a way to log in that the user wanted to add; the server writes it into the address. */
-export type WayEnd = (typeof ENDS)[number]
-
-export const isWayEnd = (value: unknown): value is WayEnd => ENDS.some((each) => each === value)
+import type { WayEnd } from './way-end.ts'
 
 /** Returns a function that says what became of a way. */
 export function useSayWayEnd(): (end: WayEnd) => void {

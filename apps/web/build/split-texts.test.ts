@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { firstTexts, type TextChunk } from './split-texts.ts'
+
+const chunk = (code: string, more: Partial<TextChunk> = {}): TextChunk => ({
+  isEntry: false,
+  facadeModuleId: null,
+  imports: [],
+  modules: { 'a.ts': { code } },
+  ...more,
+})
+
+const TEXTS = { 'aaa_-1': 'Home', bbbbb2: 'Cards', cccccc: 'Live', dddddd: 'Feedback' }
+
+const CHUNKS = {
+  'index.js': chunk('', { isEntry: true, imports: ['app.js'] }),
+  'app.js': chunk("i18n._('aaa_-1'); label('unsaid')"),
+  'home.js': chunk('', { facadeModuleId: '/site/src/routes/home.tsx?tsr-split=component', imports: ['gallery.js'] }),
+  'gallery.js': chunk('jsx(Trans, { id: "bbbbb2" })', { imports: ['app.js'] }),
+  'live.js': chunk('t({ id: `cccccc` })', { facadeModuleId: '/site/src/shared/card/live-card.tsx' }),
+  'feedback.js': chunk('t({ id: "dddddd" })', { facadeModuleId: '/site/src/routes/mine/feedback.tsx' }),
+}
+
+test('firstTexts: /home, what it imports and what it loads by itself; no other part, and no text that is none', () => {
+  expect([...firstTexts('/site', CHUNKS, TEXTS)]).toEqual(['aaa_-1', 'bbbbb2', 'cccccc'])
+})

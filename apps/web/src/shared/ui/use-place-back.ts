@@ -1,0 +1,40 @@
+import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+/** What a visitor does to go to another place of the page. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+const getWindow = () => window
+
+/**
+ * After Back or a reload, the router scrolls to where the visitor left the page. A list that is fetched again is still
+ * too short for that, and fonts and pictures above it may still change their size. This follows the page while it
+ * changes, until the visitor moves or goes on.
+ */
+export function usePlaceBack(): void {
+  const key = useLocation({ select: ({ state }) => state.__TSR_key })
+  const place = useElementScrollRestoration({ getElement: getWindow })?.scrollY
+  // later it is where the visitor has scrolled to since
+  const readPlace = useEffectEvent((entry: string | undefined) => (entry === undefined ? undefined : place))
+  useEffect(() => {
+    const wanted = readPlace(key)
+    if (wanted === undefined) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    let reached: number | undefined
+    const observer = new ResizeObserver(() => {
+      scrollTo({ top: wanted, behavior: 'instant' })
+      reached = scrollY // less than wanted while the page is too short
+    })
+    signal.addEventListener('abort', () => observer.disconnect())
+    const end = () => stop.abort()
+    for (const move of MOVES) window.addEventListener(move, end, { signal, passive: true })
+    // by the scrollbar
+    document.addEventListener('scroll', () => reached !== undefined && scrollY !== reached && end(), {
+      signal,
+      passive: true,
+    })
+    observer.observe(document.documentElement)
+    return end
+  }, [key])
+}
