@@ -10,7 +10,7 @@ import { WechatQr } from '#shared/session/wechat-qr.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 
 import { LogInAgain } from './log-in-again.tsx'
-import type { WayEnd } from './use-way-added.ts'
+import type { WayEnd } from './way-end.ts'
 
 interface AddWechatDialogProps {
   /** Called once somebody has scanned the code, with what became of their account. */

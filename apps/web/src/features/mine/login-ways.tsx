@@ -14,7 +14,8 @@ import { QueryList } from '#shared/ui/query-list.tsx'
 
 import { AddWechatDialog } from './add-wechat-dialog.tsx'
 import { LogInAgain, useMustLogIn } from './log-in-again.tsx'
-import { useSayWayEnd, type WayEnd } from './use-way-added.ts'
+import { useSayWayEnd } from './use-way-added.ts'
+import type { WayEnd } from './way-end.ts'
 
 import classes from './account-management.module.css'
 
