@@ -17,7 +17,7 @@ const IMPORTS: Record<string, string[]> = {
   [src('shell.tsx')]: [MANTINE],
   [MANTINE]: [src('never-used-here.ts')],
   [HOME]: [src('grid.tsx'), src('banner.tsx'), src('embed.tsx'), src('shell.tsx')],
-  [src('shared/card/live-card.tsx')]: [src('frame.tsx'), src('grid.tsx')],
+  [src('shared/card/live/live-card.tsx')]: [src('frame.tsx'), src('grid.tsx')],
   [TEMPLATE]: [src('grid.tsx'), src('filters.tsx')],
   [SOLUTIONS]: [src('embed.tsx'), src('grid.tsx')],
 }

@@ -17,7 +17,7 @@ const CHUNKS = {
   'app.js': chunk("i18n._('aaa_-1'); label('unsaid')"),
   'home.js': chunk('', { facadeModuleId: '/site/src/routes/home.tsx?tsr-split=component', imports: ['gallery.js'] }),
   'gallery.js': chunk('jsx(Trans, { id: "bbbbb2" })', { imports: ['app.js'] }),
-  'live.js': chunk('t({ id: `cccccc` })', { facadeModuleId: '/site/src/shared/card/live-card.tsx' }),
+  'live.js': chunk('t({ id: `cccccc` })', { facadeModuleId: '/site/src/shared/card/live/live-card.tsx' }),
   'feedback.js': chunk('t({ id: "dddddd" })', { facadeModuleId: '/site/src/routes/mine/feedback.tsx' }),
 }
 

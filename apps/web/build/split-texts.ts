@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
@@ -5,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** The parts that /home loads by itself, besides the application: their texts come first. */
 const FIRST = [
   'routes/home.tsx',
-  'shared/card/live-card.tsx', // plays in the banner
+  'shared/card/live/live-card.tsx', // plays in the banner
   'shared/shell/avatar-menu.tsx',
   'features/home/my-cards.tsx',
 ]
@@ -57,6 +58,10 @@ export function splitTexts(root: string): Plugin {
     name: 'petalpost:split-texts',
     config: (_, { command }) => {
       building = command === 'build'
+    },
+    buildStart() {
+      const moved = FIRST.filter((part) => !existsSync(path.join(root, 'src', part)))
+      if (moved.length > 0) this.error(`These parts of /home have moved: ${moved.join(', ')}. Name their new places.`)
     },
     load: {
       filter: { id: CATALOG },

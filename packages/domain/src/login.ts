@@ -1,12 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 import { isChinese, type Language } from './language.ts'
-
-/** Seconds until another code can be sent; the button counts them down (spec 4). */
-export const CODE_COUNTDOWN_S = 60
-
-/** Login and deletion codes have six digits and are valid for ten minutes. */
-export const CODE_LENGTH = 6
-export const CODE_VALID_MS = 600_000
+import { isCode } from './login-code.ts'
 
 export const QR_VALID_MS = 300_000
 export const QR_POLL_MS = 1000
@@ -108,10 +102,6 @@ export function maskedPhone(phone: string): string {
 /** A phone number as people type or paste it, without what they write between its digits: `+86 138-0013 8000`. */
 export const phoneDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s()+-]/g, '')
 
-export function isCode(value: string): boolean {
-  return /^\d{6}$/.test(value)
-}
-
 /** The problem in the account field, checked before a code is sent; null when there is none (spec 5). */
 export function accountProblem(tab: 'email' | 'phone', account: string, countryCode?: string | null): ErrorCode | null {
   if (tab === 'email') return isEmail(account.trim()) ? null : 'email_pattern'
@@ -137,17 +127,6 @@ export function loginProblems(form: LoginForm): Partial<Record<LoginField, Error
     ...(!isCode(form.accountCode.trim()) && { accountCode: 'captcha_rule' }),
     ...(!form.hasAgreed && { hasAgreed: 'agree_first' }),
   }
-}
-
-/** The digits of a code as people type or paste it: `123 456`, `１２３４５６`. */
-export const codeDigits = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
-
-/** Seconds the code button stays disabled; 0 when it is enabled. `sentAt` is null before the first code; ms. */
-export function codeCountdown(sentAt: number | null, now: number): number {
-  if (sentAt === null) return 0
-  const left = Math.ceil(CODE_COUNTDOWN_S - (now - sentAt) / 1000)
-  // A clock set back must not lock the button for longer than a countdown.
-  return Math.min(Math.max(left, 0), CODE_COUNTDOWN_S)
 }
 
 export function isQrExpired(shownAt: number, now: number): boolean {

@@ -11,6 +11,7 @@ const EXCEPTIONS: Record<string, string> = {
   'features/subscribe/wallet-button.tsx': 'the wallet’s own button fails, not a call of ours',
   'shared/card/preview/preview-host.tsx': 'the dialog that would show the failure closes',
   'shared/card/template-use.ts': 'a failure to count the use must not stop the user',
+  'shared/language.ts': 'the next part that is loaded asks for the texts again',
   'shared/persisted-atom.ts': 'the browser may refuse storage',
   'shared/session/current-user.ts': '"not logged in" is a valid response here, and changes the session',
   'shared/shell/card-search.tsx': 'a part that cannot be loaded leaves the plain field',

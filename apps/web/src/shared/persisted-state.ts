@@ -4,7 +4,7 @@ import type { User } from '@petalpost/api-client/schemas/user'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { DEFAULT_CLIENT_STATE as DEFAULTS, INTRO_TOUR_EXPIRY_DAYS } from '@petalpost/domain/client-state'
 import { chooseLanguage, isLanguage, type Language } from '@petalpost/domain/language'
-import { CODE_VALID_MS } from '@petalpost/domain/login'
+import { CODE_VALID_MS } from '@petalpost/domain/login-code'
 import type { Platform } from '@petalpost/domain/show-config'
 
 import { persistedAtom } from './persisted-atom.ts'

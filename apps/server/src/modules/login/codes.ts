@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto'
 
-import { CODE_LENGTH } from '@petalpost/domain/login'
+import { CODE_LENGTH } from '@petalpost/domain/login-code'
 
 import type { Random } from '#src/random.ts'
 

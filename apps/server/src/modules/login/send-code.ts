@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import { CODE_COUNTDOWN_S, CODE_VALID_MS } from '@petalpost/domain/login'
+import { CODE_COUNTDOWN_S, CODE_VALID_MS } from '@petalpost/domain/login-code'
 
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'

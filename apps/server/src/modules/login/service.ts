@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import { CODE_VALID_MS, maskedPhone } from '@petalpost/domain/login'
+import { maskedPhone } from '@petalpost/domain/login'
+import { CODE_VALID_MS } from '@petalpost/domain/login-code'
 import { freeTrial, trialAccount } from '@petalpost/domain/membership'
 import { cleanUserName } from '@petalpost/domain/user-name'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { codeCountdown } from '@petalpost/domain/login'
+import { codeCountdown } from '@petalpost/domain/login-code'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { codeDigits } from '@petalpost/domain/login'
+import { codeDigits } from '@petalpost/domain/login-code'
 import type { FocusEventHandler } from 'react'
 
 import { CodeButton } from './code-button.tsx'
