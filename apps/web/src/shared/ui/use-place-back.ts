@@ -21,19 +21,18 @@ export function usePlaceBack(): void {
     if (wanted === undefined) return undefined
     const stop = new AbortController()
     const { signal } = stop
-    let reached: number | undefined
+    let reached: { y: number; height: number } | undefined
+    const heightNow = () => document.documentElement.scrollHeight
     const observer = new ResizeObserver(() => {
       scrollTo({ top: wanted, behavior: 'instant' })
-      reached = scrollY // less than wanted while the page is too short
+      reached = { y: scrollY, height: heightNow() } // less than wanted while the page is too short
     })
     signal.addEventListener('abort', () => observer.disconnect())
     const end = () => stop.abort()
     for (const move of MOVES) window.addEventListener(move, end, { signal, passive: true })
-    // by the scrollbar
-    document.addEventListener('scroll', () => reached !== undefined && scrollY !== reached && end(), {
-      signal,
-      passive: true,
-    })
+    // by the scrollbar; a page of another height has moved by itself, and the observer will hear of it
+    const look = () => reached && reached.height === heightNow() && reached.y !== scrollY && end()
+    document.addEventListener('scroll', look, { signal, passive: true })
     observer.observe(document.documentElement)
     return end
   }, [key])
