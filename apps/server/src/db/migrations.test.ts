@@ -36,6 +36,7 @@ const HASHES: Record<string, string> = {
   '0025_category-designs': '926376e5d4b1da7ed67db5887f33270adeca1a5c93c06367430515133b68166e',
   '0026_orders-asked': '78a812418f5f2ff90d612617b37ab74c3dabcb375c7800afc299381a92d28d17',
   '0027_search-statistics': '423f65abb26922664936dd3efbb4326054eb213d0fcaa396a855f64dd6434e34',
+  '0028_money-to-look-at': '23c08d6c0b6ee7b582c433861150384eafe4f9bda99cc43cff23c5f2425e1c24',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
@@ -48,6 +49,13 @@ describe('migrations', () => {
   it('no migration has changed since it was written: a correction is a new one', () => {
     const hashes = readMigrations().map(({ hash }, i) => [journal.entries[i]?.tag, hash])
     expect(Object.fromEntries(hashes)).toEqual(HASHES)
+  })
+
+  it('each is newer than the one before it and none is dated ahead: a database skips what is older than its last', () => {
+    const times = journal.entries.map(({ when }) => when)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(new Set(times).size).toBe(times.length)
+    expect(times.at(-1)).toBeLessThan(Date.now())
   })
 
   it('0010: stored solutions lose the windows that the catalog had set unseen, and keep everything else', async () => {
