@@ -13,6 +13,13 @@ const leave = async (page: Page) => {
   await page.getByRole('heading', { name: 'Public solutions' }).waitFor()
 }
 
+/** Runs in the page: which of the elements is the first in view. A click would scroll to another one. */
+const firstInView = (elements: Element[]): number =>
+  elements.findIndex((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top > 100 && bottom < innerHeight - 100 // clear of the bars
+  })
+
 /** What a visitor does between leaving a place of a list and going back to it. */
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   'from another page': async (page) => {
@@ -25,7 +32,8 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goBack()
   },
   'from a card': async (page) => {
-    await page.getByRole('article').getByRole('button', { name: 'Preview' }).nth(20).click()
+    const cards = page.getByRole('article').getByRole('button', { name: 'Preview' })
+    await cards.nth(await cards.evaluateAll(firstInView)).click()
     await page.getByRole('dialog').waitFor()
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -42,7 +50,6 @@ export async function backOff(open: () => Promise<Page>, address: string): Promi
       await page.mouse.wheel(0, 900)
       await still(page)
     }
-    // a click scrolls to what it presses, if that is not in view
     const left = await still(page)
     await goAndReturn(page)
     await page.getByRole('article').first().waitFor()
