@@ -107,7 +107,10 @@ for (const [address, title] of [
   test(`the first words of ${address} are there before any script, where the page shows them`, async ({
     visitor,
     words,
+    isMobile,
   }) => {
+    // higher than what a page shows first
+    if (!isMobile) await visitor.setViewportSize({ width: 1440, height: 1000 })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await visitor.route(/\/assets\/.*\.js$/, async (route) => {
       await released
