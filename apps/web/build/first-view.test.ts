@@ -169,6 +169,14 @@ test('first view: a festival with many designs draws its strip', async () => {
   expect(pictures).toHaveLength(3)
 })
 
+test('first view: the landing page draws the cards beside the one in front, which comes with the page', async () => {
+  const festivals = [{ festivalId: 1, name: 'Next', kept: true, dates: ['9998-06-01'] }]
+  const records = ['front', 'left', 'right'].map((id, index) => colored(id, id, { festivalId: index + 1 }))
+  const data = { 'festivalList {}': festivals, 'cardsPage {"pageNum":1,"pageSize":40}': { records } }
+  const { pictures } = await view('landing', '/homeNew', { language: 'en-US', data })
+  expect(pictures.map(([source]) => source)).toEqual(['/files/left@400.webp', '/files/right@400.webp'])
+})
+
 /** A festival of a solution, whose card is named like it. */
 const entry = (name: string, day: string) => ({
   id: name,

@@ -6,7 +6,6 @@ import { STRIP_CARD_HEIGHT } from '@petalpost/domain/card'
 import { CARD_PAGE_SIZE, FEW_DESIGNS, isLastPage, STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 
 import { BACK_WIDTH, fanCards, SIDE_WIDTH } from '#features/landing/fan-cards.ts'
-import { inFestivalOrder } from '#features/landing/festival-order.ts'
 import { groupByDesign } from '#shared/card/design-groups.ts'
 import { festivalsAhead, visitorsDay } from '#shared/card/festivals/festivals-ahead.ts'
 import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
@@ -95,7 +94,7 @@ function drawDesigns(place: HTMLElement, groups: readonly (readonly Card[])[]): 
 
 /** Draws the cards of the landing page, without the one in front, which the page chooses with another call. */
 function drawFan(place: HTMLElement, cards: readonly Card[], festivals: FestivalList): void {
-  const fan = fanCards(inFestivalOrder(cards, festivalsAhead(festivals, visitorsDay())))
+  const fan = fanCards(cards, festivalsAhead(festivals, visitorsDay()))
   const draw = (name: string, card: Card | undefined, width: number, share: number) => {
     if (!card) return
     // the file for the width on a wide page, as the page does

@@ -18,9 +18,16 @@ const CHUNKS = {
   'home.js': chunk('', { facadeModuleId: '/site/src/routes/home.tsx?tsr-split=component', imports: ['gallery.js'] }),
   'gallery.js': chunk('jsx(Trans, { id: "bbbbb2" })', { imports: ['app.js'] }),
   'live.js': chunk('t({ id: `cccccc` })', { facadeModuleId: '/site/src/shared/card/live/live-card.tsx' }),
+  'menu.js': chunk('', { facadeModuleId: '/site/src/shared/shell/avatar-menu.tsx' }),
+  'mine.js': chunk('', { facadeModuleId: '/site/src/features/home/my-cards.tsx' }),
   'feedback.js': chunk('t({ id: "dddddd" })', { facadeModuleId: '/site/src/routes/mine/feedback.tsx' }),
 }
 
 test('firstTexts: /home, what it imports and what it loads by itself; no other part, and no text that is none', () => {
   expect([...firstTexts('/site', CHUNKS, TEXTS)]).toEqual(['aaa_-1', 'bbbbb2', 'cccccc'])
+})
+
+test('firstTexts: a first part that became no chunk of its own stops the build', () => {
+  const merged = { ...CHUNKS, 'mine.js': chunk('t({ id: "dddddd" })') }
+  expect(() => firstTexts('/site', merged, TEXTS)).toThrow('no chunks of their own: features/home/my-cards.tsx.')
 })

@@ -28,8 +28,14 @@ export type TextChunk = Pick<Rolldown.RenderedChunk, 'facadeModuleId' | 'isEntry
 const isPart = (id: string, root: string, part: string): boolean =>
   id.replace(/\?.*/, '') === path.join(root, 'src', part)
 
-/** The ids of the texts that a first visit of /home can show, of those that are in `texts`. */
+/**
+ * The ids of the texts that a first visit of /home can show, of those that are in `texts`. Throws when a first part is
+ * no chunk of its own: its texts would count as the rest, and nothing would wait for them.
+ */
 export function firstTexts(root: string, chunks: Readonly<Record<string, TextChunk>>, texts: Texts): Set<string> {
+  const all = Object.values(chunks)
+  const merged = FIRST.filter((part) => !all.some(({ facadeModuleId }) => isPart(facadeModuleId ?? '', root, part)))
+  if (merged.length > 0) throw new Error(`These parts of /home are no chunks of their own: ${merged.join(', ')}.`)
   const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = chunks[name]

@@ -21,6 +21,11 @@ startSession()
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (fromLocation && hrefChanged) document.querySelectorAll('[data-page]').forEach((element) => element.remove())
 })
+// by the message the router tells a part that could not be loaded, and then loads the document again, once. Offline that
+// would be the browser's own error page instead of ours.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  if (!navigator.onLine) payload.message = 'offline'
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

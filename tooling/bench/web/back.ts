@@ -1,9 +1,6 @@
 import type { Page } from 'playwright'
 
-import { standStill } from './watch.ts'
-
-/** Frames without a change after which a page stands still. */
-const STILL = 20
+import { standStill, STILL } from './watch.ts'
 
 const still = (page: Page) => page.evaluate(standStill, STILL)
 

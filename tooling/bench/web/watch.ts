@@ -44,6 +44,9 @@ export const readWatched = (): Watched => (globalThis as WithWatched).watched
 export const isShown = (): boolean =>
   document.getElementById('frame') === null && (globalThis as WithWatched).watched.largestPaint > 0
 
+/** Frames without a change after which a page stands still. */
+export const STILL = 30
+
 /** Runs in the page: waits until it has neither scrolled nor changed its height for some frames; returns its place. */
 export async function standStill(still: number): Promise<number> {
   let before = ''

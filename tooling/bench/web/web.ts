@@ -9,7 +9,7 @@ import { chromiumWith } from '../src/chromium.ts'
 import type { Report } from '../src/report.ts'
 import { backOff } from './back.ts'
 import { countCards, scrollThrough } from './scroll.ts'
-import { isShown, readLoaded, readWatched, standStill, watchPage } from './watch.ts'
+import { isShown, readLoaded, readWatched, standStill, STILL, watchPage } from './watch.ts'
 
 const ROUNDS = 3
 const ROUTES = ['/home', '/homeNew', '/template', '/solution', '/festival/christmas', '/login', '/intro']
@@ -17,8 +17,6 @@ const ROUTES = ['/home', '/homeNew', '/template', '/solution', '/festival/christ
 const COPIES = 35
 const CARDS = [200, 1_000, 5_000, 10_000]
 const CPU = 4
-/** Frames without a change after which a page stands still. */
-const STILL = 30
 
 interface Visit {
   requests: number

@@ -90,6 +90,31 @@ test('whoever scrolls while a list grows after Back stays where they are', async
   expect(await placeOf(visitor)).toBe(0)
 })
 
+test('while a list loads after Back, the page before it does not move', async ({ visitor, words }) => {
+  await visitor.goto('/template')
+  await scrollFar(visitor)
+  await goToSolutions(visitor, words)
+  await visitor.reload()
+  await expect
+    .poll(() => visitor.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThan(0)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const isList = /\/assets\/template-.*\.js$/
+  await visitor.route(isList, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = visitor.waitForRequest(isList)
+  await visitor.goBack()
+  await asked
+  // what follows the page learns of it in the next frame
+  await visitor.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(visitor.getByRole('heading', { name: words('Public solutions') })).toBeVisible()
+  expect(await placeOf(visitor)).toBe(0)
+  release()
+  await expect.poll(() => placeOf(visitor)).toBe(FAR)
+})
+
 test('a card that was opened by a link closes over its list, which Back finds again', async ({ visitor, words }) => {
   await visitor.goto('/template')
   await visitor.getByRole('article').first().getByRole('button').first().click()

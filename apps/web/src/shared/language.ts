@@ -32,7 +32,9 @@ export async function activateLanguage(language: Language): Promise<void> {
 async function loadRest(language: Language): Promise<void> {
   try {
     const { messages } = await catalogs[language].rest()
-    i18n.load(language, messages)
+    // whatever needs these texts waits for them; `load` would render all that shows a text again
+    if (i18n.locale === language) Object.assign(i18n.messages, messages)
+    else i18n.load(language, messages)
   } catch (error) {
     rest = undefined // the next part tries again
     throw error

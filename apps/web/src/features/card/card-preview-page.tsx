@@ -5,7 +5,6 @@ import { cardSize, type IsTemplate } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { isRefusal } from '#shared/call/refusal.ts'
@@ -16,6 +15,7 @@ import { SoundButton } from '#shared/card/live/sound-button.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { RoundButton } from '#shared/ui/round-button.tsx'
+import { useGoBack } from '#shared/ui/use-go-back.ts'
 import { useSize } from '#shared/ui/use-size.ts'
 import { useTitle } from '#shared/ui/use-title.ts'
 
@@ -27,7 +27,6 @@ import classes from './card-preview-page.module.css'
 /** A page with one live card in the preview frame (spec 2.1). The page's buttons never cover the card. */
 export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: IsTemplate }) {
   const { t } = useLingui()
-  const router = useRouter()
   const cardTitle = useCardTitle()
   const [pageRef, page] = useSize()
   const [insetRef, inset] = useSize()
@@ -36,7 +35,7 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
   const [painted, setPainted] = useState(false)
   const [failed, setFailed] = useState(false)
   const { data: card, error, refetch } = useQuery(cardDetailQuery({ id, isTemplate }))
-  const close = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/home' }))
+  const close = useGoBack()
   const receive = (message: FromFrame) => {
     if (message.t === 'ready' && message.music) setSound('off')
     if (message.t === 'painted') setPainted(true)

@@ -7,7 +7,7 @@ import { LivePicture } from '#shared/card/live/live-picture.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { BetaLabel } from '#shared/ui/beta-label.tsx'
 
-import { BACK_WIDTH, fanCards, SIDE_WIDTH } from './fan-cards.ts'
+import { BACK_WIDTH, type fanCards, SIDE_WIDTH } from './fan-cards.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 
 import classes from './hero.module.css'
@@ -18,12 +18,12 @@ const FRONT_WIDTH = 232
 interface HeroProps {
   /** The live card in front of the fan. */
   front: Card | undefined
-  /** The cards behind it are chosen from these, the first before the others. */
-  cards: readonly Card[]
+  /** The cards behind it. */
+  fan: ReturnType<typeof fanCards>
 }
 
 /** The first view: what Petalpost is, the previews, and a fan of four cards. */
-export function Hero({ front, cards }: HeroProps) {
+export function Hero({ front, fan }: HeroProps) {
   return (
     <section className={classes['hero']}>
       <div className={classes['words']}>
@@ -49,13 +49,12 @@ export function Hero({ front, cards }: HeroProps) {
           </Trans>
         </p>
       </div>
-      <Fan front={front} cards={cards.filter(({ id }) => id !== front?.id)} />
+      <Fan front={front} fan={fan} />
     </section>
   )
 }
 
-function Fan({ front, cards }: HeroProps) {
-  const { back, left, right } = fanCards(cards)
+function Fan({ front, fan: { back, left, right } }: HeroProps) {
   return (
     <div className={classes['fan']} aria-hidden>
       {back && <CardPicture className={classes['back']} card={back} width={BACK_WIDTH} eager />}

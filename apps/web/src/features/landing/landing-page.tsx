@@ -5,8 +5,8 @@ import { useNextFestival } from '#shared/card/festivals/use-next-festival.ts'
 
 import { ComingUp } from './coming-up.tsx'
 import { Facts } from './facts.tsx'
+import { fanCards } from './fan-cards.ts'
 import { Features } from './features.tsx'
-import { inFestivalOrder } from './festival-order.ts'
 import { Hero } from './hero.tsx'
 import { Prices } from './prices.tsx'
 import { SolutionSection } from './solution-section.tsx'
@@ -19,7 +19,7 @@ export function LandingPage() {
   const { today, festivals, isPending, card } = useNextFestival()
   return (
     <main className={classes['page']}>
-      <Hero front={card} cards={inFestivalOrder(cards, festivals)} />
+      <Hero front={card} fan={fanCards(cards, festivals, card)} />
       <ComingUp festivals={festivals} today={today} isPending={isPending} />
       <Features cards={cards} />
       <SolutionSection />

@@ -3,13 +3,14 @@ import { Tabs } from '@mantine/core'
 import { DEFAULT_LOGIN_TAB, type LoginTab, loginTabs } from '@petalpost/domain/login'
 import { lazyPart } from '@petalpost/ui/lazy-part'
 import { IconX } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { languageAtom } from '#shared/persisted-state.ts'
 import { useSentCode } from '#shared/session/sent-code.ts'
 import { Logo } from '#shared/shell/logo.tsx'
+import { useGoBack } from '#shared/ui/use-go-back.ts'
 
 import { AgreementField } from './agreement-field.tsx'
 import { CodeLogin } from './code-login.tsx'
@@ -27,7 +28,6 @@ const QrLogin = lazyPart(() => import('./qr-login.tsx').then((part) => part.QrLo
  */
 export function LoginPage({ redirect }: { redirect: string }) {
   const { t } = useLingui()
-  const router = useRouter()
   const tabs = loginTabs(useAtomValue(languageAtom))
   const sent = useSentCode('login')
   // after a reload, the form in which the code was requested
@@ -38,7 +38,7 @@ export function LoginPage({ redirect }: { redirect: string }) {
       : { tab: DEFAULT_LOGIN_TAB, account: '' }
   })
   const agreement = useAgreement()
-  const close = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/home' }))
+  const close = useGoBack()
   const choose = (chosen: string | null) => {
     const known = tabs.find((each) => each === chosen)
     if (known && known !== tab) setForm({ tab: known, account: '' })

@@ -136,6 +136,21 @@ describe('ways to log in (spec 2.10)', () => {
     expect(made.filter(({ endpoint }) => endpoint === 'loginWays').length).toBeGreaterThan(1)
   })
 
+  test('WeChat is in the list also when its code is closed right after somebody has scanned it', async () => {
+    let records: Ways['records'] = [MAIL]
+    answerCalls([
+      [loginWays, () => ({ records, addable: [{ provider: 'wechat', name: 'WeChat', byQrCode: true }] })],
+      [wayQrCodeRender, () => ({ QrCodeUrlStr: 'https://wechat.example/1', TicketStr: 't1', isSandbox: false })],
+      [wayQrCodeStatus, () => ({ loginPassed: false, loginPassedStopCheck: false, way: null })],
+    ])
+    renderApp('/mine/accountInformation')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the login with WeChat' }))
+    await screen.findByTitle('QR code that adds WeChat')
+    records = [MAIL, WECHAT]
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('button', { name: 'Remove the login with WeChat' })).toBeTruthy()
+  })
+
   test('S12: adding WeChat by a code long after the login leads to a new one', async () => {
     const made = answerCalls([
       [loginWays, () => ({ records: [MAIL], addable: [{ provider: 'wechat', name: 'WeChat', byQrCode: true }] })],

@@ -48,10 +48,13 @@ export function LoginWays() {
   const adding = useCall(addLoginWay, { tell, onSuccess: ({ url }) => window.location.assign(url) })
   const [isScanning, setIsScanning] = useState(false)
   const sayEnd = useSayWayEnd()
-  const endScan = (end: WayEnd) => {
+  const closeScan = () => {
     setIsScanning(false)
+    refresh() // somebody may have scanned the code since its status was last asked for
+  }
+  const endScan = (end: WayEnd) => {
     sayEnd(end)
-    refresh()
+    closeScan()
   }
   const nameOf = ({ provider, name }: Pick<LoginWay, 'provider' | 'name'>): string => {
     if (provider === 'email') return t`Email`
@@ -105,7 +108,7 @@ export function LoginWays() {
           </ul>
         )}
       </QueryList>
-      {isScanning && <AddWechatDialog onEnd={endScan} onClose={() => setIsScanning(false)} />}
+      {isScanning && <AddWechatDialog onEnd={endScan} onClose={closeScan} />}
       {mustLogIn ? (
         <LogInAgain />
       ) : (

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { PageMessage } from './page-message.tsx'
+import { useGoBack } from './use-go-back.ts'
 import { useOnline } from './use-online.ts'
 
 /**
@@ -11,17 +12,19 @@ import { useOnline } from './use-online.ts'
  */
 export function PageError() {
   const online = useOnline()
-  const [wasOffline] = useState(!online)
+  const goBack = useGoBack()
   useEffect(() => {
-    if (wasOffline && online) window.location.reload()
-  }, [wasOffline, online])
+    const load = () => window.location.reload()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [])
   if (!online)
     return (
       <PageMessage
         title={<Trans comment="heading">This page needs a connection</Trans>}
         text={<Trans>You are offline. The page opens by itself when you are online again.</Trans>}
         action={
-          <Button onClick={() => window.history.back()}>
+          <Button onClick={goBack}>
             <Trans>Go back</Trans>
           </Button>
         }

@@ -1,4 +1,4 @@
-import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
+import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 /** What a visitor does to go to another place of the page. */
@@ -12,7 +12,8 @@ const getWindow = () => window
  * changes, until the visitor moves or goes on.
  */
 export function usePlaceBack(): void {
-  const key = useLocation({ select: ({ state }) => state.__TSR_key })
+  // of the page that is shown: while the next one loads, the one before must not move
+  const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   const place = useElementScrollRestoration({ getElement: getWindow })?.scrollY
   // later it is where the visitor has scrolled to since
   const readPlace = useEffectEvent((entry: string | undefined) => (entry === undefined ? undefined : place))

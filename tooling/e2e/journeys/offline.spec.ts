@@ -1,0 +1,34 @@
+import { expect, test } from '../actors.ts'
+
+test('offline, a page that was never opened says so, has a way back, and opens by itself when online', async ({
+  visitor,
+  words,
+}) => {
+  const tiles = visitor.getByRole('article')
+  const openSolutions = () =>
+    visitor
+      .getByRole('link', { name: words('Solutions'), exact: true })
+      .locator('visible=true')
+      .first()
+      .click()
+  const offline = visitor.getByRole('heading', { name: words('This page needs a connection') })
+  await visitor.goto('/home')
+  await tiles.first().waitFor()
+  await visitor.context().setOffline(true)
+
+  await openSolutions()
+  await expect(offline).toBeVisible()
+  await expect(visitor).toHaveURL(/\/solution$/)
+  await visitor.goBack()
+  await expect(tiles.first()).toBeVisible()
+  await expect(visitor).toHaveURL(/\/home$/)
+
+  await openSolutions()
+  await visitor.getByRole('button', { name: words('Go back') }).click()
+  await expect(tiles.first()).toBeVisible()
+
+  await openSolutions()
+  await expect(offline).toBeVisible()
+  await visitor.context().setOffline(false)
+  await expect(visitor.getByRole('heading', { name: words('Public solutions') })).toBeVisible()
+})
