@@ -1,9 +1,8 @@
 import { store } from '@petalpost/ui/store'
+import { RESET } from 'jotai/utils'
 
-import { type SolutionDraft, solutionDraftsAtom } from '#shared/persisted-state.ts'
-
-/** Drafts of more solutions than this are not kept: the oldest goes. */
-const MOST = 20
+import { storedKeys } from '#shared/persisted-atom.ts'
+import { type SolutionDraft, solutionDraftAtom } from '#shared/persisted-state.ts'
 
 interface Place {
   userCode: string
@@ -11,18 +10,19 @@ interface Place {
   id: string
 }
 
+const keysOf = (userCode: string) => `solutionDraft ${userCode} `
+const draftAtom = ({ userCode, id }: Place) => solutionDraftAtom(keysOf(userCode) + id)
+
 /** The edit of a user's solution that this browser stored because the server had not acknowledged it. */
-export function keptDraft({ userCode, id }: Place): SolutionDraft | null {
-  return store.get(solutionDraftsAtom).find((draft) => draft.userCode === userCode && draft.id === id) ?? null
-}
+export const keptDraft = (place: Place): SolutionDraft | null => store.get(draftAtom(place))
 
 /** Stores the unacknowledged edit of a user's solution; null when everything is acknowledged. */
-export function keepDraft({ userCode, id }: Place, draft: SolutionDraft | null): void {
-  const others = store.get(solutionDraftsAtom).filter((one) => one.userCode !== userCode || one.id !== id)
-  store.set(solutionDraftsAtom, [...others, ...(draft === null ? [] : [{ ...draft, userCode }])].slice(-MOST))
+export function keepDraft(place: Place, draft: SolutionDraft | null): void {
+  store.set(draftAtom(place), draft ?? RESET)
 }
 
 /** Deletes the drafts of a user from this browser. */
 export function forgetDrafts(userCode: string | undefined): void {
-  store.set(solutionDraftsAtom, (drafts) => drafts.filter((draft) => draft.userCode !== userCode))
+  if (userCode === undefined) return
+  for (const key of storedKeys()) if (key.startsWith(keysOf(userCode))) store.set(solutionDraftAtom(key), RESET)
 }
