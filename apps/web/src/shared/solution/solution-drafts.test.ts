@@ -45,4 +45,11 @@ describe('the drafts of solutions in several tabs (rules F9 and F10)', () => {
     expect(later.keptDraft(nora('x'))).toBeNull()
     expect(later.keptDraft(other)).toEqual(draft('y'))
   })
+
+  test.each([undefined, ''])('F9: nothing is kept without a user: %j', async (userCode) => {
+    const { keepDraft, keptDraft } = await openTab()
+    keepDraft({ userCode, id: 'x' }, draft('x'))
+    expect(keptDraft({ userCode, id: 'x' })).toBeNull()
+    expect(JSON.stringify(localStorage)).toBe('{}')
+  })
 })
