@@ -9,7 +9,7 @@ import type { Platform } from '@petalpost/domain/show-config'
 
 import { persistedAtom } from './persisted-atom.ts'
 
-/** After this time without a change, nobody comes back for a draft. */
+/** After this time without a change of it, nobody comes back for a draft. */
 const DRAFTS_KEPT_DAYS = 30
 
 const isBoolean = (stored: unknown): stored is boolean => typeof stored === 'boolean'

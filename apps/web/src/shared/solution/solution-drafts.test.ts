@@ -1,4 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.useRealTimers())
 
 const nora = (id: string) => ({ userCode: 'nora', id })
 const draft = (id: string) => ({ id, version: 3, name: `Draft of ${id}`, definition: {} as never })
@@ -44,6 +47,29 @@ describe('the drafts of solutions in several tabs (rules F9 and F10)', () => {
     const later = await openTab()
     expect(later.keptDraft(nora('x'))).toBeNull()
     expect(later.keptDraft(other)).toEqual(draft('y'))
+  })
+
+  test('F10: a draft is kept for 30 days after its own last change, whatever else is changed', async () => {
+    const start = Date.UTC(2026, 10, 21)
+    vi.useFakeTimers({ now: start, toFake: ['Date'] })
+    const { keepDraft, keptDraft } = await openTab()
+    keepDraft(nora('x'), draft('x'))
+    vi.setSystemTime(start + 29 * DAY_MS)
+    expect(keptDraft(nora('x'))).toEqual(draft('x'))
+    keepDraft(nora('y'), draft('y'))
+    vi.setSystemTime(start + 31 * DAY_MS)
+    expect(keptDraft(nora('y'))).toEqual(draft('y'))
+    expect(JSON.stringify(localStorage)).not.toContain('Draft of x')
+  })
+
+  test('F10: a draft that cannot be read deletes no other one', async () => {
+    const { keepDraft, keptDraft } = await openTab()
+    keepDraft(nora('x'), draft('x'))
+    keepDraft(nora('y'), draft('y'))
+    const broken = Object.keys(localStorage).find((key) => key.endsWith('x'))
+    localStorage.setItem(String(broken), '{"value":{"id":"x"}}')
+    expect(keptDraft(nora('x'))).toBeNull()
+    expect(keptDraft(nora('y'))).toEqual(draft('y'))
   })
 
   test.each([undefined, ''])('F9: nothing is kept without a user: %j', async (userCode) => {

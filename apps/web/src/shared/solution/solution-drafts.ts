@@ -11,11 +11,16 @@ interface Place {
   id: string
 }
 
-const keysOf = (userCode: string) => `solutionDraft ${userCode} `
+const KEYS = 'solutionDraft '
+const keysOf = (userCode: string) => `${KEYS}${userCode} `
 const draftAtom = ({ userCode, id }: Place) => (userCode ? solutionDraftAtom(keysOf(userCode) + id) : null)
 
-/** The edit of a user's solution that this browser stored because the server had not acknowledged it. */
+/**
+ * The edit of a user's solution that this browser stored because the server had not acknowledged it. Also deletes the
+ * drafts of anybody that have expired or cannot be read.
+ */
 export function keptDraft(place: Place): SolutionDraft | null {
+  for (const each of draftAtoms(KEYS)) if (store.get(each) === null) store.set(each, RESET)
   const kept = draftAtom(place)
   return kept && store.get(kept)
 }
@@ -28,6 +33,10 @@ export function keepDraft(place: Place, draft: SolutionDraft | null): void {
 
 /** Deletes the drafts of a user from this browser. */
 export function forgetDrafts(userCode: string | undefined): void {
-  if (!userCode) return
-  for (const key of storedKeys()) if (key.startsWith(keysOf(userCode))) store.set(solutionDraftAtom(key), RESET)
+  if (userCode) for (const kept of draftAtoms(keysOf(userCode))) store.set(kept, RESET)
 }
+
+const draftAtoms = (keys: string) =>
+  storedKeys()
+    .filter((key) => key.startsWith(keys))
+    .map(solutionDraftAtom)
