@@ -140,6 +140,22 @@ describe('ways to log in (spec 2.10)', () => {
     expect(made.filter(({ endpoint }) => endpoint === 'loginWays').length).toBeGreaterThan(1)
   })
 
+  test('WeChat that was added just before its dialog is closed is listed', async () => {
+    const addable: Ways['addable'] = [{ provider: 'wechat', name: 'WeChat', byQrCode: true }]
+    let ways: Ways = { records: [MAIL], addable }
+    answerCalls([
+      [loginWays, () => ways],
+      [wayQrCodeRender, () => ({ QrCodeUrlStr: 'https://wechat.example/1', TicketStr: 't1', isSandbox: false })],
+      [wayQrCodeStatus, () => ({ loginPassed: false, loginPassedStopCheck: false, way: null })],
+    ])
+    renderApp('/mine/accountInformation')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the login with WeChat' }))
+    await screen.findByTitle('QR code that adds WeChat')
+    ways = { records: [MAIL, WECHAT], addable: [] }
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('button', { name: 'Remove the login with WeChat' })).toBeTruthy()
+  })
+
   test('S12: adding WeChat by a code long after the login leads to a new one', async () => {
     const made = answerCalls([
       [loginWays, () => ({ records: [MAIL], addable: [{ provider: 'wechat', name: 'WeChat', byQrCode: true }] })],

@@ -48,10 +48,14 @@ export function LoginWays() {
   const adding = useCall(addLoginWay, { tell, onSuccess: ({ url }) => window.location.assign(url) })
   const [isScanning, setIsScanning] = useState(false)
   const sayEnd = useSayWayEnd()
-  const endScan = (end: WayEnd) => {
+  // somebody may have scanned the code before the dialog knows it
+  const closeScan = () => {
     setIsScanning(false)
-    sayEnd(end)
     refresh()
+  }
+  const endScan = (end: WayEnd) => {
+    closeScan()
+    sayEnd(end)
   }
   const nameOf = ({ provider, name }: Pick<LoginWay, 'provider' | 'name'>): string => {
     if (provider === 'email') return t`Email`
@@ -105,7 +109,7 @@ export function LoginWays() {
           </ul>
         )}
       </QueryList>
-      {isScanning && <AddWechatDialog onEnd={endScan} onClose={() => setIsScanning(false)} />}
+      {isScanning && <AddWechatDialog onEnd={endScan} onClose={closeScan} />}
       {mustLogIn ? (
         <LogInAgain />
       ) : (
