@@ -22,6 +22,7 @@ export function useLoad<T>(load: () => Promise<T>, { wanted = true, onMissing }:
     if (!wanted || found) return undefined
     let awaited = true
     const request = () => {
+      setMissing(false)
       ask().then(
         (loaded) => awaited && setFound({ loaded }),
         (error: unknown) => {
@@ -32,10 +33,7 @@ export function useLoad<T>(load: () => Promise<T>, { wanted = true, onMissing }:
         },
       )
     }
-    again.current = () => {
-      setMissing(false)
-      request()
-    }
+    again.current = request
     request()
     return () => {
       awaited = false

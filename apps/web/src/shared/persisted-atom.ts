@@ -42,6 +42,9 @@ export function persistedAtom<Value>({ key, initial, isValid, maxAge }: Persiste
   )
 }
 
+/** The keys of everything that this browser stores for us. */
+export const storedKeys = (): readonly string[] => attempt(() => Object.keys(localStorage)) ?? []
+
 /** True when this browser lets us store anything. */
 export function isStorageOpen(): boolean {
   const probe = 'petalpost-probe'

@@ -9,7 +9,7 @@ import type { Platform } from '@petalpost/domain/show-config'
 
 import { persistedAtom } from './persisted-atom.ts'
 
-/** After this time without a change, nobody comes back for a draft. */
+/** After this time without a change of it, nobody comes back for a draft. */
 const DRAFTS_KEPT_DAYS = 30
 
 const isBoolean = (stored: unknown): stored is boolean => typeof stored === 'boolean'
@@ -29,19 +29,11 @@ export interface SolutionDraft {
   definition: SolutionDefinition
 }
 
-/** A draft, and the user who made it: nobody else sees it in this browser. */
-export interface OwnDraft extends SolutionDraft {
-  userCode: string
-}
-
-const isDraft = (stored: unknown): stored is OwnDraft =>
-  hasText(stored, 'userCode') &&
+const isDraft = (stored: unknown): stored is SolutionDraft =>
   hasText(stored, 'id') &&
   hasText(stored, 'name') &&
   typeof Reflect.get(Object(stored), 'version') === 'number' &&
   typeof Reflect.get(Object(stored), 'definition') === 'object'
-
-const isDraftList = (stored: unknown): stored is readonly OwnDraft[] => Array.isArray(stored) && stored.every(isDraft)
 
 /** A festival of one of the user's solutions, on one platform. */
 export interface FestivalPlace {
@@ -109,13 +101,17 @@ export const recordListAtom = persistedAtom<readonly Card[]>({
 
 export const showHomeNewAtom = persistedAtom({ key: 'showHomeNew', initial: DEFAULTS.showHomeNew, isValid: isBoolean })
 
-/** Of each solution at most one: a lost connection, a closed tab or a session that has ended leaves it. */
-export const solutionDraftsAtom = persistedAtom<readonly OwnDraft[]>({
-  key: 'solutionDrafts',
-  initial: [],
-  isValid: isDraftList,
-  maxAge: DRAFTS_KEPT_DAYS * DAY_MS,
-})
+/**
+ * A draft that a lost connection, a closed tab or a session that has ended leaves. Each has an entry of its own, and an
+ * atom made anew for each use, which reads the entry then: so two tabs never overwrite each other's drafts.
+ */
+export const solutionDraftAtom = (key: string) =>
+  persistedAtom<SolutionDraft | null>({
+    key,
+    initial: null,
+    isValid: isDraft,
+    maxAge: DRAFTS_KEPT_DAYS * DAY_MS,
+  })
 
 /**
  * The action a visitor wanted before the login, as in `do` of the address. It expires, so that a later login does not

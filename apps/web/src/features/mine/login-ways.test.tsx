@@ -13,7 +13,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { solutionDraftsAtom, userAtom } from '#shared/persisted-state.ts'
+import { userAtom } from '#shared/persisted-state.ts'
+import { keepDraft, keptDraft } from '#shared/solution/solution-drafts.ts'
 import { user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
 
@@ -95,9 +96,11 @@ describe('ways to log in (spec 2.10)', () => {
   test.each(['Log in again', 'Log out'] as const)(
     'F9: an unsaved draft of a solution stays in this browser after “%s” only when its user comes back',
     async (name) => {
-      const draft = { userCode: user().userCode, id: 's1', version: 3, name: 'Unsaved', definition: {} as never }
-      const theirs = { ...draft, userCode: 'somebody-else' }
-      store.set(solutionDraftsAtom, [draft, theirs])
+      const draft = { id: 's1', version: 3, name: 'Unsaved', definition: {} as never }
+      const mine = { userCode: user().userCode, id: 's1' }
+      const theirs = { userCode: 'somebody-else', id: 's1' }
+      keepDraft(mine, draft)
+      keepDraft(theirs, draft)
       answerCalls([
         [loginWays, () => ({ records: [MAIL, WECHAT], addable: [] })],
         [removeLoginWay, tooOld],
@@ -113,7 +116,8 @@ describe('ways to log in (spec 2.10)', () => {
         await userEvent.click(await screen.findByRole('menuitem', { name }))
       }
       await waitFor(() => expect(store.get(userAtom)).toBeNull())
-      expect(store.get(solutionDraftsAtom)).toEqual(name === 'Log out' ? [theirs] : [draft, theirs])
+      expect(keptDraft(mine)).toEqual(name === 'Log out' ? null : draft)
+      expect(keptDraft(theirs)).toEqual(draft)
     },
   )
 
@@ -136,17 +140,18 @@ describe('ways to log in (spec 2.10)', () => {
     expect(made.filter(({ endpoint }) => endpoint === 'loginWays').length).toBeGreaterThan(1)
   })
 
-  test('WeChat is in the list also when its code is closed right after somebody has scanned it', async () => {
-    let records: Ways['records'] = [MAIL]
+  test('WeChat that was added just before its dialog is closed is listed', async () => {
+    const addable: Ways['addable'] = [{ provider: 'wechat', name: 'WeChat', byQrCode: true }]
+    let ways: Ways = { records: [MAIL], addable }
     answerCalls([
-      [loginWays, () => ({ records, addable: [{ provider: 'wechat', name: 'WeChat', byQrCode: true }] })],
+      [loginWays, () => ways],
       [wayQrCodeRender, () => ({ QrCodeUrlStr: 'https://wechat.example/1', TicketStr: 't1', isSandbox: false })],
       [wayQrCodeStatus, () => ({ loginPassed: false, loginPassedStopCheck: false, way: null })],
     ])
     renderApp('/mine/accountInformation')
     await userEvent.click(await screen.findByRole('button', { name: 'Add the login with WeChat' }))
     await screen.findByTitle('QR code that adds WeChat')
-    records = [MAIL, WECHAT]
+    ways = { records: [MAIL, WECHAT], addable: [] }
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByRole('button', { name: 'Remove the login with WeChat' })).toBeTruthy()
   })

@@ -48,13 +48,14 @@ export function LoginWays() {
   const adding = useCall(addLoginWay, { tell, onSuccess: ({ url }) => window.location.assign(url) })
   const [isScanning, setIsScanning] = useState(false)
   const sayEnd = useSayWayEnd()
+  // somebody may have scanned the code before the dialog knows it
   const closeScan = () => {
     setIsScanning(false)
-    refresh() // somebody may have scanned the code since its status was last asked for
+    refresh()
   }
   const endScan = (end: WayEnd) => {
-    sayEnd(end)
     closeScan()
+    sayEnd(end)
   }
   const nameOf = ({ provider, name }: Pick<LoginWay, 'provider' | 'name'>): string => {
     if (provider === 'email') return t`Email`

@@ -21,7 +21,7 @@ export function useDeleteSolution(openId?: string) {
   const navigate = useNavigate()
   const removal = useCall(removeSolution, {
     onSuccess: async (_, { id }) => {
-      keepDraft({ userCode: store.get(userAtom)?.userCode ?? '', id }, null)
+      keepDraft({ userCode: store.get(userAtom)?.userCode, id }, null)
       const next = openAfterRemoval(await mySolutions(), id)
       queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
       if (id !== openId) return

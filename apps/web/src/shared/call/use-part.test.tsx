@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { useLoad } from '@petalpost/ui/use-load'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { usePart } from './use-part.ts'
@@ -33,4 +34,14 @@ test('a part that cannot be loaded is reported, and is loaded again at the next 
   expect(screen.getByText('nothing')).toBeTruthy()
   rerender(<Host wanted load={arrives} />)
   expect(await screen.findByText('a dialog')).toBeTruthy()
+})
+
+test('what is wanted again is not missing while it is loaded', async () => {
+  const { result, rerender } = renderHook(({ wanted, load }) => useLoad(load, { wanted }), {
+    initialProps: { wanted: true, load: (): ReturnType<typeof arrives> => Promise.reject(new TypeError('offline')) },
+  })
+  await waitFor(() => expect(result.current.isMissing).toBe(true))
+  rerender({ wanted: false, load: arrives })
+  rerender({ wanted: true, load: arrives })
+  expect(result.current.isMissing).toBe(false)
 })

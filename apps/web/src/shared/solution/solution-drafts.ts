@@ -1,28 +1,42 @@
 import { store } from '@petalpost/ui/store'
+import { RESET } from 'jotai/utils'
 
-import { type SolutionDraft, solutionDraftsAtom } from '#shared/persisted-state.ts'
-
-/** Drafts of more solutions than this are not kept: the oldest goes. */
-const MOST = 20
+import { storedKeys } from '#shared/persisted-atom.ts'
+import { type SolutionDraft, solutionDraftAtom } from '#shared/persisted-state.ts'
 
 interface Place {
-  userCode: string
+  /** Without a user nothing is kept: nobody would find it, and no log-out would delete it. */
+  userCode: string | undefined
   /** of the solution */
   id: string
 }
 
-/** The edit of a user's solution that this browser stored because the server had not acknowledged it. */
-export function keptDraft({ userCode, id }: Place): SolutionDraft | null {
-  return store.get(solutionDraftsAtom).find((draft) => draft.userCode === userCode && draft.id === id) ?? null
+const KEYS = 'solutionDraft '
+const keysOf = (userCode: string) => `${KEYS}${userCode} `
+const draftAtom = ({ userCode, id }: Place) => (userCode ? solutionDraftAtom(keysOf(userCode) + id) : null)
+
+/**
+ * The edit of a user's solution that this browser stored because the server had not acknowledged it. Also deletes the
+ * drafts of anybody that have expired or cannot be read.
+ */
+export function keptDraft(place: Place): SolutionDraft | null {
+  for (const each of draftAtoms(KEYS)) if (store.get(each) === null) store.set(each, RESET)
+  const kept = draftAtom(place)
+  return kept && store.get(kept)
 }
 
 /** Stores the unacknowledged edit of a user's solution; null when everything is acknowledged. */
-export function keepDraft({ userCode, id }: Place, draft: SolutionDraft | null): void {
-  const others = store.get(solutionDraftsAtom).filter((one) => one.userCode !== userCode || one.id !== id)
-  store.set(solutionDraftsAtom, [...others, ...(draft === null ? [] : [{ ...draft, userCode }])].slice(-MOST))
+export function keepDraft(place: Place, draft: SolutionDraft | null): void {
+  const kept = draftAtom(place)
+  if (kept) store.set(kept, draft ?? RESET)
 }
 
 /** Deletes the drafts of a user from this browser. */
 export function forgetDrafts(userCode: string | undefined): void {
-  store.set(solutionDraftsAtom, (drafts) => drafts.filter((draft) => draft.userCode !== userCode))
+  if (userCode) for (const kept of draftAtoms(keysOf(userCode))) store.set(kept, RESET)
 }
+
+const draftAtoms = (keys: string) =>
+  storedKeys()
+    .filter((key) => key.startsWith(keys))
+    .map(solutionDraftAtom)

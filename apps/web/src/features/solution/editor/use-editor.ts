@@ -56,7 +56,7 @@ function openEditor(solution: Solution): Editor {
   const before = editors.get(solution.id)
   if (before && (before.session.isUnsaved() || before.joinedCards.isLooking())) return before
   // whose the edits are, also after the session has ended
-  const place = { userCode: store.get(userAtom)?.userCode ?? '', id: solution.id }
+  const place = { userCode: store.get(userAtom)?.userCode, id: solution.id }
   const session = createEditorSession(solution, {
     api,
     now: Date.now,
