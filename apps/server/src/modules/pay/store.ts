@@ -185,10 +185,10 @@ export async function isReturned(tx: Queries, provider: string, paymentId: strin
 /** States of an agreement that may charge again. */
 export const RUNNING: readonly string[] = ['active', 'suspended']
 
-/** Stores what the provider says of an agreement, which it knows. */
+/** Stores what the provider says of an agreement, which it knows: one that runs has not ended, whatever was stored. */
 export async function putSubscription(tx: Queries, row: typeof subscriptions.$inferInsert): Promise<void> {
   const { status, nextBillingAt, cancelledAt, updatedAt } = row
-  const set = { status, nextBillingAt, updatedAt, unknownSince: null, ...(cancelledAt && { cancelledAt }) }
+  const set = { status, nextBillingAt, cancelledAt, updatedAt, unknownSince: null }
   await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set })
 }
 

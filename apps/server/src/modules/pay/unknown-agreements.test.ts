@@ -92,6 +92,26 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     expect(await wallet.paymentsOf(orderNo)).toHaveLength(2)
   })
 
+  test('S13: that was found again and canceled much later is still looked at for refunds', async () => {
+    const { orderNo, id } = await subscribed()
+    const findAgain = wallet.paypal.forget(id)
+    await lookFor(2 * DAY_MS)
+    expect(await stateOf(orderNo)).toBe('cancelled')
+    findAgain()
+    wallet.server.clock.advance(DAY_MS + 1)
+    await look()
+    wallet.server.clock.set('2027-03-01T08:00:00Z')
+    wallet.paypal.renew(id)
+    wallet.paypal.cancel(id)
+    await look()
+    const renewed = await wallet.membershipOf(ada)
+    wallet.paypal.refund(id)
+    wallet.server.clock.advance(DAY_MS + 1)
+    await look()
+    expect((await wallet.paymentsOf(orderNo)).at(-1)).toEqual({ amount: 790, reversed: true })
+    expect(await wallet.membershipOf(ada)).not.toEqual(renewed)
+  })
+
   test('S13: does not keep a new one from being paid, nor the page from showing what runs', async () => {
     const { id } = await subscribed()
     wallet.paypal.forget(id)
