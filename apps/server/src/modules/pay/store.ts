@@ -234,7 +234,7 @@ export async function lastSubscription(db: Queries, userId: string): Promise<Sub
 
 /**
  * Orders whose agreements have to be looked at, the least recently asked first: a payment is due, the account is gone, or
- * nobody has asked since `before`. One that its provider does not know is asked for when nobody has since `unknownBefore`.
+ * nobody has asked since `before`. One that its provider does not know is due when nobody has asked since `unknownBefore`.
  * Ended ones are asked for until `refundsSince`, because their payments may be refunded.
  */
 export const ordersToRenew = async (
@@ -247,13 +247,10 @@ export const ordersToRenew = async (
     limit,
   }: { now: Date; before: Date; unknownBefore: Date; refundsSince: Date; limit: number },
 ): Promise<OrderRow[]> => {
-  const isRunning = and(
-    inArray(subscriptions.status, [...RUNNING]),
-    or(isNull(subscriptions.unknownSince), lt(subscriptions.updatedAt, unknownBefore)),
-  )
+  const isRunning = inArray(subscriptions.status, [...RUNNING])
   const isDue = or(
-    lte(subscriptions.nextBillingAt, now),
-    isNull(subscriptions.userId),
+    and(isNull(subscriptions.unknownSince), or(lte(subscriptions.nextBillingAt, now), isNull(subscriptions.userId))),
+    and(isNotNull(subscriptions.unknownSince), lt(subscriptions.updatedAt, unknownBefore)),
     lt(subscriptions.updatedAt, before),
   )
   const wasRunning = and(

@@ -1,5 +1,5 @@
 import { cancelRenewal, ownMembership } from '@petalpost/api-client/endpoints/pay'
-import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
@@ -53,6 +53,7 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     const before = asked()
     await lookFor(DAY_MS)
     expect(await stateOf(orderNo)).toBe('active')
+    expect(asked() - before).toBeGreaterThanOrEqual(20)
     expect(asked() - before).toBeLessThanOrEqual(24)
     expect(await said()).toContain(
       `unknown    order ${orderNo}: paypal-subscription does not know agreement ${id} since`,
@@ -73,6 +74,19 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     const last = asked()
     await look()
     expect(asked()).toBe(last)
+  })
+
+  test('S13: is asked for hourly also when no payment is due', async () => {
+    const { orderNo, id } = await subscribed()
+    wallet.server.clock.set('2026-12-01T08:00:00Z')
+    wallet.paypal.forget(id)
+    const before = asked()
+    await lookFor(DAY_MS)
+    expect(await stateOf(orderNo)).toBe('active')
+    expect(asked() - before).toBeGreaterThanOrEqual(20)
+    expect(asked() - before).toBeLessThanOrEqual(24)
+    await lookFor(2 * HOUR_MS)
+    expect(await stateOf(orderNo)).toBe('cancelled')
   })
 
   test('S13: whose account PayPal finds again within or after the day goes on, and its payments count', async () => {
