@@ -210,7 +210,8 @@ a payment that brought no membership, a membership that nobody paid, another amo
     summary: 'list refunds that wait for a person',
     details: `Refunds that a provider refuses, with its reason and the next try: give the money back at the provider, and the
 row goes by itself. Refunds that members asked for: decide at the provider. Agreements that their provider does not
-know: they end after a day, and nobody is charged.`,
+know: after a day they count as ended here, and bring nothing more. After a change of the provider's account the old
+account still charges them: cancel them there.`,
     run: async (config) => {
       const { refunds } = await import('./refunds.ts')
       await withDatabase(config, tellAside, { mustExist: true }, ({ connection }) => refunds(connection, tell))

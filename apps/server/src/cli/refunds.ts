@@ -26,7 +26,7 @@ export async function refunds(connection: pg.ClientConfig, tell: Tell): Promise<
     for (const { orderNo, provider, agreement, since, status } of unknown)
       tell(
         `unknown    order ${orderNo}: ${provider} does not know agreement ${agreement} since ${minute(since)}` +
-          (status === 'cancelled' ? '; it counts as ended' : ''),
+          (status === 'cancelled' ? '; it counts as ended: cancel it at the old account, if there is one' : ''),
       )
     tell(`${refused.length} refused, ${requested.length} requested; ${unknown.length} agreements unknown`)
   } finally {

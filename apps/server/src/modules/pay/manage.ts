@@ -53,8 +53,11 @@ export function createManage(
   { db, clock, limits, config, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'mailQueue'>,
   {
     settle,
+    cancel,
     providerOf,
-  }: { settle: ReturnType<typeof createSettle>['settle']; providerOf: (source: PaySource) => PaymentProvider },
+  }: Pick<ReturnType<typeof createSettle>, 'settle' | 'cancel'> & {
+    providerOf: (source: PaySource) => PaymentProvider
+  },
 ) {
   /** The agreement that renews the membership: the newest that charges, else the newest that did. */
   async function renewalOf(user: SessionUser): Promise<SubscriptionRow | null> {
@@ -104,7 +107,7 @@ export function createManage(
   async function change(
     user: SessionUser,
     isFit: (renewal: Pick<Renewal, 'canCancel' | 'canResume'>) => boolean,
-    work: (agreements: Agreements, id: string) => Promise<void>,
+    work: (agreements: Agreements, order: OrderRow, id: string) => Promise<void>,
   ): Promise<void> {
     await enforceLimit(limits, `renewals:${user.id}`, CHANGES)
     const row = await renewalOf(user)
@@ -113,7 +116,7 @@ export function createManage(
     const provider = providerOf(row.provider as PaySource)
     if (provider.agreements === null) throw new AppError('not_found')
     try {
-      await work(provider.agreements, row.providerSubscriptionId)
+      await work(provider.agreements, order, row.providerSubscriptionId)
       await settle(provider, order)
     } catch (error) {
       throw error instanceof PaymentFailed ? new AppError('provider_failed') : error
@@ -161,15 +164,12 @@ export function createManage(
     orders,
 
     /**
-     * Ends the renewals at the provider. The paid period stays.
+     * Ends the renewals at the provider; one that it does not know ends here, and there once it knows it again. The paid
+     * period stays.
      * @throws AppError not_found, provider_failed, too_many_requests
      */
     cancelRenewal: async (user: SessionUser, language: Language): Promise<OwnMembership> => {
-      await change(
-        user,
-        ({ canCancel }) => canCancel,
-        (agreements, id) => agreements.cancel(id),
-      )
+      await change(user, ({ canCancel }) => canCancel, cancel)
       return membership(user, language)
     },
 
@@ -181,7 +181,7 @@ export function createManage(
       await change(
         user,
         ({ canResume }) => canResume,
-        (agreements, id) => agreements.resume(id),
+        (agreements, _order, id) => agreements.resume(id),
       )
       return membership(user, language)
     },

@@ -9,6 +9,7 @@ import type { Queries } from '#db/open.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import {
   type Agreement,
+  type Agreements,
   type OrderRef,
   type PaymentProvider,
   type PaymentState,
@@ -35,7 +36,7 @@ import {
   selectSubscription,
   updateOrder,
 } from './store.ts'
-import { createUnknownAgreements } from './unknown-agreements.ts'
+import { createUnknownAgreements, wasUnwanted } from './unknown-agreements.ts'
 
 /** How long the queue tries to tell a buyer of money that went back; the list of orders says it too. */
 const MAIL_TRIED_MS = DAY_MS
@@ -280,6 +281,19 @@ export function createSettle(
     return left
   }
 
+  /** Ends an agreement that its provider knows again, if its member did not want it any more. @throws PaymentFailed */
+  async function endUnwanted(
+    { agreements }: PaymentProvider,
+    { orderNo }: OrderRow,
+    state: PaymentState,
+  ): Promise<PaymentState> {
+    if (agreements === null || !isRunning(state.agreement)) return state
+    const stored = await selectSubscription(db, orderNo)
+    if (stored === null || !wasUnwanted(stored)) return state
+    await agreements.cancel(state.agreement.id)
+    return withoutRenewals(state, state.agreement)
+  }
+
   /** Does work on an agreement; one that its provider does not know is noted. @throws PaymentFailed */
   async function orUnknown(order: OrderRow, work: () => Promise<void>, isUnwanted = false): Promise<void> {
     try {
@@ -332,7 +346,8 @@ export function createSettle(
       const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
       const waits = state.status === ORDER_STATUS.processing
       const found = isOver && waits ? await closed(provider, ref, expired) : state
-      await endSurplus(provider, order, await take(provider, order, found))
+      const wanted = await endUnwanted(provider, order, found)
+      await endSurplus(provider, order, await take(provider, order, wanted))
     })
 
   /** Closes an order that nobody wants to pay any more, and settles it. @throws PaymentFailed */
@@ -344,5 +359,9 @@ export function createSettle(
     )
   }
 
-  return { settle, close, postponeRefund: refunds.postpone }
+  /** Cancels the renewals of an order by its member's wish. @throws PaymentFailed */
+  const cancel = (agreements: Agreements, order: OrderRow, id: string): Promise<void> =>
+    orUnknown(order, () => agreements.cancel(id), true)
+
+  return { settle, close, cancel, postponeRefund: refunds.postpone }
 }

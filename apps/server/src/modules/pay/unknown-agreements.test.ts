@@ -67,7 +67,7 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     expect(await wallet.membershipOf(ada)).toEqual(granted)
     expect(await wallet.paymentsOf(orderNo)).toEqual([{ amount: 395, reversed: false }])
     expect(await said()).toMatch(
-      /; it counts as ended\n0 refused, 0 requested; 1 agreements unknown\n[^]*that their provider does not know: 1\n0 differences$/,
+      /; it counts as ended: cancel it at the old account, if there is one\n0 refused, 0 requested; 1 agreements unknown\n[^]*that their provider does not know: 1\n0 differences$/,
     )
     // after 60 days nobody asks any more
     wallet.server.clock.advance(60 * DAY_MS)
@@ -104,6 +104,19 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     wallet.paypal.renew(id)
     await wallet.takeUp(id)
     expect(await wallet.paymentsOf(orderNo)).toHaveLength(2)
+  })
+
+  test('S13: can be canceled by its member, and ends at PayPal once PayPal knows it again', async () => {
+    const { orderNo, id } = await subscribed()
+    const granted = await wallet.membershipOf(ada)
+    const findAgain = wallet.paypal.forget(id)
+    expect((await ada.call(cancelRenewal, {})).data.renewal?.status).toBe('canceled')
+    findAgain()
+    wallet.server.clock.advance(DAY_MS + 1)
+    await look()
+    expect(wallet.paypal.subscriptions.get(id)?.status).toBe('CANCELLED')
+    expect(await stateOf(orderNo)).toBe('cancelled')
+    expect(await wallet.membershipOf(ada)).toEqual(granted)
   })
 
   test('S13: that was found again and canceled much later is still looked at for refunds', async () => {
