@@ -1,3 +1,5 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+
 import type { Db, Queries } from '#db/open.ts'
 
 import { memberDifferences } from './member-differences.ts'
@@ -15,6 +17,8 @@ import {
   type Sums,
 } from './store.ts'
 
+/** An agreement that ended because its provider did not know it is shown for this long. */
+const ENDED_SHOWN_MS = 60 * DAY_MS
 /** Rows that are held in memory at once. */
 const BATCH = 1_000
 
@@ -24,7 +28,7 @@ export interface Books {
   /** members now, by level */
   members: { level: number; members: number }[]
   freeMonths: number
-  /** agreements that their provider does not know: no difference, because what was granted was paid */
+  /** agreements that their provider does not know, or did not until they ended lately: no difference, because what was granted was paid */
   unknownAgreements: number
   /** one sentence each; empty = everything fits */
   differences: string[]
@@ -58,6 +62,8 @@ async function differencesIn(tx: Queries): Promise<string[]> {
   return found
 }
 
+const unknownAgreements = (tx: Queries, now: number) => selectUnknownAgreements(tx, new Date(now - ENDED_SHOWN_MS))
+
 /**
  * Adds up payments, grants, refunds and memberships, and compares them (rule S13). It reads one snapshot, so it may run
  * beside a server. Providers and currencies are those of the rows: a new provider needs no change here.
@@ -68,7 +74,7 @@ export function readBooks(db: Db, now: number): Promise<Books> {
       sums: await selectSums(tx),
       members: await selectMembers(tx, new Date(now)),
       freeMonths: await countFreeMonths(tx),
-      unknownAgreements: (await selectUnknownAgreements(tx)).length,
+      unknownAgreements: (await unknownAgreements(tx, now)).length,
       differences: await differencesIn(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -76,10 +82,10 @@ export function readBooks(db: Db, now: number): Promise<Books> {
 }
 
 /** What a person has to look at: refunds that a provider refuses, requests of members, and agreements that are unknown. */
-export async function readLoose(db: Queries) {
+export async function readLoose(db: Queries, now: number) {
   return {
     refused: await selectOpenRefunds(db),
     requested: await selectRequestedRefunds(db),
-    unknown: await selectUnknownAgreements(db),
+    unknown: await unknownAgreements(db, now),
   }
 }

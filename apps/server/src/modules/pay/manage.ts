@@ -14,6 +14,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { createSettle } from './settle.ts'
 import {
+  dropRefundRequest,
   lastSubscription,
   noteRefundRequest,
   type OrderRow,
@@ -203,5 +204,8 @@ export function createManage(
       if (await noteRefundRequest(db, orderNo, new Date(clock.now()))) await tellOperator(order, reason, language)
       return orders(user, language)
     },
+
+    /** The operator declines a request for a refund; the member may ask again. False when there is none. */
+    declineRefund: (orderNo: string): Promise<boolean> => dropRefundRequest(db, orderNo),
   }
 }

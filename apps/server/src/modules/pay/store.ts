@@ -147,6 +147,13 @@ export async function noteRefundRequest(db: Queries, orderNo: string, at: Date):
   return rowCount === 1
 }
 
+/** Forgets that the buyer wants the money back; false when that was not noted. */
+export async function dropRefundRequest(db: Queries, orderNo: string): Promise<boolean> {
+  const isIt = and(eq(orders.orderNo, orderNo), isNotNull(orders.refundRequestedAt))
+  const { rowCount } = await db.update(orders).set({ refundRequestedAt: null }).where(isIt)
+  return rowCount === 1
+}
+
 /** Stores a payment; null when it is stored already. */
 export async function insertPayment(tx: Queries, row: typeof payments.$inferInsert): Promise<PaymentRow | null> {
   const [added] = await tx.insert(payments).values(row).onConflictDoNothing().returning()

@@ -32,7 +32,7 @@ const refusals = (orderNo: string) =>
   wallet.server.log.filter((line) => line.includes('order not settled yet') && line.includes(orderNo))
 async function said(): Promise<string> {
   const lines: string[] = []
-  await refunds(wallet.server.connection, (line) => void lines.push(line))
+  await refunds(wallet.server.connection, (line) => void lines.push(line), wallet.server.clock)
   await books(wallet.server.connection, wallet.server.clock, (line) => void lines.push(line))
   return lines.join('\n')
 }
@@ -69,8 +69,9 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     expect(await said()).toMatch(
       /; it counts as ended: cancel it at the old account, if there is one\n0 refused, 0 requested; 1 agreements unknown\n[^]*that their provider does not know: 1\n0 differences$/,
     )
-    // after 60 days nobody asks any more
+    // after 60 days nobody asks any more, and nobody has to look
     wallet.server.clock.advance(60 * DAY_MS)
+    expect(await said()).not.toContain(orderNo)
     const last = asked()
     await look()
     expect(asked()).toBe(last)
@@ -104,6 +105,15 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     wallet.paypal.renew(id)
     await wallet.takeUp(id)
     expect(await wallet.paymentsOf(orderNo)).toHaveLength(2)
+  })
+
+  test('S13: that had ended before is for nobody to look at', async () => {
+    const { orderNo, id } = await subscribed()
+    await ada.call(cancelRenewal, {})
+    wallet.paypal.forget(id)
+    wallet.server.clock.advance(DAY_MS + 1)
+    await look()
+    expect(await said()).not.toContain(orderNo)
   })
 
   test('S13: can be canceled by its member, and ends at PayPal once PayPal knows it again', async () => {
