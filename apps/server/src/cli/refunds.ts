@@ -43,3 +43,11 @@ export async function declineRefund({ services }: Deps, orderNo: string, tell: T
     throw new Refusal(`Nobody has asked for a refund of order ${orderNo}.`)
   tell(`The request for order ${orderNo} is declined. Tell the member why; they may ask again.`)
 }
+
+/** Closes an open refund that was paid outside its provider. @throws Refusal when there is none */
+export async function closeRefund({ services }: Deps, orderNo: string, reason: string, tell: Tell): Promise<void> {
+  if (reason.trim() === '') throw new Refusal('Say how the money went back, for the books.')
+  if (!(await services.pay.closeRefund(orderNo, reason.trim())))
+    throw new Refusal(`No refund of order ${orderNo} is open.`)
+  tell(`The payment of order ${orderNo} counts as given back. Its provider is not asked to give it back any more.`)
+}

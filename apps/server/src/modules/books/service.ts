@@ -5,7 +5,9 @@ import type { Db, Queries } from '#db/open.ts'
 import { memberDifferences } from './member-differences.ts'
 import { looseDifferences, orderDifferences, refundDifference } from './order-differences.ts'
 import {
+  type ClosedRefund,
   countFreeMonths,
+  selectClosedRefunds,
   selectMembers,
   selectOpenRefunds,
   selectOrders,
@@ -28,8 +30,10 @@ export interface Books {
   /** members now, by level */
   members: { level: number; members: number }[]
   freeMonths: number
-  /** agreements that their provider does not know, or did not until they ended lately: no difference, because what was granted was paid */
+  /** agreements that are unknown to their provider, or ended so lately: no difference, what was granted was paid */
   unknownAgreements: number
+  /** refunds that operators made outside the providers, with their reasons */
+  closedRefunds: ClosedRefund[]
   /** one sentence each; empty = everything fits */
   differences: string[]
 }
@@ -75,6 +79,7 @@ export function readBooks(db: Db, now: number): Promise<Books> {
       members: await selectMembers(tx, new Date(now)),
       freeMonths: await countFreeMonths(tx),
       unknownAgreements: (await unknownAgreements(tx, now)).length,
+      closedRefunds: await selectClosedRefunds(tx),
       differences: await differencesIn(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

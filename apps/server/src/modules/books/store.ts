@@ -18,7 +18,15 @@ import {
 } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
-import { openRefunds, orders, payments, products, subscriptions } from '#db/schema/payment.ts'
+import {
+  openRefunds,
+  orders,
+  paymentEvents,
+  payments,
+  products,
+  REFUND_CLOSED,
+  subscriptions,
+} from '#db/schema/payment.ts'
 import { rewards, users } from '#db/schema/people.ts'
 
 /** A payment as it is stored, with the plan that was paid; null when neither order nor subscription tells it. */
@@ -151,6 +159,24 @@ export type OpenRefund = typeof openRefunds.$inferSelect
 /** The oldest first. */
 export const selectOpenRefunds = (db: Queries): Promise<OpenRefund[]> =>
   db.select().from(openRefunds).orderBy(asc(openRefunds.createdAt))
+
+/** An open refund that an operator closed, because the money went back outside the provider. */
+export interface ClosedRefund {
+  provider: string
+  orderNo: string
+  paymentId: string
+  reason: string
+}
+
+/** The oldest first. */
+export async function selectClosedRefunds(db: Queries): Promise<ClosedRefund[]> {
+  const rows = await db
+    .select({ provider: paymentEvents.provider, payload: paymentEvents.payload })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.kind, REFUND_CLOSED))
+    .orderBy(asc(paymentEvents.receivedAt))
+  return rows.map(({ provider, payload }) => ({ provider, ...(payload as Omit<ClosedRefund, 'provider'>) }))
+}
 
 /** An order whose buyer asked for the money, and still has not got it. */
 export interface RequestedRefund {

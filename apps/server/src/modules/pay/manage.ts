@@ -17,6 +17,7 @@ import {
   dropRefundRequest,
   lastSubscription,
   noteRefundRequest,
+  openRefundsOf,
   type OrderRow,
   ordersOf,
   paidSubscriptions,
@@ -49,14 +50,15 @@ const presentPayment = ({ amount, currency, createdAt, reversedAt }: PaymentRow)
   isRefunded: reversedAt !== null,
 })
 
-/** A member's own renewals and orders (spec 2.10). */
+/** A member's own renewals and orders (spec 2.10), and what an operator decides about refunds. */
 export function createManage(
   { db, clock, limits, config, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'mailQueue'>,
   {
     settle,
     cancel,
+    closeRefund,
     providerOf,
-  }: Pick<ReturnType<typeof createSettle>, 'settle' | 'cancel'> & {
+  }: Pick<ReturnType<typeof createSettle>, 'settle' | 'cancel' | 'closeRefund'> & {
     providerOf: (source: PaySource) => PaymentProvider
   },
 ) {
@@ -203,6 +205,15 @@ export function createManage(
       if (!isTheirs || !canRequestRefund(order.status as OrderStatus, false)) throw new AppError('not_found')
       if (await noteRefundRequest(db, orderNo, new Date(clock.now()))) await tellOperator(order, reason, language)
       return orders(user, language)
+    },
+
+    /** The operator has given the money of an order back outside its provider. False when no refund of it is open. */
+    closeRefund: async (orderNo: string, reason: string): Promise<boolean> => {
+      const order = await selectOrder(db, orderNo)
+      const open = await openRefundsOf(db, orderNo)
+      if (order === null) return false
+      for (const refund of open) await closeRefund(order, refund, reason)
+      return open.length > 0
     },
 
     /** The operator declines a request for a refund; the member may ask again. False when there is none. */

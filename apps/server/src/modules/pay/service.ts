@@ -85,7 +85,13 @@ export function createPayService(
   }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
-  const { settle: settleAlone, close, cancel, postponeRefund } = createSettle({ db, clock, log, mailQueue }, modules)
+  const {
+    settle: settleAlone,
+    close,
+    cancel,
+    closeRefund,
+    postponeRefund,
+  } = createSettle({ db, clock, log, mailQueue }, modules)
 
   const products = createProducts(db)
 
@@ -261,7 +267,7 @@ export function createPayService(
     queue,
     products: products.list,
     plansOnSale: products.plansOnSale,
-    ...createManage({ db, clock, limits, config, mailQueue }, { settle, cancel, providerOf }),
+    ...createManage({ db, clock, limits, config, mailQueue }, { settle, cancel, closeRefund, providerOf }),
 
     /** The configured ways to pay. */
     ways: (): PaymentWay[] => payments.map(({ source, script, sandbox }) => ({ source, script, sandbox })),

@@ -6,6 +6,7 @@ import { type Currency, formatPrice } from '@petalpost/domain/price'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
+import { REFUND_CLOSED } from '#db/schema/payment.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import {
   type Agreement,
@@ -21,9 +22,11 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { createRefunds } from './refunds.ts'
 import {
   deleteOpenRefund,
+  insertEvent,
   insertPayment,
   lockOrder,
   noteGrant,
+  type OpenRefundRow,
   type OrderRow,
   paidSubscriptions,
   type PaymentRow,
@@ -313,7 +316,8 @@ export function createSettle(
     if (agreements === null || !isRunning(state.agreement)) return
     const paid = order.userId === null ? [] : await paidSubscriptions(db, order.userId)
     const isReplaced = paid.some(({ createdAt }) => createdAt > order.createdAt)
-    const isOver = order.userId === null || state.status === ORDER_STATUS.refunded || isReplaced
+    const isRefunded = [order.status, state.status].includes(ORDER_STATUS.refunded)
+    const isOver = order.userId === null || isRefunded || isReplaced
     const older = paid.filter(({ provider: other, createdAt }) => other === source && createdAt < order.createdAt)
     const ended = [
       ...(isOver ? [refOf(order)] : []),
@@ -359,9 +363,22 @@ export function createSettle(
     )
   }
 
+  /**
+   * Closes an open refund whose money went back outside its provider: the payment counts as given back, so the provider is
+   * never asked to. The reason is stored first, for the books.
+   */
+  async function closeRefund(order: OrderRow, refund: OpenRefundRow, reason: string): Promise<void> {
+    const { provider, paymentId, orderNo, amount, currency } = refund
+    const at = new Date(clock.now())
+    const event = { provider, eventId: `closed-${paymentId}`, kind: REFUND_CLOSED, receivedAt: at, handledAt: at }
+    await insertEvent(db, { ...event, payload: { orderNo, paymentId, reason } })
+    const payments = [{ paymentId, amount, currency, isReversed: true }]
+    await apply(order, { status: ORDER_STATUS.refunded, payments, agreement: null })
+  }
+
   /** Cancels the renewals of an order by its member's wish. @throws PaymentFailed */
   const cancel = (agreements: Agreements, order: OrderRow, id: string): Promise<void> =>
     orUnknown(order, () => agreements.cancel(id), true)
 
-  return { settle, close, cancel, postponeRefund: refunds.postpone }
+  return { settle, close, cancel, closeRefund, postponeRefund: refunds.postpone }
 }

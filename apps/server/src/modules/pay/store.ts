@@ -275,6 +275,10 @@ export const ordersToRenew = async (
   return rows.map(({ order }) => order)
 }
 
+/** Open refunds of an order. */
+export const openRefundsOf = (db: Queries, orderNo: string): Promise<OpenRefundRow[]> =>
+  db.select().from(openRefunds).where(eq(openRefunds.orderNo, orderNo))
+
 export async function selectOpenRefund(
   db: Queries,
   provider: string,
@@ -310,7 +314,7 @@ export const dueRefunds = (
     .orderBy(asc(openRefunds.nextTryAt))
     .limit(limit)
 
-/** Stores a provider's call; true when it is new or was not handled yet. */
+/** Stores a provider's call, or what an operator did; true when it is new or was not handled yet. */
 export async function insertEvent(db: Queries, row: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(paymentEvents).values(row).onConflictDoNothing()
   if (rowCount === 1) return true
