@@ -2,7 +2,7 @@ import type { OwnMembership, OwnOrder, PaySource, Renewal } from '@petalpost/api
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { remainderOf } from '@petalpost/domain/membership'
-import { canRequestRefund, type OrderStatus } from '@petalpost/domain/order'
+import { canRequestRefund, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
 import type { Limit } from '#db/rate-limits.ts'
@@ -16,6 +16,7 @@ import type { createSettle } from './settle.ts'
 import {
   dropRefundRequest,
   lastSubscription,
+  noteRefundClosed,
   noteRefundRequest,
   openRefundsOf,
   type OrderRow,
@@ -55,10 +56,10 @@ export function createManage(
   { db, clock, limits, config, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'mailQueue'>,
   {
     settle,
-    cancel,
-    closeRefund,
+    apply,
+    orUnknown,
     providerOf,
-  }: Pick<ReturnType<typeof createSettle>, 'settle' | 'cancel' | 'closeRefund'> & {
+  }: Pick<ReturnType<typeof createSettle>, 'settle' | 'apply' | 'orUnknown'> & {
     providerOf: (source: PaySource) => PaymentProvider
   },
 ) {
@@ -172,7 +173,11 @@ export function createManage(
      * @throws AppError not_found, provider_failed, too_many_requests
      */
     cancelRenewal: async (user: SessionUser, language: Language): Promise<OwnMembership> => {
-      await change(user, ({ canCancel }) => canCancel, cancel)
+      await change(
+        user,
+        ({ canCancel }) => canCancel,
+        (agreements, order, id) => orUnknown(order, () => agreements.cancel(id), true),
+      )
       return membership(user, language)
     },
 
@@ -207,12 +212,20 @@ export function createManage(
       return orders(user, language)
     },
 
-    /** The operator has given the money of an order back outside its provider. False when no refund of it is open. */
+    /**
+     * The operator has given the money of an order back outside its provider: the payment counts as given back, so the
+     * provider is never asked to. The reason is stored first, for the books. False when no refund of the order is open.
+     */
     closeRefund: async (orderNo: string, reason: string): Promise<boolean> => {
       const order = await selectOrder(db, orderNo)
       const open = await openRefundsOf(db, orderNo)
       if (order === null) return false
-      for (const refund of open) await closeRefund(order, refund, reason)
+      for (const refund of open) {
+        await noteRefundClosed(db, refund, reason, new Date(clock.now()))
+        const { paymentId, amount, currency } = refund
+        const payments = [{ paymentId, amount, currency, isReversed: true }]
+        await apply(order, { status: ORDER_STATUS.refunded, payments, agreement: null })
+      }
       return open.length > 0
     },
 

@@ -88,8 +88,8 @@ export function createPayService(
   const {
     settle: settleAlone,
     close,
-    cancel,
-    closeRefund,
+    apply,
+    orUnknown,
     postponeRefund,
   } = createSettle({ db, clock, log, mailQueue }, modules)
 
@@ -267,7 +267,7 @@ export function createPayService(
     queue,
     products: products.list,
     plansOnSale: products.plansOnSale,
-    ...createManage({ db, clock, limits, config, mailQueue }, { settle, cancel, closeRefund, providerOf }),
+    ...createManage({ db, clock, limits, config, mailQueue }, { settle, apply, orUnknown, providerOf }),
 
     /** The configured ways to pay. */
     ways: (): PaymentWay[] => payments.map(({ source, script, sandbox }) => ({ source, script, sandbox })),

@@ -6,11 +6,8 @@ import { type Currency, formatPrice } from '@petalpost/domain/price'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
-import { REFUND_CLOSED } from '#db/schema/payment.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import {
-  type Agreement,
-  type Agreements,
   type OrderRef,
   type PaymentProvider,
   type PaymentState,
@@ -19,14 +16,13 @@ import {
 } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { isRunning, withoutRenewals } from './agreements.ts'
 import { createRefunds } from './refunds.ts'
 import {
   deleteOpenRefund,
-  insertEvent,
   insertPayment,
   lockOrder,
   noteGrant,
-  type OpenRefundRow,
   type OrderRow,
   paidSubscriptions,
   type PaymentRow,
@@ -39,7 +35,7 @@ import {
   selectSubscription,
   updateOrder,
 } from './store.ts'
-import { createUnknownAgreements, wasUnwanted } from './unknown-agreements.ts'
+import { createUnknownAgreements, endUnwanted } from './unknown-agreements.ts'
 
 /** How long the queue tries to tell a buyer of money that went back; the list of orders says it too. */
 const MAIL_TRIED_MS = DAY_MS
@@ -59,10 +55,6 @@ interface Terms {
   /** the first period costs less, because the buyer had never paid */
   isForNewMembers: boolean
 }
-
-/** Can an agreement still charge? */
-const isRunning = (agreement: Agreement | null): agreement is Agreement =>
-  agreement?.status === 'active' || agreement?.status === 'suspended'
 
 /** The first payment is for the order, later ones have the full price. */
 const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
@@ -99,12 +91,6 @@ const withoutPayment = (state: PaymentState, { paymentId }: ProviderPayment): Pa
   ...state,
   status: ORDER_STATUS.refunded,
   payments: state.payments.map((one) => (one.paymentId === paymentId ? { ...one, isReversed: true } : one)),
-})
-
-/** The state once an agreement was canceled. */
-const withoutRenewals = (state: PaymentState, agreement: Agreement): PaymentState => ({
-  ...state,
-  agreement: { ...agreement, status: 'cancelled', nextBillingAt: null },
 })
 
 /** What became of an order; `surplus` = nothing was stored, because this payment has to be given back first. */
@@ -284,19 +270,6 @@ export function createSettle(
     return left
   }
 
-  /** Ends an agreement that its provider knows again, if its member did not want it any more. @throws PaymentFailed */
-  async function endUnwanted(
-    { agreements }: PaymentProvider,
-    { orderNo }: OrderRow,
-    state: PaymentState,
-  ): Promise<PaymentState> {
-    if (agreements === null || !isRunning(state.agreement)) return state
-    const stored = await selectSubscription(db, orderNo)
-    if (stored === null || !wasUnwanted(stored)) return state
-    await agreements.cancel(state.agreement.id)
-    return withoutRenewals(state, state.agreement)
-  }
-
   /** Does work on an agreement; one that its provider does not know is noted. @throws PaymentFailed */
   async function orUnknown(order: OrderRow, work: () => Promise<void>, isUnwanted = false): Promise<void> {
     try {
@@ -350,7 +323,7 @@ export function createSettle(
       const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
       const waits = state.status === ORDER_STATUS.processing
       const found = isOver && waits ? await closed(provider, ref, expired) : state
-      const wanted = await endUnwanted(provider, order, found)
+      const wanted = await endUnwanted(db, provider, order, found)
       await endSurplus(provider, order, await take(provider, order, wanted))
     })
 
@@ -363,22 +336,5 @@ export function createSettle(
     )
   }
 
-  /**
-   * Closes an open refund whose money went back outside its provider: the payment counts as given back, so the provider is
-   * never asked to. The reason is stored first, for the books.
-   */
-  async function closeRefund(order: OrderRow, refund: OpenRefundRow, reason: string): Promise<void> {
-    const { provider, paymentId, orderNo, amount, currency } = refund
-    const at = new Date(clock.now())
-    const event = { provider, eventId: `closed-${paymentId}`, kind: REFUND_CLOSED, receivedAt: at, handledAt: at }
-    await insertEvent(db, { ...event, payload: { orderNo, paymentId, reason } })
-    const payments = [{ paymentId, amount, currency, isReversed: true }]
-    await apply(order, { status: ORDER_STATUS.refunded, payments, agreement: null })
-  }
-
-  /** Cancels the renewals of an order by its member's wish. @throws PaymentFailed */
-  const cancel = (agreements: Agreements, order: OrderRow, id: string): Promise<void> =>
-    orUnknown(order, () => agreements.cancel(id), true)
-
-  return { settle, close, cancel, closeRefund, postponeRefund: refunds.postpone }
+  return { settle, close, apply, orUnknown, postponeRefund: refunds.postpone }
 }

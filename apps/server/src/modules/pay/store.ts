@@ -4,7 +4,15 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ma
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
-import { openRefunds, orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
+import {
+  openRefunds,
+  orders,
+  paymentEvents,
+  payments,
+  products,
+  REFUND_CLOSED,
+  subscriptions,
+} from '#db/schema/payment.ts'
 import { users } from '#db/schema/people.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -313,6 +321,17 @@ export const dueRefunds = (
     .where(lte(openRefunds.nextTryAt, now))
     .orderBy(asc(openRefunds.nextTryAt))
     .limit(limit)
+
+/** Notes for the books how the money of an open refund went back outside its provider. */
+export async function noteRefundClosed(
+  db: Queries,
+  { provider, paymentId, orderNo }: OpenRefundRow,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const event = { provider, eventId: `closed-${paymentId}`, kind: REFUND_CLOSED, receivedAt: at, handledAt: at }
+  await insertEvent(db, { ...event, payload: { orderNo, paymentId, reason } })
+}
 
 /** Stores a provider's call, or what an operator did; true when it is new or was not handled yet. */
 export async function insertEvent(db: Queries, row: typeof paymentEvents.$inferInsert): Promise<boolean> {

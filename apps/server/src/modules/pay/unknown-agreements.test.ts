@@ -132,7 +132,7 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
   test('S13: that was found again and canceled much later is still looked at for refunds', async () => {
     const { orderNo, id } = await subscribed()
     const findAgain = wallet.paypal.forget(id)
-    await lookFor(2 * DAY_MS)
+    await lookFor(3 * DAY_MS)
     expect(await stateOf(orderNo)).toBe('cancelled')
     findAgain()
     wallet.server.clock.advance(DAY_MS + 1)
