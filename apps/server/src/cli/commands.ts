@@ -209,11 +209,33 @@ a payment that brought no membership, a membership that nobody paid, another amo
     operands: [],
     summary: 'list refunds that wait for a person',
     details: `Refunds that a provider refuses, with its reason and the next try: give the money back at the provider, and the
-row goes by itself. Refunds that members asked for: decide at the provider. Agreements that their provider does not
-know: they end after a day, and nobody is charged.`,
+row goes by itself; or give it back in another way, and run close-refund. Refunds that members asked for: give them
+back at the provider, or run decline-refund. Agreements that their provider does not know: after a day they count as
+ended here, and bring nothing more. After a change of the provider's account the old account still charges them:
+cancel them there.`,
     run: async (config) => {
       const { refunds } = await import('./refunds.ts')
       await withDatabase(config, tellAside, { mustExist: true }, ({ connection }) => refunds(connection, tell))
+    },
+  },
+  'close-refund': {
+    operands: ['ORDER', 'REASON'],
+    summary: 'close a refund that was paid outside its provider',
+    details: `For a refund that the provider refuses, and that you have paid yourself, for example by bank transfer. The payment
+counts as given back, nobody asks the provider again, the buyer gets the mail about it, and books prints the REASON.`,
+    run: async (config, [orderNo = '', reason = '']) => {
+      const { closeRefund } = await import('./refunds.ts')
+      await withDeps(config, (deps) => closeRefund(deps, orderNo, reason, tell))
+    },
+  },
+  'decline-refund': {
+    operands: ['ORDER'],
+    summary: 'decline the refund that a member asked for',
+    details:
+      'The request leaves the list of refunds, and the membership stays. Tell the member why; they may ask again.',
+    run: async (config, [orderNo = '']) => {
+      const { declineRefund } = await import('./refunds.ts')
+      await withDeps(config, (deps) => declineRefund(deps, orderNo, tell))
     },
   },
   calendar: {

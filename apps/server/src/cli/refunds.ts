@@ -3,7 +3,10 @@ import type pg from 'pg'
 
 import { openDatabase } from '#db/open.ts'
 import { readLoose } from '#modules/books/service.ts'
+import { type Clock, systemClock } from '#src/clock.ts'
+import type { Deps } from '#src/deps.ts'
 
+import { Refusal } from './copy/refusal.ts'
 import type { Tell } from './serve.ts'
 
 const sum = ({ amount, currency }: { amount: number; currency: string }): string => `${amountText(amount)} ${currency}`
@@ -13,10 +16,10 @@ const minute = (at: Date | null): string => `${at?.toISOString().slice(0, 16).re
  * Prints the refunds that wait for a person: those that a provider refuses, those that members asked for, and agreements
  * that their provider does not know.
  */
-export async function refunds(connection: pg.ClientConfig, tell: Tell): Promise<void> {
+export async function refunds(connection: pg.ClientConfig, tell: Tell, clock: Clock = systemClock): Promise<void> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
-    const { refused, requested, unknown } = await readLoose(db)
+    const { refused, requested, unknown } = await readLoose(db, clock.now())
     for (const { provider, paymentId, orderNo, reason, tries, nextTryAt, createdAt, ...one } of refused) {
       tell(`refused    order ${orderNo}: ${sum(one)}, payment ${paymentId} of ${provider}`)
       tell(`           since ${minute(createdAt)}, ${tries} tries, the next at ${minute(nextTryAt)}: ${reason}`)
@@ -26,10 +29,25 @@ export async function refunds(connection: pg.ClientConfig, tell: Tell): Promise<
     for (const { orderNo, provider, agreement, since, status } of unknown)
       tell(
         `unknown    order ${orderNo}: ${provider} does not know agreement ${agreement} since ${minute(since)}` +
-          (status === 'cancelled' ? '; it counts as ended' : ''),
+          (status === 'cancelled' ? '; it counts as ended: cancel it at the old account, if there is one' : ''),
       )
     tell(`${refused.length} refused, ${requested.length} requested; ${unknown.length} agreements unknown`)
   } finally {
     await close()
   }
+}
+
+/** Takes a member's request off the list: the money stays. @throws Refusal when there is none */
+export async function declineRefund({ services }: Deps, orderNo: string, tell: Tell): Promise<void> {
+  if (!(await services.pay.declineRefund(orderNo)))
+    throw new Refusal(`Nobody has asked for a refund of order ${orderNo}.`)
+  tell(`The request for order ${orderNo} is declined. Tell the member why; they may ask again.`)
+}
+
+/** Closes an open refund that was paid outside its provider. @throws Refusal when there is none */
+export async function closeRefund({ services }: Deps, orderNo: string, reason: string, tell: Tell): Promise<void> {
+  if (reason.trim() === '') throw new Refusal('Say how the money went back, for the books.')
+  if (!(await services.pay.closeRefund(orderNo, reason.trim())))
+    throw new Refusal(`No refund of order ${orderNo} is open.`)
+  tell(`The payment of order ${orderNo} counts as given back. Its provider is not asked to give it back any more.`)
 }

@@ -76,7 +76,7 @@ export const enUS: Texts = {
     },
     refundRequest: {
       subject: 'A member asks for a refund of order {orderNo}',
-      text: 'Order {orderNo}\nPaid by {source}: {amount}\nReason: {reason}\n\nRefund it at the provider, or answer the member. After a refund the membership ends by itself.\n\nPetalpost',
+      text: 'Order {orderNo}\nPaid by {source}: {amount}\nReason: {reason}\n\nRefund it at the provider, or decline it (decline-refund {orderNo}) and answer the member. After a refund the membership ends by itself.\n\nPetalpost',
     },
     paymentReturned: {
       subject: 'Your second payment to Petalpost was returned',

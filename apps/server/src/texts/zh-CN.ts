@@ -76,7 +76,7 @@ export const zhCN: Texts = {
     },
     refundRequest: {
       subject: '会员申请退款：订单 {orderNo}',
-      text: '订单 {orderNo}\n支付方式 {source}，金额 {amount}\n原因：{reason}\n\n请在支付平台办理退款，或与会员联系。退款完成后，会员资格会自动结束。\n\n花笺',
+      text: '订单 {orderNo}\n支付方式 {source}，金额 {amount}\n原因：{reason}\n\n请在支付平台办理退款，或拒绝申请（decline-refund {orderNo}）并告知会员。退款完成后，会员资格会自动结束。\n\n花笺',
     },
     paymentReturned: {
       subject: '您的重复付款已退回',

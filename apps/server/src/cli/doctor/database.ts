@@ -83,7 +83,7 @@ async function readBond(config: Config, connection: pg.ClientConfig): Promise<St
 async function readMoney(connection: pg.ClientConfig): Promise<State['loose']> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
-    return await readLoose(db)
+    return await readLoose(db, systemClock.now())
   } catch {
     return null
   } finally {
@@ -93,7 +93,8 @@ async function readMoney(connection: pg.ClientConfig): Promise<State['loose']> {
 
 function refundsState(loose: State['loose']): string | Warning {
   if (loose === null) return 'not counted'
-  const { refused, requested, unknown } = loose
+  const { refused, requested } = loose
+  const unknown = loose.unknown.filter(({ status }) => status !== 'cancelled')
   if (refused.length + requested.length + unknown.length === 0) return 'none waits for a person'
   const text = `${refused.length} refused by their provider, ${requested.length} asked for by members; ${unknown.length} agreements unknown to their provider`
   return { text, remedy: 'List them: refunds' }

@@ -93,6 +93,12 @@ describe('doctor', () => {
       `insert into open_refunds values
         ('wechat-native', '42', 'o', 395, 'CNY', 'status 403 NOT_ENOUGH', 1, now(), now(), now())`,
     )
+    await rowsOf(
+      loose,
+      `insert into subscriptions (id, product_id, provider, provider_subscription_id, status, cancelled_at, created_at,
+        updated_at, unknown_since) values ('o', 'p', 'paypal-subscription', 'I-1', 'cancelled', now(), now(), now(), now())`,
+    )
+    // an agreement that has ended is for nobody to look at
     expect((await examine({}, loose)).said).toMatch(
       /^warn {5}refunds {10}1 refused by their provider, 0 asked for by members; 0 agreements unknown to their provider\n +→ List them: refunds$/m,
     )

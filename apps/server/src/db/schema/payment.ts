@@ -174,7 +174,13 @@ export const openRefunds = pgTable(
   ],
 )
 
-/** Webhook calls. Each is handled once, in whatever order and however often it arrives (rule F5). */
+/** Kind of the event that an operator closed an open refund. */
+export const REFUND_CLOSED = 'refund closed by the operator'
+
+/**
+ * Webhook calls, each handled once, in whatever order and however often it arrives (rule F5); and open refunds that an
+ * operator closed, with the reason.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -1,9 +1,13 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
+
 import type { Db, Queries } from '#db/open.ts'
 
 import { memberDifferences } from './member-differences.ts'
 import { looseDifferences, orderDifferences, refundDifference } from './order-differences.ts'
 import {
+  type ClosedRefund,
   countFreeMonths,
+  selectClosedRefunds,
   selectMembers,
   selectOpenRefunds,
   selectOrders,
@@ -15,6 +19,8 @@ import {
   type Sums,
 } from './store.ts'
 
+/** An agreement that ended because its provider did not know it is shown for this long. */
+const ENDED_SHOWN_MS = 60 * DAY_MS
 /** Rows that are held in memory at once. */
 const BATCH = 1_000
 
@@ -24,8 +30,10 @@ export interface Books {
   /** members now, by level */
   members: { level: number; members: number }[]
   freeMonths: number
-  /** agreements that their provider does not know: no difference, because what was granted was paid */
+  /** agreements that are unknown to their provider, or ended so lately: no difference, what was granted was paid */
   unknownAgreements: number
+  /** refunds that operators made outside the providers, with their reasons */
+  closedRefunds: ClosedRefund[]
   /** one sentence each; empty = everything fits */
   differences: string[]
 }
@@ -58,6 +66,8 @@ async function differencesIn(tx: Queries): Promise<string[]> {
   return found
 }
 
+const unknownAgreements = (tx: Queries, now: number) => selectUnknownAgreements(tx, new Date(now - ENDED_SHOWN_MS))
+
 /**
  * Adds up payments, grants, refunds and memberships, and compares them (rule S13). It reads one snapshot, so it may run
  * beside a server. Providers and currencies are those of the rows: a new provider needs no change here.
@@ -68,7 +78,8 @@ export function readBooks(db: Db, now: number): Promise<Books> {
       sums: await selectSums(tx),
       members: await selectMembers(tx, new Date(now)),
       freeMonths: await countFreeMonths(tx),
-      unknownAgreements: (await selectUnknownAgreements(tx)).length,
+      unknownAgreements: (await unknownAgreements(tx, now)).length,
+      closedRefunds: await selectClosedRefunds(tx),
       differences: await differencesIn(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -76,10 +87,10 @@ export function readBooks(db: Db, now: number): Promise<Books> {
 }
 
 /** What a person has to look at: refunds that a provider refuses, requests of members, and agreements that are unknown. */
-export async function readLoose(db: Queries) {
+export async function readLoose(db: Queries, now: number) {
   return {
     refused: await selectOpenRefunds(db),
     requested: await selectRequestedRefunds(db),
-    unknown: await selectUnknownAgreements(db),
+    unknown: await unknownAgreements(db, now),
   }
 }

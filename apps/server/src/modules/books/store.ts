@@ -1,8 +1,32 @@
 import type { Plan } from '@petalpost/domain/membership'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
-import { openRefunds, orders, payments, products, subscriptions } from '#db/schema/payment.ts'
+import {
+  openRefunds,
+  orders,
+  paymentEvents,
+  payments,
+  products,
+  REFUND_CLOSED,
+  subscriptions,
+} from '#db/schema/payment.ts'
 import { rewards, users } from '#db/schema/people.ts'
 
 /** A payment as it is stored, with the plan that was paid; null when neither order nor subscription tells it. */
@@ -136,6 +160,24 @@ export type OpenRefund = typeof openRefunds.$inferSelect
 export const selectOpenRefunds = (db: Queries): Promise<OpenRefund[]> =>
   db.select().from(openRefunds).orderBy(asc(openRefunds.createdAt))
 
+/** An open refund that an operator closed, because the money went back outside the provider. */
+export interface ClosedRefund {
+  provider: string
+  orderNo: string
+  paymentId: string
+  reason: string
+}
+
+/** The oldest first. */
+export async function selectClosedRefunds(db: Queries): Promise<ClosedRefund[]> {
+  const rows = await db
+    .select({ provider: paymentEvents.provider, payload: paymentEvents.payload })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.kind, REFUND_CLOSED))
+    .orderBy(asc(paymentEvents.receivedAt))
+  return rows.map(({ provider, payload }) => ({ provider, ...(payload as Omit<ClosedRefund, 'provider'>) }))
+}
+
 /** An order whose buyer asked for the money, and still has not got it. */
 export interface RequestedRefund {
   orderNo: string
@@ -146,9 +188,11 @@ export interface RequestedRefund {
   requestedAt: Date | null
 }
 
-/** The oldest request first. */
-export const selectRequestedRefunds = (db: Queries): Promise<RequestedRefund[]> =>
-  db
+/** The oldest request first. A payment of the order that went back after the request has answered it. */
+export const selectRequestedRefunds = (db: Queries): Promise<RequestedRefund[]> => {
+  const isAnswer = and(eq(payments.orderNo, orders.orderNo), gte(payments.reversedAt, orders.refundRequestedAt))
+  const isOpen = notExists(db.select({ id: payments.paymentId }).from(payments).where(isAnswer))
+  return db
     .select({
       orderNo: orders.orderNo,
       provider: orders.source,
@@ -157,10 +201,11 @@ export const selectRequestedRefunds = (db: Queries): Promise<RequestedRefund[]> 
       requestedAt: orders.refundRequestedAt,
     })
     .from(orders)
-    .where(and(eq(orders.status, 0), isNotNull(orders.refundRequestedAt)))
+    .where(and(eq(orders.status, 0), isNotNull(orders.refundRequestedAt), isOpen))
     .orderBy(asc(orders.refundRequestedAt))
+}
 
-/** An agreement that its provider does not know. */
+/** An agreement that its provider does not know, or that has ended because of that. */
 export interface UnknownAgreement {
   orderNo: string
   provider: string
@@ -170,9 +215,11 @@ export interface UnknownAgreement {
   status: string
 }
 
-/** The newest first. */
-export const selectUnknownAgreements = (db: Queries): Promise<UnknownAgreement[]> =>
-  db
+/** The newest first. One that had ended before, or that ended before `endedSince`, needs nobody any more. */
+export const selectUnknownAgreements = (db: Queries, endedSince: Date): Promise<UnknownAgreement[]> => {
+  const { status, cancelledAt, unknownSince } = subscriptions
+  const hasEndedSo = and(eq(status, 'cancelled'), gte(cancelledAt, unknownSince), gt(cancelledAt, endedSince))
+  return db
     .select({
       orderNo: subscriptions.id,
       provider: subscriptions.provider,
@@ -181,8 +228,9 @@ export const selectUnknownAgreements = (db: Queries): Promise<UnknownAgreement[]
       status: subscriptions.status,
     })
     .from(subscriptions)
-    .where(isNotNull(subscriptions.unknownSince))
-    .orderBy(desc(subscriptions.unknownSince))
+    .where(and(isNotNull(unknownSince), or(inArray(status, ['active', 'suspended']), hasEndedSo)))
+    .orderBy(desc(unknownSince))
+}
 
 const byOrder = sql<string | null>`(select ${products.code} from ${orders} join ${products}
   on ${products.id} = ${orders.productId} where ${orders.orderNo} = ${payments.orderNo})`

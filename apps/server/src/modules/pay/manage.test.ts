@@ -10,6 +10,7 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { declineRefund, refunds } from '#src/cli/refunds.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
 
@@ -28,6 +29,11 @@ const subscribed = async (browser = ada, plan?: string) => {
   wallet.paypal.approve(opened.id)
   await wallet.takeUp(opened.id)
   return opened
+}
+async function listed(): Promise<string> {
+  const lines: string[] = []
+  await refunds(wallet.server.connection, (line) => void lines.push(line))
+  return lines.join('\n')
 }
 const ACTIVE = {
   source: 'paypal-subscription',
@@ -123,6 +129,34 @@ describe('managing a membership (spec 2.10)', () => {
       payments: [{ isRefunded: true }],
     })
     expect((await ada.call(ownMembership, {})).data.renewal?.status).toBe('canceled')
+  })
+
+  test('S13: a request leaves the operator’s list when a payment goes back after it, although the order stays paid', async () => {
+    const { orderNo, id } = await subscribed()
+    wallet.server.clock.advance(13 * DAY_MS)
+    wallet.paypal.renew(id)
+    await wallet.takeUp(id)
+    await ada.call(requestRefund, { orderNo, reason: '' })
+    expect(await listed()).toContain(`requested  order ${orderNo}`)
+    wallet.server.clock.advance(DAY_MS)
+    wallet.paypal.refund(id)
+    await wallet.takeUp(id)
+    expect((await wallet.paymentsOf(orderNo)).map(({ reversed }) => reversed)).toEqual([false, true])
+    expect((await wallet.storedOf(orderNo))?.status).toBe(ORDER_STATUS.paid)
+    expect(await listed()).not.toContain(orderNo)
+  })
+
+  test('S13: a request that the operator declines leaves the list, and the member may ask again', async () => {
+    const { orderNo } = await subscribed()
+    await ada.call(requestRefund, { orderNo, reason: '' })
+    const said: string[] = []
+    await declineRefund(wallet.server.deps, orderNo, (line) => void said.push(line))
+    expect(said).toEqual([expect.stringContaining(`The request for order ${orderNo} is declined.`)])
+    expect(await listed()).not.toContain(orderNo)
+    expect((await ada.call(ownOrders, {})).data[0]).toMatchObject({ refundRequestedAt: null, canRequestRefund: true })
+    await expect(declineRefund(wallet.server.deps, orderNo, () => undefined)).rejects.toThrow(
+      `Nobody has asked for a refund of order ${orderNo}.`,
+    )
   })
 
   test('S13: another user’s order cannot be refunded, and another’s renewal not canceled', async () => {

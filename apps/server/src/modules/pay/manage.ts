@@ -2,7 +2,7 @@ import type { OwnMembership, OwnOrder, PaySource, Renewal } from '@petalpost/api
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { remainderOf } from '@petalpost/domain/membership'
-import { canRequestRefund, type OrderStatus } from '@petalpost/domain/order'
+import { canRequestRefund, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
 import type { Limit } from '#db/rate-limits.ts'
@@ -14,8 +14,11 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { createSettle } from './settle.ts'
 import {
+  dropRefundRequest,
   lastSubscription,
+  noteRefundClosed,
   noteRefundRequest,
+  openRefundsOf,
   type OrderRow,
   ordersOf,
   paidSubscriptions,
@@ -48,13 +51,17 @@ const presentPayment = ({ amount, currency, createdAt, reversedAt }: PaymentRow)
   isRefunded: reversedAt !== null,
 })
 
-/** A member's own renewals and orders (spec 2.10). */
+/** A member's own renewals and orders (spec 2.10), and what an operator decides about refunds. */
 export function createManage(
   { db, clock, limits, config, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'mailQueue'>,
   {
     settle,
+    apply,
+    orUnknown,
     providerOf,
-  }: { settle: ReturnType<typeof createSettle>['settle']; providerOf: (source: PaySource) => PaymentProvider },
+  }: Pick<ReturnType<typeof createSettle>, 'settle' | 'apply' | 'orUnknown'> & {
+    providerOf: (source: PaySource) => PaymentProvider
+  },
 ) {
   /** The agreement that renews the membership: the newest that charges, else the newest that did. */
   async function renewalOf(user: SessionUser): Promise<SubscriptionRow | null> {
@@ -104,7 +111,7 @@ export function createManage(
   async function change(
     user: SessionUser,
     isFit: (renewal: Pick<Renewal, 'canCancel' | 'canResume'>) => boolean,
-    work: (agreements: Agreements, id: string) => Promise<void>,
+    work: (agreements: Agreements, order: OrderRow, id: string) => Promise<void>,
   ): Promise<void> {
     await enforceLimit(limits, `renewals:${user.id}`, CHANGES)
     const row = await renewalOf(user)
@@ -113,7 +120,7 @@ export function createManage(
     const provider = providerOf(row.provider as PaySource)
     if (provider.agreements === null) throw new AppError('not_found')
     try {
-      await work(provider.agreements, row.providerSubscriptionId)
+      await work(provider.agreements, order, row.providerSubscriptionId)
       await settle(provider, order)
     } catch (error) {
       throw error instanceof PaymentFailed ? new AppError('provider_failed') : error
@@ -161,14 +168,15 @@ export function createManage(
     orders,
 
     /**
-     * Ends the renewals at the provider. The paid period stays.
+     * Ends the renewals at the provider; one that it does not know ends here, and there once it knows it again. The paid
+     * period stays.
      * @throws AppError not_found, provider_failed, too_many_requests
      */
     cancelRenewal: async (user: SessionUser, language: Language): Promise<OwnMembership> => {
       await change(
         user,
         ({ canCancel }) => canCancel,
-        (agreements, id) => agreements.cancel(id),
+        (agreements, order, id) => orUnknown(order, () => agreements.cancel(id), true),
       )
       return membership(user, language)
     },
@@ -181,7 +189,7 @@ export function createManage(
       await change(
         user,
         ({ canResume }) => canResume,
-        (agreements, id) => agreements.resume(id),
+        (agreements, _order, id) => agreements.resume(id),
       )
       return membership(user, language)
     },
@@ -203,5 +211,25 @@ export function createManage(
       if (await noteRefundRequest(db, orderNo, new Date(clock.now()))) await tellOperator(order, reason, language)
       return orders(user, language)
     },
+
+    /**
+     * The operator has given the money of an order back outside its provider: the payment counts as given back, so the
+     * provider is never asked to. The reason is stored first, for the books. False when no refund of the order is open.
+     */
+    closeRefund: async (orderNo: string, reason: string): Promise<boolean> => {
+      const order = await selectOrder(db, orderNo)
+      const open = await openRefundsOf(db, orderNo)
+      if (order === null) return false
+      for (const refund of open) {
+        await noteRefundClosed(db, refund, reason, new Date(clock.now()))
+        const { paymentId, amount, currency } = refund
+        const payments = [{ paymentId, amount, currency, isReversed: true }]
+        await apply(order, { status: ORDER_STATUS.refunded, payments, agreement: null })
+      }
+      return open.length > 0
+    },
+
+    /** The operator declines a request for a refund; the member may ask again. False when there is none. */
+    declineRefund: (orderNo: string): Promise<boolean> => dropRefundRequest(db, orderNo),
   }
 }

@@ -85,7 +85,13 @@ export function createPayService(
   }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
-  const { settle: settleAlone, close, postponeRefund } = createSettle({ db, clock, log, mailQueue }, modules)
+  const {
+    settle: settleAlone,
+    close,
+    apply,
+    orUnknown,
+    postponeRefund,
+  } = createSettle({ db, clock, log, mailQueue }, modules)
 
   const products = createProducts(db)
 
@@ -261,7 +267,7 @@ export function createPayService(
     queue,
     products: products.list,
     plansOnSale: products.plansOnSale,
-    ...createManage({ db, clock, limits, config, mailQueue }, { settle, providerOf }),
+    ...createManage({ db, clock, limits, config, mailQueue }, { settle, apply, orUnknown, providerOf }),
 
     /** The configured ways to pay. */
     ways: (): PaymentWay[] => payments.map(({ source, script, sandbox }) => ({ source, script, sandbox })),

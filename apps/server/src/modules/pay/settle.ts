@@ -8,7 +8,6 @@ import { lockUser } from '#db/lock-user.ts'
 import type { Queries } from '#db/open.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import {
-  type Agreement,
   type OrderRef,
   type PaymentProvider,
   type PaymentState,
@@ -17,6 +16,7 @@ import {
 } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { isRunning, withoutRenewals } from './agreements.ts'
 import { createRefunds } from './refunds.ts'
 import {
   deleteOpenRefund,
@@ -35,7 +35,7 @@ import {
   selectSubscription,
   updateOrder,
 } from './store.ts'
-import { createUnknownAgreements } from './unknown-agreements.ts'
+import { createUnknownAgreements, endUnwanted } from './unknown-agreements.ts'
 
 /** How long the queue tries to tell a buyer of money that went back; the list of orders says it too. */
 const MAIL_TRIED_MS = DAY_MS
@@ -55,10 +55,6 @@ interface Terms {
   /** the first period costs less, because the buyer had never paid */
   isForNewMembers: boolean
 }
-
-/** Can an agreement still charge? */
-const isRunning = (agreement: Agreement | null): agreement is Agreement =>
-  agreement?.status === 'active' || agreement?.status === 'suspended'
 
 /** The first payment is for the order, later ones have the full price. */
 const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
@@ -95,12 +91,6 @@ const withoutPayment = (state: PaymentState, { paymentId }: ProviderPayment): Pa
   ...state,
   status: ORDER_STATUS.refunded,
   payments: state.payments.map((one) => (one.paymentId === paymentId ? { ...one, isReversed: true } : one)),
-})
-
-/** The state once an agreement was canceled. */
-const withoutRenewals = (state: PaymentState, agreement: Agreement): PaymentState => ({
-  ...state,
-  agreement: { ...agreement, status: 'cancelled', nextBillingAt: null },
 })
 
 /** What became of an order; `surplus` = nothing was stored, because this payment has to be given back first. */
@@ -299,7 +289,8 @@ export function createSettle(
     if (agreements === null || !isRunning(state.agreement)) return
     const paid = order.userId === null ? [] : await paidSubscriptions(db, order.userId)
     const isReplaced = paid.some(({ createdAt }) => createdAt > order.createdAt)
-    const isOver = order.userId === null || state.status === ORDER_STATUS.refunded || isReplaced
+    const isRefunded = [order.status, state.status].includes(ORDER_STATUS.refunded)
+    const isOver = order.userId === null || isRefunded || isReplaced
     const older = paid.filter(({ provider: other, createdAt }) => other === source && createdAt < order.createdAt)
     const ended = [
       ...(isOver ? [refOf(order)] : []),
@@ -332,7 +323,8 @@ export function createSettle(
       const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
       const waits = state.status === ORDER_STATUS.processing
       const found = isOver && waits ? await closed(provider, ref, expired) : state
-      await endSurplus(provider, order, await take(provider, order, found))
+      const wanted = await endUnwanted(db, provider, order, found)
+      await endSurplus(provider, order, await take(provider, order, wanted))
     })
 
   /** Closes an order that nobody wants to pay any more, and settles it. @throws PaymentFailed */
@@ -344,5 +336,5 @@ export function createSettle(
     )
   }
 
-  return { settle, close, postponeRefund: refunds.postpone }
+  return { settle, close, apply, orUnknown, postponeRefund: refunds.postpone }
 }

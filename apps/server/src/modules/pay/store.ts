@@ -4,7 +4,15 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ma
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
-import { openRefunds, orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
+import {
+  openRefunds,
+  orders,
+  paymentEvents,
+  payments,
+  products,
+  REFUND_CLOSED,
+  subscriptions,
+} from '#db/schema/payment.ts'
 import { users } from '#db/schema/people.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -147,6 +155,13 @@ export async function noteRefundRequest(db: Queries, orderNo: string, at: Date):
   return rowCount === 1
 }
 
+/** Forgets that the buyer wants the money back; false when that was not noted. */
+export async function dropRefundRequest(db: Queries, orderNo: string): Promise<boolean> {
+  const isIt = and(eq(orders.orderNo, orderNo), isNotNull(orders.refundRequestedAt))
+  const { rowCount } = await db.update(orders).set({ refundRequestedAt: null }).where(isIt)
+  return rowCount === 1
+}
+
 /** Stores a payment; null when it is stored already. */
 export async function insertPayment(tx: Queries, row: typeof payments.$inferInsert): Promise<PaymentRow | null> {
   const [added] = await tx.insert(payments).values(row).onConflictDoNothing().returning()
@@ -185,10 +200,10 @@ export async function isReturned(tx: Queries, provider: string, paymentId: strin
 /** States of an agreement that may charge again. */
 export const RUNNING: readonly string[] = ['active', 'suspended']
 
-/** Stores what the provider says of an agreement, which it knows. */
+/** Stores what the provider says of an agreement, which it knows: one that runs has not ended, whatever was stored. */
 export async function putSubscription(tx: Queries, row: typeof subscriptions.$inferInsert): Promise<void> {
   const { status, nextBillingAt, cancelledAt, updatedAt } = row
-  const set = { status, nextBillingAt, updatedAt, unknownSince: null, ...(cancelledAt && { cancelledAt }) }
+  const set = { status, nextBillingAt, cancelledAt, updatedAt, unknownSince: null }
   await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set })
 }
 
@@ -234,7 +249,7 @@ export async function lastSubscription(db: Queries, userId: string): Promise<Sub
 
 /**
  * Orders whose agreements have to be looked at, the least recently asked first: a payment is due, the account is gone, or
- * nobody has asked since `before`. One that its provider does not know is asked for when nobody has since `unknownBefore`.
+ * nobody has asked since `before`. One that its provider does not know is due when nobody has asked since `unknownBefore`.
  * Ended ones are asked for until `refundsSince`, because their payments may be refunded.
  */
 export const ordersToRenew = async (
@@ -247,13 +262,10 @@ export const ordersToRenew = async (
     limit,
   }: { now: Date; before: Date; unknownBefore: Date; refundsSince: Date; limit: number },
 ): Promise<OrderRow[]> => {
-  const isRunning = and(
-    inArray(subscriptions.status, [...RUNNING]),
-    or(isNull(subscriptions.unknownSince), lt(subscriptions.updatedAt, unknownBefore)),
-  )
+  const isRunning = inArray(subscriptions.status, [...RUNNING])
   const isDue = or(
-    lte(subscriptions.nextBillingAt, now),
-    isNull(subscriptions.userId),
+    and(isNull(subscriptions.unknownSince), or(lte(subscriptions.nextBillingAt, now), isNull(subscriptions.userId))),
+    and(isNotNull(subscriptions.unknownSince), lt(subscriptions.updatedAt, unknownBefore)),
     lt(subscriptions.updatedAt, before),
   )
   const wasRunning = and(
@@ -270,6 +282,10 @@ export const ordersToRenew = async (
     .limit(limit)
   return rows.map(({ order }) => order)
 }
+
+/** Open refunds of an order. */
+export const openRefundsOf = (db: Queries, orderNo: string): Promise<OpenRefundRow[]> =>
+  db.select().from(openRefunds).where(eq(openRefunds.orderNo, orderNo))
 
 export async function selectOpenRefund(
   db: Queries,
@@ -306,7 +322,18 @@ export const dueRefunds = (
     .orderBy(asc(openRefunds.nextTryAt))
     .limit(limit)
 
-/** Stores a provider's call; true when it is new or was not handled yet. */
+/** Notes for the books how the money of an open refund went back outside its provider. */
+export async function noteRefundClosed(
+  db: Queries,
+  { provider, paymentId, orderNo }: OpenRefundRow,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const event = { provider, eventId: `closed-${paymentId}`, kind: REFUND_CLOSED, receivedAt: at, handledAt: at }
+  await insertEvent(db, { ...event, payload: { orderNo, paymentId, reason } })
+}
+
+/** Stores a provider's call, or what an operator did; true when it is new or was not handled yet. */
 export async function insertEvent(db: Queries, row: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(paymentEvents).values(row).onConflictDoNothing()
   if (rowCount === 1) return true

@@ -7,6 +7,7 @@ import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-prov
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
+import { closeRefund } from '#src/cli/refunds.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
 
@@ -172,6 +173,24 @@ describe('two orders at the price of new members (rule S13)', () => {
     expect((await wallet.server.mail.next(ada.user.email ?? '')).text).toContain(second.orderNo)
     expect(await wallet.membershipOf(ada)).toEqual(MONTH)
     expect(stateAt(first.id)).toEqual(['ACTIVE', 'COMPLETED'])
+  })
+
+  test('S13: an agreement that could not be canceled ends after its refund was closed by hand', async () => {
+    const [first, second] = await openTwo()
+    wallet.paypal.approve(first.id)
+    await wallet.takeUp(first.id)
+    wallet.paypal.approve(second.id)
+    wallet.paypal.setMood('no-refunds')
+    await wallet.takeUp(second.id)
+    // as when PayPal had not taken the cancelation
+    wallet.paypal.subscriptions.get(second.id)!.status = 'ACTIVE'
+    await closeRefund(wallet.server.deps, second.orderNo, 'bank transfer', () => undefined)
+    expect(await wallet.paymentsOf(second.orderNo)).toEqual([{ amount: expect.any(Number), reversed: true }])
+    wallet.server.clock.advance(DAY_MS + 1)
+    await wallet.server.deps.services.pay.settleRenewals()
+    expect(stateAt(second.id)).toEqual(['CANCELLED', 'COMPLETED'])
+    expect(stateAt(first.id)).toEqual(['ACTIVE', 'COMPLETED'])
+    expect(await wallet.membershipOf(ada)).toEqual(MONTH)
   })
 
   test('S13: a person is told again at once when PayPal refuses for another reason', async () => {
