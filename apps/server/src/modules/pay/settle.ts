@@ -31,6 +31,7 @@ import {
   putSubscription,
   reversePayment,
   selectBuyer,
+  selectOpenRefund,
   selectProduct,
   selectSubscription,
   updateOrder,
@@ -75,7 +76,8 @@ async function termsOf(tx: Queries, { orderNo, productId, amount }: OrderRow): P
 
 /**
  * The first payment of an order at the price of new members, when its buyer has paid for another order meanwhile: both
- * were open at once. That price is for one period only. Null when it is stored already.
+ * were open at once. That price is for one period only. Null when it is stored already. Once the account is deleted, only
+ * the open refund still says that it has to go back.
  */
 async function secondOf(
   tx: Queries,
@@ -83,7 +85,9 @@ async function secondOf(
   first: ProviderPayment | null | undefined,
   { isForNewMembers }: Terms,
 ): Promise<ProviderPayment | null> {
-  if (userId === null || first == null || !isForNewMembers) return null
+  if (first == null) return null
+  if (userId === null) return (await selectOpenRefund(tx, source, first.paymentId)) === null ? null : first
+  if (!isForNewMembers) return null
   const stored = await paymentsOf(tx, userId)
   const isKnown = stored.some(({ provider, paymentId }) => provider === source && paymentId === first.paymentId)
   const hasPaidElse = stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null)

@@ -1,3 +1,5 @@
+import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints/user'
 import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS } from '@petalpost/domain/order'
@@ -5,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { books } from '#src/cli/books.ts'
 import { refunds } from '#src/cli/refunds.ts'
+import { codeIn } from '#test/code-in.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
 
@@ -153,6 +156,26 @@ describe('two codes at the price of new members (rule S13)', () => {
     await pay.server.deps.services.pay.giveBackOpen()
     expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['SUCCESS', ORDER_STATUS.paid])
     expect((await pay.membershipOf(ada)).level).toBe(LEVELS.yearly)
+    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+  })
+
+  test('S13: money that could not go back still goes back when its buyer has deleted the account', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    await pay.takeUp(first)
+    const account = ada.user.email ?? ''
+    await ada.call(checkDeleteEmail, { account })
+    await ada.call(sendCaptcha, { account })
+    const accountCode = codeIn((await pay.server.mail.next(account)).text)
+    expect(await ada.call(deleteAccount, { account, accountCode })).toMatchObject({ success: true })
+    pay.server.clock.advance(MINUTE_MS)
+    await pay.server.deps.services.pay.giveBackOpen()
+    expect([stateAt(second), await pay.paymentsOf(second)]).toEqual(['SUCCESS', []])
+    expect(await listed()).toContain(`refused    order ${second}`)
+    pay.wechat.setMood('well')
+    pay.server.clock.advance(DAY_MS)
+    await pay.server.deps.services.pay.giveBackOpen()
+    expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
     expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
   })
 
