@@ -1,6 +1,6 @@
 import type { Plan } from '@petalpost/domain/membership'
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
@@ -175,9 +175,9 @@ export async function reversePayment(
   return row ?? null
 }
 
-/** Is a payment stored as given back? */
-export async function isReturned(tx: Queries, provider: string, paymentId: string): Promise<boolean> {
-  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId), isNotNull(payments.reversedAt))
+/** Is a payment stored: granted, or given back? */
+export async function isStored(tx: Queries, provider: string, paymentId: string): Promise<boolean> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
   const rows = await tx.select({ id: payments.paymentId }).from(payments).where(isIt)
   return rows.length > 0
 }
@@ -285,6 +285,19 @@ export async function putOpenRefund(db: Queries, row: OpenRefundRow): Promise<vo
   const { provider: _provider, paymentId: _paymentId, ...set } = row
   const target = [openRefunds.provider, openRefunds.paymentId]
   await db.insert(openRefunds).values(row).onConflictDoUpdate({ target, set })
+}
+
+/** Moves the next try of a refund, unless it was tried or closed since it was read. */
+export async function postponeRefund(
+  db: Queries,
+  { provider, paymentId, tries }: OpenRefundRow,
+  nextTryAt: Date,
+): Promise<void> {
+  const isIt = and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId))
+  await db
+    .update(openRefunds)
+    .set({ tries: tries + 1, nextTryAt })
+    .where(and(isIt, eq(openRefunds.tries, tries)))
 }
 
 /** Nothing has to go back any more. */

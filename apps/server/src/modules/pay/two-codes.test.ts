@@ -5,11 +5,15 @@ import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { PaymentFailed } from '#providers/payment/payment.ts'
 import { books } from '#src/cli/books.ts'
 import { refunds } from '#src/cli/refunds.ts'
 import { codeIn } from '#test/code-in.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
+
+import { createRefunds } from './refunds.ts'
+import { deleteOpenRefund, dueRefunds, selectOrder } from './store.ts'
 
 let pay: WechatPayments
 let ada: SignedIn
@@ -176,6 +180,47 @@ describe('two codes at the price of new members (rule S13)', () => {
     pay.server.clock.advance(DAY_MS)
     await pay.server.deps.services.pay.giveBackOpen()
     expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
+    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+  })
+
+  test('S13: a refusal that arrives after the payment was granted leaves no open refund', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    await pay.takeUp(first)
+    pay.server.clock.advance(MINUTE_MS)
+    const { db } = pay.server.deps
+    const order = (await selectOrder(db, second))!
+    const [{ refund } = { refund: null }] = await dueRefunds(db, new Date(pay.server.clock.now()), 1)
+    const payment = { paymentId: refund?.paymentId ?? '', amount: 2495, currency: 'CNY', isReversed: false }
+    const isGiven = await createRefunds(pay.server.deps).giveBack(order, payment, async () => {
+      pay.wechat.refund(first)
+      for (const orderNo of [first, second]) await pay.takeUp(orderNo, pay.other)
+      throw new PaymentFailed('status 403 NOT_ENOUGH', true)
+    })
+    expect([isGiven, await pay.storedStatus(second)]).toEqual([false, ORDER_STATUS.paid])
+    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+  })
+
+  test('S13: an open refund that was just closed does not come back when its next try is moved', async () => {
+    const [first] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    await pay.takeUp(first)
+    pay.server.clock.advance(MINUTE_MS)
+    const { db, pool } = pay.server.deps
+    const [due] = await dueRefunds(db, new Date(pay.server.clock.now()), 1)
+    const { refund } = due!
+    let moved = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await deleteOpenRefund(tx, refund.provider, refund.paymentId)
+      moved = createRefunds(pay.server.deps).postpone(refund)
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+    })
+    await moved
     expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
   })
 
