@@ -4,6 +4,7 @@ import { PaymentFailed, type ProviderPayment } from '#providers/payment/payment.
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import {
+  dueRefunds,
   isStored,
   lockOrder,
   type OpenRefundRow,
@@ -59,6 +60,10 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
   }
 
   return {
+    /** Open refunds whose next try is due. */
+    due: (limit: number) =>
+      dueRefunds(db, { now: new Date(clock.now()), latest: new Date(clock.now() + DAY_MS), limit }),
+
     /**
      * Gives a payment back by `work`, unless it was refused lately. Returns whether it went back. The row of an open refund
      * stays until the payment is stored as given back.

@@ -348,5 +348,5 @@ export function createSettle(
     )
   }
 
-  return { settle, close, postponeRefund: refunds.postpone }
+  return { settle, close, refunds }
 }

@@ -305,17 +305,19 @@ export async function deleteOpenRefund(tx: Queries, provider: string, paymentId:
   await tx.delete(openRefunds).where(and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId)))
 }
 
-/** Open refunds whose next try is due, with their orders; the longest due first. */
+/**
+ * Open refunds whose next try is due, with their orders; the longest due first. A time later than `latest` was written by a
+ * clock that has been set back since.
+ */
 export const dueRefunds = (
   db: Queries,
-  now: Date,
-  limit: number,
+  { now, latest, limit }: { now: Date; latest: Date; limit: number },
 ): Promise<{ refund: OpenRefundRow; order: OrderRow }[]> =>
   db
     .select({ refund: openRefunds, order: orders })
     .from(openRefunds)
     .innerJoin(orders, eq(orders.orderNo, openRefunds.orderNo))
-    .where(lte(openRefunds.nextTryAt, now))
+    .where(or(lte(openRefunds.nextTryAt, now), gt(openRefunds.nextTryAt, latest)))
     .orderBy(asc(openRefunds.nextTryAt))
     .limit(limit)
 

@@ -13,7 +13,7 @@ import type { SignedIn } from '#test/factories.ts'
 import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
 
 import { createRefunds } from './refunds.ts'
-import { deleteOpenRefund, dueRefunds, selectOrder } from './store.ts'
+import { deleteOpenRefund } from './store.ts'
 
 let pay: WechatPayments
 let ada: SignedIn
@@ -183,16 +183,26 @@ describe('two codes at the price of new members (rule S13)', () => {
     expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
   })
 
+  test('F4: a refund that was refused by a clock that has been set back since is tried at once', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    pay.server.clock.advance(10 * DAY_MS)
+    await pay.takeUp(first)
+    pay.wechat.setMood('well')
+    pay.server.clock.advance(-10 * DAY_MS)
+    await pay.server.deps.services.pay.giveBackOpen()
+    expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
+  })
+
   test('S13: a refusal that arrives after the payment was granted leaves no open refund', async () => {
     const [first, second] = await twoPaid()
     pay.wechat.setMood('no-refunds')
     await pay.takeUp(first)
     pay.server.clock.advance(MINUTE_MS)
-    const { db } = pay.server.deps
-    const order = (await selectOrder(db, second))!
-    const [{ refund } = { refund: null }] = await dueRefunds(db, new Date(pay.server.clock.now()), 1)
-    const payment = { paymentId: refund?.paymentId ?? '', amount: 2495, currency: 'CNY', isReversed: false }
-    const isGiven = await createRefunds(pay.server.deps).giveBack(order, payment, async () => {
+    const opened = createRefunds(pay.server.deps)
+    const [due] = await opened.due(1)
+    const payment = { paymentId: due!.refund.paymentId, amount: 2495, currency: 'CNY', isReversed: false }
+    const isGiven = await opened.giveBack(due!.order, payment, async () => {
       pay.wechat.refund(first)
       for (const orderNo of [first, second]) await pay.takeUp(orderNo, pay.other)
       throw new PaymentFailed('status 403 NOT_ENOUGH', true)
@@ -207,12 +217,13 @@ describe('two codes at the price of new members (rule S13)', () => {
     await pay.takeUp(first)
     pay.server.clock.advance(MINUTE_MS)
     const { db, pool } = pay.server.deps
-    const [due] = await dueRefunds(db, new Date(pay.server.clock.now()), 1)
+    const opened = createRefunds(pay.server.deps)
+    const [due] = await opened.due(1)
     const { refund } = due!
     let moved = Promise.resolve()
     await db.transaction(async (tx) => {
       await deleteOpenRefund(tx, refund.provider, refund.paymentId)
-      moved = createRefunds(pay.server.deps).postpone(refund)
+      moved = opened.postpone(refund)
       await vi.waitFor(async () => {
         const { rows } = await pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
