@@ -339,13 +339,18 @@ export function createSettle(
       await endSurplus(provider, order, await take(provider, order, found))
     })
 
-  /** Closes an order that nobody wants to pay any more, and settles it. @throws PaymentFailed */
+  /**
+   * Closes an order that nobody wants to pay any more, and settles it. Whoever opened it meanwhile has read that it still
+   * waited: so it is closed again, once everybody reads that it is closed.
+   * @throws PaymentFailed
+   */
   async function close(provider: PaymentProvider, order: OrderRow): Promise<void> {
     await endSurplus(
       provider,
       order,
       await take(provider, order, await closed(provider, refOf(order), ORDER_STATUS.closed)),
     )
+    if (order.qrCode === null) await provider.close(refOf(order))
   }
 
   return { settle, close, refunds }

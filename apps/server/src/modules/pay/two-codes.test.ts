@@ -62,6 +62,26 @@ describe('two codes at the price of new members (rule S13)', () => {
     }
   })
 
+  test('S13: an order that WeChat Pay takes while a newer one closes it cannot be paid', async () => {
+    const away = await pay.away(ada)
+    const before = pay.wechat.asked.length
+    const hasAsked = (method: string, end: string) =>
+      vi.waitFor(() =>
+        expect(pay.wechat.asked.slice(before)).toContainEqual(expect.stringMatching(`^${method} .*${end}$`)),
+      )
+    const [opens, answers] = [pay.wechat.hold('/native'), pay.wechat.hold('?mchid=')]
+    const older = pay.order(ada)
+    await hasAsked('POST', 'native')
+    const newer = pay.order(away, YEARLY)
+    // the newer one has tried to close what WeChat Pay did not know yet, and asks for its state
+    await hasAsked('GET', 'out-trade-no')
+    opens()
+    const { orderNo } = (await older).data
+    answers()
+    expect(statesAt([orderNo, (await newer).data.orderNo])).toEqual(['CLOSED', 'NOTPAY'])
+    expect([stateAt(orderNo), await pay.storedStatus(orderNo)]).toEqual(['CLOSED', ORDER_STATUS.closed])
+  })
+
   test.each([
     ['the newer one', [0, 1], MONTH],
     ['the older one', [1, 0], YEAR],
