@@ -33,8 +33,8 @@ export interface WechatPayServer {
   /** number of requests so far, by method and path without the order's number */
   asked: readonly string[]
   setMood: (mood: WechatPayMood) => void
-  /** From now on requests wait for their answers, until the function that it returns is called. */
-  hold: () => () => void
+  /** From now on requests whose address contains the text wait, until the function that it returns is called. */
+  hold: (text?: string) => () => void
   /** A new certificate signs from now on, for so long (ms). Returns its serial number. */
   rotate: (validMs?: number) => string
   setListFault: (fault: ListFault | null) => void
@@ -98,7 +98,7 @@ export async function startWechatPayServer(
   const nonces = new Set<string>()
   let mood: WechatPayMood = 'well'
   let events = 0
-  let released = Promise.resolve()
+  const holds = new Map<Promise<void>, string>()
 
   /** Is it a request of the merchant, signed now, and never seen before? */
   function isAuthentic(request: IncomingMessage, body: string): boolean {
@@ -251,7 +251,7 @@ export async function startWechatPayServer(
     if (phone.serves(url))
       return phone.serve({ method, url, body, languages: request.headers['accept-language'] ?? '' }, response)
     asked.push(`${method} ${url.replace(/out-trade-no\/[^/?]+/, 'out-trade-no').replace(/\?.*/, '')}`)
-    await released
+    await Promise.all([...holds].map(([released, text]) => url.includes(text) && released))
     if (mood === 'fault') return send(response, refused(500, 'SYSTEM_ERROR'))
     const result = isAuthentic(request, body) ? answer(method, url, body) : refused(401, 'SIGN_ERROR')
     if (mood === 'lost-answer') return void response.socket?.destroy()
@@ -308,10 +308,13 @@ export async function startWechatPayServer(
     setMood: (next) => {
       mood = next
     },
-    hold: () => {
+    hold: (text = '') => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      released = promise
-      return resolve
+      holds.set(promise, text)
+      return () => {
+        holds.delete(promise)
+        resolve()
+      }
     },
     rotate: platform.rotate,
     setListFault: platform.setListFault,

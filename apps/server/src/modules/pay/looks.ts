@@ -3,7 +3,8 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { dueRefunds, type OpenRefundRow, type OrderRow, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
+import type { createRefunds } from './refunds.ts'
+import { type OrderRow, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
 
 /** Orders that one run of the job looks at. */
 const AT_ONCE = 500
@@ -28,10 +29,10 @@ export function createLooks(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   {
     settleAll,
-    postponeRefund,
+    refunds,
   }: {
     settleAll: (orders: readonly OrderRow[]) => Promise<void>
-    postponeRefund: (refund: OpenRefundRow) => Promise<void>
+    refunds: ReturnType<typeof createRefunds>
   },
 ) {
   return {
@@ -56,9 +57,9 @@ export function createLooks(
 
     /** Tries again to give back what a provider refused to, when it is due. */
     giveBackOpen: async (): Promise<void> => {
-      for (const { order, refund } of await dueRefunds(db, new Date(clock.now()), AT_ONCE)) {
+      for (const { order, refund } of await refunds.due(AT_ONCE)) {
         await settleAll([order])
-        await postponeRefund(refund)
+        await refunds.postpone(refund)
       }
     },
   }

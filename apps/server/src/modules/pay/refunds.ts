@@ -3,7 +3,16 @@ import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { PaymentFailed, type ProviderPayment } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { isReturned, lockOrder, type OpenRefundRow, type OrderRow, putOpenRefund, selectOpenRefund } from './store.ts'
+import {
+  dueRefunds,
+  isStored,
+  lockOrder,
+  type OpenRefundRow,
+  type OrderRow,
+  postponeRefund,
+  putOpenRefund,
+  selectOpenRefund,
+} from './store.ts'
 
 /** After a refusal the provider is asked again this much later, then after four times as long, at last daily. */
 const FIRST_PAUSE_MS = MINUTE_MS
@@ -28,8 +37,8 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
     const now = clock.now()
     const isTold = await db.transaction(async (tx) => {
       await lockOrder(tx, orderNo)
-      // another process has given it back meanwhile
-      if (await isReturned(tx, provider, paymentId)) return false
+      // another process has given it back meanwhile, or granted it because the other one went back
+      if (await isStored(tx, provider, paymentId)) return false
       const before = await selectOpenRefund(tx, provider, paymentId)
       const tries = before?.tries ?? 0
       const isNews = before?.reason !== reason || now - before.toldAt.getTime() >= TOLD_AGAIN_MS
@@ -51,6 +60,10 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
   }
 
   return {
+    /** Open refunds whose next try is due. */
+    due: (limit: number) =>
+      dueRefunds(db, { now: new Date(clock.now()), latest: new Date(clock.now() + DAY_MS), limit }),
+
     /**
      * Gives a payment back by `work`, unless it was refused lately. Returns whether it went back. The row of an open refund
      * stays until the payment is stored as given back.
@@ -68,13 +81,8 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
       }
     },
 
-    /** Moves a refund that is still due to its next time: its provider could not even be asked for the order. */
-    postpone: async (refund: OpenRefundRow): Promise<void> => {
-      const { provider, paymentId } = refund
-      const open = await selectOpenRefund(db, provider, paymentId)
-      if (open === null || waits(open)) return
-      const nextTryAt = new Date(clock.now() + refundPauseMs(open.tries))
-      await putOpenRefund(db, { ...open, tries: open.tries + 1, nextTryAt })
-    },
+    /** Moves a refund that nobody has tried since it was read: its provider could not even be asked for the order. */
+    postpone: (refund: OpenRefundRow): Promise<void> =>
+      postponeRefund(db, refund, new Date(clock.now() + refundPauseMs(refund.tries))),
   }
 }

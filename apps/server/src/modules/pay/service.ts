@@ -85,13 +85,7 @@ export function createPayService(
   }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
-  const {
-    settle: settleAlone,
-    close,
-    apply,
-    orUnknown,
-    postponeRefund,
-  } = createSettle({ db, clock, log, mailQueue }, modules)
+  const { settle: settleAlone, close, apply, orUnknown, refunds } = createSettle({ db, clock, log, mailQueue }, modules)
 
   const products = createProducts(db)
 
@@ -352,6 +346,6 @@ export function createPayService(
       if (await insertEvent(db, row)) await jobs.send(queue, { source, eventId, ...about })
     },
 
-    ...createLooks({ db, clock }, { settleAll, postponeRefund }),
+    ...createLooks({ db, clock }, { settleAll, refunds }),
   }
 }

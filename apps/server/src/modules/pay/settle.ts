@@ -31,6 +31,7 @@ import {
   putSubscription,
   reversePayment,
   selectBuyer,
+  selectOpenRefund,
   selectProduct,
   selectSubscription,
   updateOrder,
@@ -71,7 +72,8 @@ async function termsOf(tx: Queries, { orderNo, productId, amount }: OrderRow): P
 
 /**
  * The first payment of an order at the price of new members, when its buyer has paid for another order meanwhile: both
- * were open at once. That price is for one period only. Null when it is stored already.
+ * were open at once. That price is for one period only. Null when it is stored already. Once the account is deleted, only
+ * the open refund still says that it has to go back.
  */
 async function secondOf(
   tx: Queries,
@@ -79,7 +81,9 @@ async function secondOf(
   first: ProviderPayment | null | undefined,
   { isForNewMembers }: Terms,
 ): Promise<ProviderPayment | null> {
-  if (userId === null || first == null || !isForNewMembers) return null
+  if (first == null) return null
+  if (userId === null) return (await selectOpenRefund(tx, source, first.paymentId)) === null ? null : first
+  if (!isForNewMembers) return null
   const stored = await paymentsOf(tx, userId)
   const isKnown = stored.some(({ provider, paymentId }) => provider === source && paymentId === first.paymentId)
   const hasPaidElse = stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null)
@@ -327,14 +331,19 @@ export function createSettle(
       await endSurplus(provider, order, await take(provider, order, wanted))
     })
 
-  /** Closes an order that nobody wants to pay any more, and settles it. @throws PaymentFailed */
+  /**
+   * Closes an order that nobody wants to pay any more, and settles it. Whoever opened it meanwhile has read that it still
+   * waited: so it is closed again, once everybody reads that it is closed.
+   * @throws PaymentFailed
+   */
   async function close(provider: PaymentProvider, order: OrderRow): Promise<void> {
     await endSurplus(
       provider,
       order,
       await take(provider, order, await closed(provider, refOf(order), ORDER_STATUS.closed)),
     )
+    if (order.qrCode === null) await provider.close(refOf(order))
   }
 
-  return { settle, close, apply, orUnknown, postponeRefund: refunds.postpone }
+  return { settle, close, apply, orUnknown, refunds }
 }

@@ -190,9 +190,9 @@ export async function reversePayment(
   return row ?? null
 }
 
-/** Is a payment stored as given back? */
-export async function isReturned(tx: Queries, provider: string, paymentId: string): Promise<boolean> {
-  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId), isNotNull(payments.reversedAt))
+/** Is a payment stored: granted, or given back? */
+export async function isStored(tx: Queries, provider: string, paymentId: string): Promise<boolean> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
   const rows = await tx.select({ id: payments.paymentId }).from(payments).where(isIt)
   return rows.length > 0
 }
@@ -303,22 +303,37 @@ export async function putOpenRefund(db: Queries, row: OpenRefundRow): Promise<vo
   await db.insert(openRefunds).values(row).onConflictDoUpdate({ target, set })
 }
 
+/** Moves the next try of a refund, unless it was tried or closed since it was read. */
+export async function postponeRefund(
+  db: Queries,
+  { provider, paymentId, tries }: OpenRefundRow,
+  nextTryAt: Date,
+): Promise<void> {
+  const isIt = and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId))
+  await db
+    .update(openRefunds)
+    .set({ tries: tries + 1, nextTryAt })
+    .where(and(isIt, eq(openRefunds.tries, tries)))
+}
+
 /** Nothing has to go back any more. */
 export async function deleteOpenRefund(tx: Queries, provider: string, paymentId: string): Promise<void> {
   await tx.delete(openRefunds).where(and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId)))
 }
 
-/** Open refunds whose next try is due, with their orders; the longest due first. */
+/**
+ * Open refunds whose next try is due, with their orders; the longest due first. A time later than `latest` was written by a
+ * clock that has been set back since.
+ */
 export const dueRefunds = (
   db: Queries,
-  now: Date,
-  limit: number,
+  { now, latest, limit }: { now: Date; latest: Date; limit: number },
 ): Promise<{ refund: OpenRefundRow; order: OrderRow }[]> =>
   db
     .select({ refund: openRefunds, order: orders })
     .from(openRefunds)
     .innerJoin(orders, eq(orders.orderNo, openRefunds.orderNo))
-    .where(lte(openRefunds.nextTryAt, now))
+    .where(or(lte(openRefunds.nextTryAt, now), gt(openRefunds.nextTryAt, latest)))
     .orderBy(asc(openRefunds.nextTryAt))
     .limit(limit)
 

@@ -1,12 +1,19 @@
+import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints/user'
 import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { PaymentFailed } from '#providers/payment/payment.ts'
 import { books } from '#src/cli/books.ts'
 import { refunds } from '#src/cli/refunds.ts'
+import { codeIn } from '#test/code-in.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
+
+import { createRefunds } from './refunds.ts'
+import { deleteOpenRefund } from './store.ts'
 
 let pay: WechatPayments
 let ada: SignedIn
@@ -53,6 +60,26 @@ describe('two codes at the price of new members (rule S13)', () => {
       const stored = await Promise.all(numbers.map(pay.storedStatus))
       expect(new Set(stored)).toEqual(new Set([ORDER_STATUS.closed, ORDER_STATUS.processing]))
     }
+  })
+
+  test('S13: an order that WeChat Pay takes while a newer one closes it cannot be paid', async () => {
+    const away = await pay.away(ada)
+    const before = pay.wechat.asked.length
+    const hasAsked = (method: string, end: string) =>
+      vi.waitFor(() =>
+        expect(pay.wechat.asked.slice(before)).toContainEqual(expect.stringMatching(`^${method} .*${end}$`)),
+      )
+    const [opens, answers] = [pay.wechat.hold('/native'), pay.wechat.hold('?mchid=')]
+    const older = pay.order(ada)
+    await hasAsked('POST', 'native')
+    const newer = pay.order(away, YEARLY)
+    // the newer one has tried to close what WeChat Pay did not know yet, and asks for its state
+    await hasAsked('GET', 'out-trade-no')
+    opens()
+    const { orderNo } = (await older).data
+    answers()
+    expect(statesAt([orderNo, (await newer).data.orderNo])).toEqual(['CLOSED', 'NOTPAY'])
+    expect([stateAt(orderNo), await pay.storedStatus(orderNo)]).toEqual(['CLOSED', ORDER_STATUS.closed])
   })
 
   test.each([
@@ -153,6 +180,78 @@ describe('two codes at the price of new members (rule S13)', () => {
     await pay.server.deps.services.pay.giveBackOpen()
     expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['SUCCESS', ORDER_STATUS.paid])
     expect((await pay.membershipOf(ada)).level).toBe(LEVELS.yearly)
+    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+  })
+
+  test('S13: money that could not go back still goes back when its buyer has deleted the account', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    await pay.takeUp(first)
+    const account = ada.user.email ?? ''
+    await ada.call(checkDeleteEmail, { account })
+    await ada.call(sendCaptcha, { account })
+    const accountCode = codeIn((await pay.server.mail.next(account)).text)
+    expect(await ada.call(deleteAccount, { account, accountCode })).toMatchObject({ success: true })
+    pay.server.clock.advance(MINUTE_MS)
+    await pay.server.deps.services.pay.giveBackOpen()
+    expect([stateAt(second), await pay.paymentsOf(second)]).toEqual(['SUCCESS', []])
+    expect(await listed()).toContain(`refused    order ${second}`)
+    pay.wechat.setMood('well')
+    pay.server.clock.advance(DAY_MS)
+    await pay.server.deps.services.pay.giveBackOpen()
+    expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
+    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+  })
+
+  test('F4: a refund that was refused by a clock that has been set back since is tried at once', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    pay.server.clock.advance(10 * DAY_MS)
+    await pay.takeUp(first)
+    pay.wechat.setMood('well')
+    pay.server.clock.advance(-10 * DAY_MS)
+    await pay.server.deps.services.pay.giveBackOpen()
+    expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
+  })
+
+  test('S13: a refusal that arrives after the payment was granted leaves no open refund', async () => {
+    const [first, second] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    await pay.takeUp(first)
+    pay.server.clock.advance(MINUTE_MS)
+    const opened = createRefunds(pay.server.deps)
+    const [due] = await opened.due(1)
+    const payment = { paymentId: due!.refund.paymentId, amount: 2495, currency: 'CNY', isReversed: false }
+    const isGiven = await opened.giveBack(due!.order, payment, async () => {
+      pay.wechat.refund(first)
+      for (const orderNo of [first, second]) await pay.takeUp(orderNo, pay.other)
+      throw new PaymentFailed('status 403 NOT_ENOUGH', true)
+    })
+    expect([isGiven, await pay.storedStatus(second)]).toEqual([false, ORDER_STATUS.paid])
+    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+  })
+
+  test('S13: an open refund that was just closed does not come back when its next try is moved', async () => {
+    const [first] = await twoPaid()
+    pay.wechat.setMood('no-refunds')
+    await pay.takeUp(first)
+    pay.server.clock.advance(MINUTE_MS)
+    const { db, pool } = pay.server.deps
+    const opened = createRefunds(pay.server.deps)
+    const [due] = await opened.due(1)
+    const { refund } = due!
+    let moved = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await deleteOpenRefund(tx, refund.provider, refund.paymentId)
+      moved = opened.postpone(refund)
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+    })
+    await moved
     expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
   })
 
