@@ -251,7 +251,7 @@ export async function startWechatPayServer(
     if (phone.serves(url))
       return phone.serve({ method, url, body, languages: request.headers['accept-language'] ?? '' }, response)
     asked.push(`${method} ${url.replace(/out-trade-no\/[^/?]+/, 'out-trade-no').replace(/\?.*/, '')}`)
-    await Promise.all([...holds].map(([released, text]) => url.includes(text) && released))
+    for (const [released, text] of holds) if (url.includes(text)) await released
     if (mood === 'fault') return send(response, refused(500, 'SYSTEM_ERROR'))
     const result = isAuthentic(request, body) ? answer(method, url, body) : refused(401, 'SIGN_ERROR')
     if (mood === 'lost-answer') return void response.socket?.destroy()
