@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 import type { Plugin } from 'vite'
 
-import { STICKER_CHOICE, type StickerTheme } from './sticker-choice.ts'
+import { MORE_WORDS, STICKER_CHOICE, type StickerTheme } from './sticker-choice.ts'
 
 const ID = 'virtual:stickers'
 const RESOLVED = `\0${ID}`
@@ -67,7 +67,7 @@ export function chosenStickers(): Sticker[] {
         theme: theme as StickerTheme,
         en: en.label,
         zh: zh.label,
-        words: [...(en.tags ?? []), ...(zh.tags ?? [])].join(' '),
+        words: [...(en.tags ?? []), ...(zh.tags ?? []), MORE_WORDS[segment] ?? ''].join(' '),
         svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`,
       }
     }),

@@ -197,6 +197,17 @@ describe('the library of stickers', () => {
     expect(names).not.toContain('graduation cap')
   })
 
+  it.each([
+    ['cake', 'cupcake'],
+    ['flowers', 'tulip'],
+    ['new year', 'red paper lantern'],
+    ['春节', 'red envelope'],
+  ])('are found by what an author calls them: “%s” finds %s', async (wanted, found) => {
+    openLibrary(() => <StickerLibrary />)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search stickers' }), wanted)
+    expect(screen.getByRole('button', { name: found })).toBeDefined()
+  })
+
   it('says when nothing is found', async () => {
     openLibrary(() => <StickerLibrary />)
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search stickers' }), 'qqq')

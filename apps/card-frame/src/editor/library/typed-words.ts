@@ -8,6 +8,12 @@ export const plain = (text: string): string =>
 /** The words that somebody typed into a search field. */
 export const typedWords = (wanted: string): string[] => plain(wanted).split(' ').filter(Boolean)
 
-/** Whether a plain text has a word; Latin words from their beginning, so that `cat` is not found in `education`. */
-export const hasWord = (text: string, word: string): boolean =>
-  /^\p{Script=Latin}/u.test(word) ? ` ${text}`.includes(` ${word}`) : text.includes(word)
+/**
+ * Whether a plain text has a word. Latin words count from their beginning, so that `cat` is not found in `education`;
+ * a plural also finds the singular: `flowers` finds a flower.
+ */
+export function hasWord(text: string, word: string): boolean {
+  if (!/^\p{Script=Latin}/u.test(word)) return text.includes(word)
+  if (` ${text}`.includes(` ${word}`)) return true
+  return word.endsWith('s') && ` ${text} `.includes(` ${word.slice(0, -1)} `)
+}
