@@ -4,6 +4,7 @@ import type { CardDefinition } from '@petalpost/card-document/card'
 import { storageKey } from '@petalpost/card-document/render/safe'
 import { drawnFiles } from '@petalpost/server/test/drawn-files'
 import { drawPart, type DrawTask } from '@petalpost/template-cards/draw/draw-part'
+import { openLetters } from '@petalpost/template-cards/draw/letters'
 import { readManifest } from '@petalpost/template-cards/manifest'
 import { build } from 'esbuild'
 import fastify from 'fastify'
@@ -109,8 +110,12 @@ async function measure(browser: Browser, origin: string, cards: readonly Templat
   return rows
 }
 
-/** The ms in which the server draws the thumbnails of a template; the first one loads what all of them need. */
+/**
+ * The ms in which a drawing process of the server draws the thumbnails of a template; the first one loads what all of
+ * them need.
+ */
 async function drawingTime(cards: readonly TemplateCard[]): Promise<number> {
+  openLetters() // as the server's processes do: the whole Chinese fonts take seconds
   const times: number[] = []
   for (const { recipe } of cards) {
     const begun = performance.now()
