@@ -9,6 +9,18 @@ const COLOR = /"(#[\da-f]{6}(?:[\da-f]{2})?)"/gi
 const withoutNumbers = (_: string, value: unknown) =>
   Array.isArray(value) && typeof value[0] === 'number' ? undefined : value
 
+/** The colors of parts of cards, found once, because the next card shares most parts with the one before it. */
+const colors = new WeakMap<object, readonly string[]>()
+
+function colorsOf(part: object): readonly string[] {
+  const known = colors.get(part)
+  if (known) return known
+  const matches = JSON.stringify(part, withoutNumbers).matchAll(COLOR)
+  const found = Array.from(matches, ([, color = '']) => color.toLowerCase())
+  colors.set(part, found)
+  return found
+}
+
 /** The colors that a card uses, the most frequent first. */
 export function paletteOf({
   background,
@@ -16,9 +28,8 @@ export function paletteOf({
   effects = [],
 }: Pick<CardV2, 'background' | 'layers' | 'effects'>): string[] {
   const found = new Map<string, number>()
-  const looks = JSON.stringify([background, layers, effects], withoutNumbers)
-  for (const [, color = ''] of looks.matchAll(COLOR))
-    found.set(color.toLowerCase(), (found.get(color.toLowerCase()) ?? 0) + 1)
+  for (const part of [background, ...layers, ...effects])
+    for (const color of colorsOf(part)) found.set(color, (found.get(color) ?? 0) + 1)
   const sorted = [...found].toSorted(([, one], [, other]) => other - one)
   return sorted.slice(0, SWATCHES).map(([color]) => color)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cursorOf, guideTransform } from './overlay.ts'
+import { cursorOf, guideTransform, pathAround } from './overlay.ts'
 
 describe('handles', () => {
   it('have the cursor of the direction they move in, at any rotation', () => {
@@ -11,6 +11,21 @@ describe('handles', () => {
       'nesw-resize',
       'nwse-resize',
     ])
+  })
+})
+
+describe('the lines around selected layers', () => {
+  const view = { zoom: 2, x: 10, y: 20 }
+  const box = { x: 5, y: 0, width: 10, height: 20, rotation: 0 }
+
+  it('are one path, half a px outside of each box', () => {
+    expect(pathAround([box], view)).toBe('M19.50 19.50L40.50 19.50L40.50 60.50L19.50 60.50Z')
+    expect(pathAround([box, box], view)).toBe(pathAround([box], view).repeat(2))
+    expect(pathAround([], view)).toBe('')
+  })
+
+  it('turn with their layers', () => {
+    expect(pathAround([{ ...box, rotation: 90 }], view)).toBe('M50.50 29.50L50.50 50.50L9.50 50.50L9.50 29.50Z')
   })
 })
 

@@ -1,6 +1,7 @@
 import { css } from '@petalpost/card-document/render/css'
+import { svgElement } from '@petalpost/card-document/render/svg'
 
-import { type Bounds, type Box, boxIn, fullTurn } from '#editor/gestures/box.ts'
+import { type Bounds, type Box, boxIn, fullTurn, pointOf } from '#editor/gestures/box.ts'
 import { type Handle, HANDLES, isCorner } from '#editor/gestures/resize.ts'
 import type { Guide } from '#editor/gestures/snapping.ts'
 
@@ -28,6 +29,33 @@ const place = (element: HTMLElement, { x, y, width, height, rotation }: Box, { z
     transform: `translate(${origin.x + x * zoom}px, ${origin.y + y * zoom}px) rotate(${rotation}deg)`,
   })
 
+/** The corners of a box, clockwise, at fractions of its width and height. */
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const
+
+/**
+ * The path of a line of one px around each box. It is one path for all boxes, because all layers may be selected: to
+ * move an element for each costs a browser as much as to move the layers themselves.
+ */
+export function pathAround(boxes: readonly Box[], { zoom, x, y }: View): string {
+  const paths = boxes.map((box) => {
+    const line: Box = {
+      x: x + box.x * zoom - 0.5,
+      y: y + box.y * zoom - 0.5,
+      width: box.width * zoom + 1,
+      height: box.height * zoom + 1,
+      rotation: box.rotation,
+    }
+    const corners = CORNERS.map(([across, down]) => pointOf(line, across, down))
+    return `M${corners.map((corner) => `${corner.x.toFixed(2)} ${corner.y.toFixed(2)}`).join('L')}Z`
+  })
+  return paths.join('')
+}
+
 /** How thick a guide is, px of the screen. */
 const THICK = { line: 1, gap: 2 } as const
 
@@ -47,16 +75,6 @@ export function guideTransform(guide: Guide, { zoom, x, y }: View): string {
   return isUpright
     ? `translate(${place}px, ${start}px) scale(${thick}, ${length})`
     : `translate(${start}px, ${place}px) scale(${length}, ${thick})`
-}
-
-/**
- * Brings `host` to this many children, and returns them. Those that are there stay, because a drag draws in every frame,
- * and all layers may be selected.
- */
-function keep<E extends Element>(host: Element, count: number, create: () => E): E[] {
-  while (host.childElementCount > count) host.lastElementChild?.remove()
-  while (host.childElementCount < count) host.append(create())
-  return [...host.children] as E[] // only this function adds some
 }
 
 export interface Shown {
@@ -80,7 +98,9 @@ export function createOverlay(document: Document, host: HTMLElement) {
   root.className = classes['overlay'] ?? ''
   const lines = document.createElement('div')
   lines.className = classes['lines'] ?? ''
-  const members = document.createElement('div')
+  const members = svgElement(document, 'svg', { class: classes['members'] ?? '' })
+  const outlines = svgElement(document, 'path', {})
+  members.append(outlines)
   const part = (name: string) => {
     const element = document.createElement('div')
     element.className = classes[name] ?? ''
@@ -97,11 +117,6 @@ export function createOverlay(document: Document, host: HTMLElement) {
     frame.append(element)
     return { element, handle }
   })
-  const newMember = () => {
-    const element = part('member')
-    element.hidden = false
-    return element
-  }
   const rotate = part('rotate')
   rotate.hidden = false
   grips.set(rotate, { type: 'rotate' })
@@ -122,9 +137,18 @@ export function createOverlay(document: Document, host: HTMLElement) {
     }
   }
 
+  function drawMembers(boxes: readonly Box[], view: View): void {
+    const path = pathAround(boxes, view)
+    // browsers lay a path out again even when it stays the same
+    if (outlines.getAttribute('d') !== path) outlines.setAttribute('d', path)
+  }
+
+  /** Lines that are there stay, because a drag draws in every frame. */
   function drawGuides(guides: readonly Guide[], view: View): void {
-    const drawn = keep(lines, guides.length, () => document.createElement('div'))
-    for (const [index, guide] of guides.entries()) drawn[index]!.style.transform = guideTransform(guide, view)
+    while (lines.childElementCount > guides.length) lines.lastElementChild?.remove()
+    while (lines.childElementCount < guides.length) lines.append(document.createElement('div'))
+    for (const [index, guide] of guides.entries())
+      css(lines.children[index] as HTMLElement, { transform: guideTransform(guide, view) })
   }
 
   return {
@@ -133,7 +157,7 @@ export function createOverlay(document: Document, host: HTMLElement) {
       target instanceof Element ? grips.get(target) : undefined,
     draw({ frame: box, members: boxes, hovered: below, guides, marquee: area, isBusy }: Shown, view: View) {
       drawFrame(box, isBusy, view)
-      keep(members, boxes.length, newMember).forEach((element, index) => place(element, boxes[index]!, view))
+      drawMembers(boxes, view)
       hovered.hidden = below === undefined
       if (below) place(hovered, below, view)
       marquee.hidden = area === undefined
