@@ -6,6 +6,7 @@ import { isPicture, picturesOf } from '#editor/edits/files/picture.ts'
 import { LibraryContext } from '#editor/library/library.ts'
 
 import { paletteOf } from './palette.ts'
+import { useSameList } from './use-same-list.ts'
 
 interface CardParts {
   palette: readonly string[]
@@ -21,6 +22,7 @@ export function useCardParts(): CardParts {
   const { assetUrl } = useEditor()
   const library = use(LibraryContext)
   const card = useEdited((state) => state.card)
+  const palette = useSameList(paletteOf(card))
   const upload: UploadPicture = async (file, change) => {
     const stored = await library?.uploads.add(file, file.name)
     if (!library || !stored || !isPicture(stored.asset)) return
@@ -28,7 +30,7 @@ export function useCardParts(): CardParts {
     if (library.addAsset(stored, options)) change(stored.id, options)
   }
   return {
-    palette: paletteOf(card),
+    palette,
     pictures: picturesOf(card).map(({ id, key }) => ({ id, url: assetUrl(key) })),
     upload: library ? upload : undefined,
   }

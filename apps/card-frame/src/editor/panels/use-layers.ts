@@ -6,11 +6,12 @@ import { type OptionalField, withField } from '#editor/edits/edit.ts'
 import { changeKind } from '#editor/edits/look/style.ts'
 
 import { sameOf } from './shared-values.ts'
+import { useSameList } from './use-same-list.ts'
 
 /** Reads and changes the selected layers of one kind together. */
 export function useLayers<K extends Layer['type']>(kind: K, layers: readonly LayerOf<K>[]) {
   const { perform } = useEditor()
-  const ids = layers.map(({ id }) => id)
+  const ids = useSameList(layers.map(({ id }) => id))
   const change = (edit: (layer: LayerOf<K>) => LayerOf<K>, options?: RunOptions) =>
     perform(changeKind(kind, ids, edit), options)
   return {

@@ -1,6 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
-import { boxIn, centerOf, unionOf } from '#editor/gestures/box.ts'
+import { type Box, boxIn, centerOf, unionOf } from '#editor/gestures/box.ts'
 import { rotated } from '#editor/gestures/rotate.ts'
 
 import { type Edit, layersOf } from '../edit.ts'
@@ -21,6 +21,10 @@ export const grow = (ids: readonly string[], across: number, down: number): Edit
       return [layer.id, { box: { ...layer, width, height } }]
     }),
   )
+
+/** Gives layers another width or height, from their top left corner. */
+export const reshape = (ids: readonly string[], size: Partial<Pick<Box, 'width' | 'height'>>): Edit =>
+  placed((card) => layersOf(card, ids).map((layer) => [layer.id, { box: { ...layer, ...size } }]))
 
 /** Turns layers around the center of the rectangle around them. */
 export const turnBy = (ids: readonly string[], degrees: number): Edit =>

@@ -19,6 +19,7 @@ import { type AnimationPart, animationsWith } from '#editor/edits/look/animation
 import type { PanelProps } from '../panel.ts'
 import { sameOf, sameOrNone } from '../shared-values.ts'
 import { useCardParts } from '../use-card-parts.ts'
+import { useSameList } from '../use-same-list.ts'
 
 const MAX_ALT = 500
 
@@ -27,7 +28,7 @@ export function LookSection({ layers }: PanelProps) {
   const { t } = useLingui()
   const { perform, play, tryOut } = useEditor()
   const { palette } = useCardParts()
-  const ids = layers.map(({ id }) => id)
+  const ids = useSameList(layers.map(({ id }) => id))
   const same = <T,>(pick: (layer: Layer) => T) => sameOf(layers.map(pick))
   const change = (edit: (layer: Layer) => Layer, options?: RunOptions) => perform(changeLayers(ids, edit), options)
   const set = <F extends keyof Layer & OptionalField<Layer>>(
