@@ -81,11 +81,13 @@ function keepDrawn(): void {
   })
 }
 
+const fileIn = (dataUrl: string): Buffer => Buffer.from(dataUrl.replace(/^.*,/, ''), 'base64')
+
 /** The picture that the editor took last, as a PNG. */
 async function drawn(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => (globalThis as WithDrawn).drawn)
   if (url === undefined) throw new Error('The editor has taken no picture.')
-  return Buffer.from(url.replace(/^.*,/, ''), 'base64')
+  return fileIn(url)
 }
 
 /** What a page shows when it has stopped changing: art and fonts arrive one after the other. */
@@ -115,19 +117,21 @@ async function previewed(page: Page, cardId: string, { definition }: Detail, sca
   return steady(page)
 }
 
-/** The picture in lists as a PNG, one of its px for each of the screen's, and its scale. */
+/**
+ * The picture in lists as a PNG, one of its px for each of the screen's, and its scale. Its pixels are read from a canvas:
+ * a page on a busy machine may show a picture later than it tells.
+ */
 async function pictured(page: Page, { definition, thumbnail }: Detail): Promise<{ png: Buffer; scale: number }> {
-  const size = await page.evaluate(async (src) => {
+  const { url, width, height } = await page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src })
-    image.style.display = 'block'
-    document.body.replaceChildren(image)
     await image.decode()
-    return { width: image.naturalWidth, height: image.naturalHeight }
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    return { url: canvas.toDataURL('image/png'), width, height }
   }, thumbnail)
-  await page.setViewportSize(size)
   // the editor fills a size of whole px, so the card is as large as its longer way allows
-  const scale = Math.max(size.width / definition.width, size.height / definition.height)
-  return { png: await page.screenshot(), scale }
+  return { png: fileIn(url), scale: Math.max(width / definition.width, height / definition.height) }
 }
 
 /** Where the stage shows the card, once it has its own size: a busy page is zoomed a moment after the keys. */
