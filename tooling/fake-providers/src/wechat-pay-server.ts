@@ -39,8 +39,8 @@ export interface WechatPayServer {
   /** A new certificate signs from now on, for so long (ms). Returns its serial number. */
   rotate: (validMs?: number) => string
   setListFault: (fault: ListFault | null) => void
-  /** Closing this order fails from now on. */
-  keepOpen: (orderNo: string) => void
+  /** Closing this order fails from now on, or no longer. */
+  keepOpen: (orderNo: string, fails?: boolean) => void
   /** The payer scans the code and pays. */
   pay: (orderNo: string, total?: number, currency?: string) => void
   /** Somebody gives the money back at the service's site. */
@@ -282,8 +282,8 @@ export async function startWechatPayServer(
     },
     rotate: platform.rotate,
     setListFault: platform.setListFault,
-    keepOpen: (orderNo) => {
-      known(orderNo).isKeptOpen = true
+    keepOpen: (orderNo, fails = true) => {
+      known(orderNo).isKeptOpen = fails
     },
     pay,
     refund: (orderNo) => refunds.byHand(known(orderNo)),

@@ -39,7 +39,7 @@ export function createLooks(
     /** Settles every order that waits: notices may never come. Closes what its provider could not close before. */
     settleWaiting: async (): Promise<void> => {
       await settleAll(await waitingOrders(db, AT_ONCE))
-      await settleAll(await ordersLeftOpen(db, UNPAID, { now: new Date(clock.now()), limit: AT_ONCE }))
+      await settleAll(await ordersLeftOpen(db, new Date(clock.now()), AT_ONCE))
     },
 
     /** Looks again at orders of the last three days that ended unpaid: a late payment counts. */

@@ -140,16 +140,12 @@ export async function lastPaidAt(db: Queries, userId: string): Promise<Date | nu
   return row?.at ?? null
 }
 
-/** The orders that ended without a payment before their time, and whose code may still be open at the provider. */
-export const ordersLeftOpen = (
-  db: Queries,
-  statuses: readonly OrderStatus[],
-  { now, limit }: { now: Date; limit: number },
-): Promise<OrderRow[]> =>
+/** The orders that were closed before their time, and whose code may still be open at the provider. */
+export const ordersLeftOpen = (db: Queries, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, [...statuses]), gt(orders.expiresAt, now), isNotNull(orders.qrCode)))
+    .where(and(eq(orders.status, ORDER_STATUS.closed), gt(orders.expiresAt, now), isNotNull(orders.qrCode)))
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
 

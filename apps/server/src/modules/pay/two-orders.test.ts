@@ -4,7 +4,7 @@ import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
 import { closeRefund } from '#src/cli/refunds.ts'
@@ -143,6 +143,30 @@ describe('two orders at the price of new members (rule S13)', () => {
       expect(refunds() - before).toBeLessThanOrEqual(4)
     },
   )
+
+  test('F6, S13: a refund that another process asks for at this moment is under way: no alert, one refund', async () => {
+    const [first, second] = await openTwo()
+    wallet.paypal.approve(first.id)
+    await wallet.takeUp(first.id)
+    wallet.paypal.approve(second.id)
+    const before = refunds()
+    const release = wallet.paypal.hold('/refund')
+    const one = wallet.takeUp(second.id)
+    await vi.waitFor(() => expect(refunds() - before).toBe(1))
+    await wallet.takeUp(second.id, wallet.other)
+    expect([refunds() - before, await statusOf(second.orderNo)]).toEqual([2, ORDER_STATUS.error])
+    const { rows } = await wallet.server.deps.pool.query('select reason, is_under_way as u from open_refunds')
+    expect(rows).toEqual([{ reason: 'the refund is in progress', u: true }])
+    release()
+    await one
+    expect([stateAt(second.id), await statusOf(second.orderNo)]).toEqual([
+      ['CANCELLED', 'REFUNDED'],
+      ORDER_STATUS.refunded,
+    ])
+    expect((await wallet.server.deps.pool.query('select from open_refunds')).rows).toEqual([])
+    const logs = [...wallet.server.log, ...wallet.other.log]
+    expect(logs.filter((line) => line.includes('payment to look at') && line.includes(second.orderNo))).toEqual([])
+  })
 
   test('S13: without the right to refund nothing more is charged, a person is told, and the daily look gives it back', async () => {
     const [first, second] = await openTwo()
