@@ -42,8 +42,9 @@ async function second(name: string): Promise<Bought> {
     return { orderNo, id: orderInfo.orderPreNo ?? '' }
   }
   const [first, bought] = [await order('monthly'), await order('yearly')]
-  for (const { id } of [first, bought]) paypal.approve(id)
+  paypal.approve(first.id)
   await pay.queue.work({ source: SOURCE, providerOrderId: first.id, eventId: `EV-${first.id}` })
+  paypal.approve(bought.id)
   return bought
 }
 

@@ -56,8 +56,10 @@ async function second(name: string): Promise<Bought> {
   const first = await order(name)
   wechat.keepOpen(first.orderNo)
   const bought = await order(name, 'yearly-cny')
-  for (const { orderNo } of [first, bought]) wechat.pay(orderNo)
+  wechat.keepOpen(bought.orderNo)
+  wechat.pay(first.orderNo)
   await deps.services.pay.queue.work(noticeAbout(wechat, first.orderNo))
+  wechat.pay(bought.orderNo)
   return bought
 }
 

@@ -25,10 +25,10 @@ const TOLD_AGAIN_MS = DAY_MS
 /** ms until a refund that was refused `tries` times before is tried again. */
 export const refundPauseMs = (tries: number): number => Math.min(DAY_MS, FIRST_PAUSE_MS * 4 ** tries)
 
-/** An order's status as its buyer reads it: money that is on its way back counts as refunded. */
-export async function shownStatus(db: Queries, { orderNo, status }: OrderRow): Promise<OrderStatus> {
-  if (status !== ORDER_STATUS.error) return status as OrderStatus
-  const open = await openRefundsOf(db, orderNo)
+/** An order's status as its buyer reads it: money that is on its way back, and brought nothing, counts as refunded. */
+export async function shownStatus(db: Queries, order: OrderRow): Promise<OrderStatus> {
+  const status = order.status as OrderStatus
+  const open = status === ORDER_STATUS.paid ? [] : await openRefundsOf(db, order.orderNo)
   return open.some(({ isUnderWay }) => isUnderWay) ? ORDER_STATUS.refunded : status
 }
 

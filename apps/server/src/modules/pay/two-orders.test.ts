@@ -154,7 +154,7 @@ describe('two orders at the price of new members (rule S13)', () => {
     const one = wallet.takeUp(second.id)
     await vi.waitFor(() => expect(refunds() - before).toBe(1))
     await wallet.takeUp(second.id, wallet.other)
-    expect([refunds() - before, await statusOf(second.orderNo)]).toEqual([2, ORDER_STATUS.error])
+    expect([refunds() - before, await statusOf(second.orderNo)]).toEqual([2, ORDER_STATUS.closed])
     const { rows } = await wallet.server.deps.pool.query('select reason, is_under_way as u from open_refunds')
     expect(rows).toEqual([{ reason: 'the refund is in progress', u: true }])
     release()
