@@ -25,7 +25,12 @@ const START = '2026-11-21T08:00:00Z'
 /** What a server remembers of a notice that WeChat Pay sends about an order now. */
 export const noticeAbout = ({ orders }: WechatPayServer, orderNo: string) => {
   const refund = orders.get(orderNo)?.refunds.at(-1)
-  return { source: WECHAT_PAY, orderNo, eventId: `EV-${orderNo}`, ...(refund && { refundNo: refund.refundNo }) } as const
+  return {
+    source: WECHAT_PAY,
+    orderNo,
+    eventId: `EV-${orderNo}`,
+    ...(refund && { refundNo: refund.refundNo }),
+  } as const
 }
 
 /** Two servers on one database (or one, `isAlone`), and a stand-in for WeChat Pay. */

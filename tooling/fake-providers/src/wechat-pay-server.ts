@@ -202,7 +202,11 @@ export async function startWechatPayServer(
     for (const waitMs of NOTICE_TRIES_MS) {
       await pause(waitMs, undefined, { ref: false })
       const { headers, body } = notice(orderNo, { eventId })
-      const answer = await fetch(known(orderNo).refunds.at(-1)?.noticeUrl ?? known(orderNo).noticeUrl, { method: 'POST', headers, body }).catch(() => null)
+      const answer = await fetch(known(orderNo).refunds.at(-1)?.noticeUrl ?? known(orderNo).noticeUrl, {
+        method: 'POST',
+        headers,
+        body,
+      }).catch(() => null)
       if (answer?.ok) return
     }
   }

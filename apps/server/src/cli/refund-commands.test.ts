@@ -64,7 +64,10 @@ describe('the commands of refunds, as processes (rule S13)', () => {
     const orderNo = await refused('ada')
     expect(await run('refunds')).toEqual([0, expect.stringContaining(`refused    order ${orderNo}: 24.95 CNY`)])
     expect(await run('books')).toEqual([1, expect.stringContaining(`of order ${orderNo}, 24.95 CNY, has to go back`)])
-    expect(await run('close-refund', orderNo, '  ')).toEqual([1, expect.stringContaining('Say how the money went back')])
+    expect(await run('close-refund', orderNo, '  ')).toEqual([
+      1,
+      expect.stringContaining('Say how the money went back'),
+    ])
     expect(await run('close-refund', orderNo, 'bank transfer')).toEqual([
       0,
       expect.stringContaining(`The payment of order ${orderNo} counts as given back.`),

@@ -204,54 +204,60 @@ describe('a refund that WeChat Pay has taken (rule S13)', () => {
     await look()
   })
 
-  test('S13: any order and repetition of refund events ends in what WeChat Pay says', { timeout: 600_000 }, async () => {
-    const events = ['first', 'second', 'notice', 'job', 'other job', 'refuses', 'by hand', 'forgotten'] as const
-    const ends = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...ends),
-        fc.array(fc.constantFrom(...events, ...ends.slice(1)), { maxLength: 9 }),
-        async (begin, steps) => {
-          const { wechat } = pay
-          wechat.setMood('well')
-          wechat.setRefunds(begin)
-          const buyer = await pay.newcomer('any')
-          const [first, second] = await twoPaid(buyer)
-          await pay.takeUp(first)
-          const refund = () => wechat.orders.get(second)!.refunds.at(-1)
-          for (const step of steps) {
-            const status = refund()?.status
-            if (step === 'first' || step === 'second') await pay.takeUp(step === 'first' ? first : second)
-            else if (step === 'notice') await pay.notify(second)
-            else if (step === 'job' || step === 'other job') await look(step === 'job' ? pay.server : pay.other)
-            else if (step === 'refuses') wechat.setMood('no-refunds')
-            else if (step === 'by hand') {
-              if (status === undefined || status === 'CLOSED') wechat.refund(second)
-            } else if (step === 'forgotten') {
-              if (status === 'PROCESSING') wechat.forgetRefunds(second)
-            } else if (status === 'PROCESSING' || (status === 'ABNORMAL' && step === 'SUCCESS'))
-              wechat.endRefund(second, step)
-          }
-          wechat.setMood('well')
-          for (let again = 0; again < 2; again++) {
-            await pay.takeUp(second)
-            await look()
-          }
-          const isBack = wechat.orders.get(second)!.refunds.some(({ status }) => status === 'SUCCESS')
-          const isUnderWay = wechat.orders.get(second)!.refunds.some(({ status }) => status === 'PROCESSING')
-          expect(await pay.paymentsOf(second)).toEqual(isBack ? [{ amount: 2495, reversed: true }] : [])
-          expect((await pay.storedStatus(second)) === ORDER_STATUS.refunded).toBe(isBack)
-          const listed = (await said('refunds', second)).join('\n')
-          expect(listed).toMatch(isBack ? /^$/ : isUnderWay ? /^under way/ : /^refused/)
-          expect((await said('books', second)).length).toBe(isBack || isUnderWay ? 0 : 1)
-          // asked for at most once at a time, and the first payment has brought its month
-          expect(wechat.orders.get(second)!.refunds.filter(({ status }) => status !== 'CLOSED').length).toBeLessThan(2)
-          expect(await pay.paymentsOf(first)).toEqual([{ amount: 395, reversed: false }])
-          // the jobs and the books of the next run look at its own order only
-          await pay.server.deps.pool.query('delete from open_refunds')
-        },
-      ),
-      { numRuns: process.env['SAMPLE'] === undefined ? 100 : 10 },
-    )
-  })
+  test(
+    'S13: any order and repetition of refund events ends in what WeChat Pay says',
+    { timeout: 600_000 },
+    async () => {
+      const events = ['first', 'second', 'notice', 'job', 'other job', 'refuses', 'by hand', 'forgotten'] as const
+      const ends = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...ends),
+          fc.array(fc.constantFrom(...events, ...ends.slice(1)), { maxLength: 9 }),
+          async (begin, steps) => {
+            const { wechat } = pay
+            wechat.setMood('well')
+            wechat.setRefunds(begin)
+            const buyer = await pay.newcomer('any')
+            const [first, second] = await twoPaid(buyer)
+            await pay.takeUp(first)
+            const refund = () => wechat.orders.get(second)!.refunds.at(-1)
+            for (const step of steps) {
+              const status = refund()?.status
+              if (step === 'first' || step === 'second') await pay.takeUp(step === 'first' ? first : second)
+              else if (step === 'notice') await pay.notify(second)
+              else if (step === 'job' || step === 'other job') await look(step === 'job' ? pay.server : pay.other)
+              else if (step === 'refuses') wechat.setMood('no-refunds')
+              else if (step === 'by hand') {
+                if (status === undefined || status === 'CLOSED') wechat.refund(second)
+              } else if (step === 'forgotten') {
+                if (status === 'PROCESSING') wechat.forgetRefunds(second)
+              } else if (status === 'PROCESSING' || (status === 'ABNORMAL' && step === 'SUCCESS'))
+                wechat.endRefund(second, step)
+            }
+            wechat.setMood('well')
+            for (let again = 0; again < 2; again++) {
+              await pay.takeUp(second)
+              await look()
+            }
+            const isBack = wechat.orders.get(second)!.refunds.some(({ status }) => status === 'SUCCESS')
+            const isUnderWay = wechat.orders.get(second)!.refunds.some(({ status }) => status === 'PROCESSING')
+            expect(await pay.paymentsOf(second)).toEqual(isBack ? [{ amount: 2495, reversed: true }] : [])
+            expect((await pay.storedStatus(second)) === ORDER_STATUS.refunded).toBe(isBack)
+            const listed = (await said('refunds', second)).join('\n')
+            expect(listed).toMatch(isBack ? /^$/ : isUnderWay ? /^under way/ : /^refused/)
+            expect((await said('books', second)).length).toBe(isBack || isUnderWay ? 0 : 1)
+            // asked for at most once at a time, and the first payment has brought its month
+            expect(wechat.orders.get(second)!.refunds.filter(({ status }) => status !== 'CLOSED').length).toBeLessThan(
+              2,
+            )
+            expect(await pay.paymentsOf(first)).toEqual([{ amount: 395, reversed: false }])
+            // the jobs and the books of the next run look at its own order only
+            await pay.server.deps.pool.query('delete from open_refunds')
+          },
+        ),
+        { numRuns: process.env['SAMPLE'] === undefined ? 100 : 10 },
+      )
+    },
+  )
 })

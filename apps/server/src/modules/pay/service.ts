@@ -89,7 +89,13 @@ export function createPayService(
   }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
-  const { settle: settleAlone, close, applyIn, orUnknown, refunds } = createSettle({ db, clock, log, mailQueue }, modules)
+  const {
+    settle: settleAlone,
+    close,
+    applyIn,
+    orUnknown,
+    refunds,
+  } = createSettle({ db, clock, log, mailQueue }, modules)
 
   const products = createProducts(db)
 
@@ -132,7 +138,16 @@ export function createPayService(
     const { orderNo: id, userId, productId, fullAmount, currency, source: provider, createdAt } = order
     await updateOrder(db, id, opened)
     if (opened.providerOrderId === null) return
-    const agreed = { id, userId, productId, amount: fullAmount ?? amounts, currency, provider, createdAt, updatedAt: createdAt }
+    const agreed = {
+      id,
+      userId,
+      productId,
+      amount: fullAmount ?? amounts,
+      currency,
+      provider,
+      createdAt,
+      updatedAt: createdAt,
+    }
     await putSubscription(db, { ...agreed, providerSubscriptionId: opened.providerOrderId, status: 'pending' })
   }
 

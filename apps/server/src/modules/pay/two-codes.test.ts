@@ -229,7 +229,9 @@ describe('two codes at the price of new members (rule S13)', () => {
     expect(await listed()).toContain(`refused    order ${second}`)
     pay.wechat.refund(second)
     await pay.notify(second)
-    await vi.waitFor(async () => expect(await listed()).toBe('0 refused, 0 under way, 0 requested; 0 agreements unknown'))
+    await vi.waitFor(async () =>
+      expect(await listed()).toBe('0 refused, 0 under way, 0 requested; 0 agreements unknown'),
+    )
     expect(await pay.storedStatus(second)).toBe(ORDER_STATUS.refunded)
   })
 
