@@ -14,6 +14,16 @@ interface RefundParts {
   refused: (status: number, code: string) => object
 }
 
+/** A refund without its state, as answers and notices tell it. */
+const present = ({ orderNo, transactionId, total, currency }: WechatTransaction, { refundNo }: WechatRefund) => ({
+  out_trade_no: orderNo,
+  transaction_id: transactionId,
+  out_refund_no: refundNo,
+  refund_id: `50000${refundNo}`,
+  user_received_account: '支付用户零钱',
+  amount: { total, refund: total, payer_total: total, payer_refund: total, currency },
+})
+
 /** The refunds of orders: asked for by the merchant, or made by hand at the service's site. */
 export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
   let next: RefundStatus = 'SUCCESS'
@@ -26,15 +36,6 @@ export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
     return refund
   }
 
-  /** A refund without its state, as answers and notices tell it. */
-  const present = ({ orderNo, transactionId, total, currency }: WechatTransaction, { refundNo }: WechatRefund) => ({
-    out_trade_no: orderNo,
-    transaction_id: transactionId,
-    out_refund_no: refundNo,
-    refund_id: `50000${refundNo}`,
-    user_received_account: '支付用户零钱',
-    amount: { total, refund: total, payer_total: total, payer_refund: total, currency },
-  })
   const answer = (order: WechatTransaction, refund: WechatRefund) => ({
     ...present(order, refund),
     channel: 'ORIGINAL',
@@ -59,7 +60,7 @@ export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
       const isFree = order.transactionId !== null && order.refunds.every(({ status }) => status === 'CLOSED')
       if (!isFree) return refused(400, 'INVALID_REQUEST')
       if (isPoor()) return refused(403, 'NOT_ENOUGH')
-      return answer(order, add(order, refundNo, String(url ?? order.noticeUrl)))
+      return answer(order, add(order, refundNo, url ?? order.noticeUrl))
     },
 
     /** The refund that an address names; null when the address is of something else. */
