@@ -25,6 +25,8 @@ const LONG = [
   'apps/server/src/jobs/queue.test.ts',
   'apps/server/src/modules/login/limits.test.ts',
   'apps/server/src/modules/pay/kill.test.ts',
+  'apps/server/src/modules/pay/kill-wallet.test.ts',
+  'apps/server/src/modules/pay/refunds-under-way.test.ts',
   'apps/server/src/modules/rewards/kill.test.ts',
   'apps/server/src/modules/builds/deploy.test.ts',
   'apps/server/src/modules/files/content/media/media.test.ts',

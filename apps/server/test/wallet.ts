@@ -1,12 +1,11 @@
-import { createOrder, verifyOrder } from '@petalpost/api-client/endpoints/pay'
-import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { type NoticeFault, type PayPalServer, startPayPalServer } from '@petalpost/fake-providers/paypal-server'
 
 import { setUpPaypal } from '#src/cli/set-up-paypal.ts'
 import type { Config } from '#src/config.ts'
 
 import { buildApp, type TestServer } from './build-app.ts'
-import { signIn, type SignedIn } from './factories.ts'
+import type { SignedIn } from './factories.ts'
+import { payWorld } from './pay-world.ts'
 
 export const WALLET = 'paypal-subscription'
 
@@ -23,25 +22,14 @@ export async function openWallet(config: Partial<Config> = {}, more: Record<stri
   return walletOn(paypal, server, other)
 }
 
-const order = async (browser: SignedIn, plan = 'monthly', headers: Record<string, string> = {}) =>
-  browser.call(
-    createOrder,
-    { productId: `${plan}-usd`, source: WALLET, serviceId: SERVICE_ID, orderDesc: plan },
-    headers,
-  )
-const verify = (browser: SignedIn, orderNo: string) =>
-  browser.call(verifyOrder, { source: WALLET, serviceId: SERVICE_ID, orderNo })
-
 function walletOn(paypal: PayPalServer, server: TestServer, other: TestServer) {
-  let round = 0
+  const world = payWorld(WALLET, server, other)
+  const order = (browser: SignedIn, plan = 'monthly', headers: Record<string, string> = {}) =>
+    world.order(browser, { productId: `${plan}-usd` }, headers)
   return {
+    ...world,
     paypal,
-    server,
-    other,
     order,
-    verify,
-    newcomer: (name = 'ada', days = 0, level = 0): Promise<SignedIn> =>
-      signIn(server, { email: `${name}${(round += 1)}@example.com`, membership: { level, days } }),
 
     /** Orders, and returns our number and PayPal's. */
     open: async (browser: SignedIn, plan?: string): Promise<{ orderNo: string; id: string }> => {
@@ -49,51 +37,15 @@ function walletOn(paypal: PayPalServer, server: TestServer, other: TestServer) {
       return { orderNo: data.orderNo, id: data.orderInfo.orderPreNo ?? '' }
     },
 
-    /** The order's status, asked so late that the server asks PayPal. */
-    statusOf: async (browser: SignedIn, orderNo: string) => {
-      server.clock.advance(30_000)
-      return (await verify(browser, orderNo)).data.status
-    },
-
-    /** as it is stored, because sessions end sooner than periods */
-    membershipOf: async ({ user }: SignedIn) => {
-      const { rows } = await server.deps.pool.query<{ level: number; at: Date | null }>(
-        'select level, expire_time as at from users where id = $1',
-        [user.id],
-      )
-      return { level: rows[0]?.level ?? 0, expireTime: rows[0]?.at?.toISOString() ?? null }
-    },
-
-    /** What is stored of an order and of the agreement that it began. */
-    storedOf: async (orderNo: string) => {
-      const { rows } = await server.deps.pool.query<{ status: number; agreement: string | null }>(
-        'select o.status, s.status as agreement from orders o left join subscriptions s on s.id = o.order_no where order_no = $1',
-        [orderNo],
-      )
-      return rows[0]
-    },
-
     /** Carries the notice of the last event about a subscription to a server. */
-    notify: (id: string, fault?: NoticeFault, on = server) => {
-      const { headers, body } = paypal.notice(id, fault)
-      return on.visitor().send({ method: 'POST', url: `/pay/${WALLET}/notice`, headers, payload: body })
-    },
+    notify: (id: string, fault?: NoticeFault, on = server) => world.carry(paypal.notice(id, fault), on),
 
     /** Does the job of a notice. */
     takeUp: (id: string, on = server) =>
       on.deps.services.pay.queue.work({ source: WALLET, providerOrderId: id, eventId: `EV-${id}` }),
 
-    paymentsOf: async (orderNo: string) => {
-      const { rows } = await server.deps.pool.query<{ amount: number; reversed: boolean }>(
-        'select amount, reversed_at is not null as reversed from payments where order_no = $1 order by created_at',
-        [orderNo],
-      )
-      return rows
-    },
-
     close: async () => {
-      await other.close()
-      await server.close()
+      await world.close()
       await paypal.close()
     },
   }

@@ -42,6 +42,10 @@ export interface PayPalServer {
   /** `times` = so many requests, then well again; `issue` = why refunds are refused */
   setMood: (mood: PayPalMood, times?: number, issue?: string) => void
   setDelay: (ms: number) => void
+  /** The work of a request, so many requests from now, is done and never answered; resolves when that happens. */
+  hangAt: (requests: number) => Promise<void>
+  /** From now on requests whose path ends so wait, until the function that it returns is called. */
+  hold: (end: string) => () => void
   setDelivery: (change: Partial<Delivery>) => void
   /** What payments are refunded as from now on; at first captures. */
   setPaymentKind: (kind: PaymentKind) => void
@@ -107,6 +111,10 @@ export async function startPayPalServer({
   let moodLeft = Infinity
   let refusal = 'PERMISSION_DENIED'
   let delayMs = 0
+  let hang = { left: 0, happens: () => {} }
+  let held: { end: string; released: Promise<void> } | null = null
+  /** ids of requests whose work is being done */
+  const inProgress = new Set<string>()
 
   const sold = (kind: string, id: string) => {
     const sale = books.known(id).sales.at(-1)!
@@ -145,8 +153,20 @@ export async function startPayPalServer({
     response.end(body === null ? '' : JSON.stringify(body))
   }
 
+  /** Two requests with one id at the same moment: the second one fails. */
+  async function oneAtATime<Result>(request: IncomingMessage, url: URL, work: () => Promise<Result>): Promise<Result> {
+    const id = request.headers['paypal-request-id']
+    if (id === undefined) return work()
+    const key = `${url.pathname} ${String(id)}`
+    if (inProgress.has(key)) throw new Refused(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS')
+    inProgress.add(key)
+    return work().finally(() => inProgress.delete(key))
+  }
+
   /** The answer to a call of the shop's server. */
-  function answerCall(request: IncomingMessage, url: URL, raw: string): [number, object | null] {
+  async function answerCall(request: IncomingMessage, url: URL, raw: string): Promise<[number, object | null]> {
+    if (delayMs > 0) await pause(delayMs)
+    if (held !== null && url.pathname.endsWith(held.end)) await held.released
     const { method = '' } = request
     if (url.pathname === '/v1/oauth2/token') return tokens.give(request.headers.authorization, raw)
     if (!tokens.isValid(request.headers.authorization)) throw new Refused(401, 'AUTHENTICATION_FAILURE')
@@ -209,10 +229,10 @@ export async function startPayPalServer({
         'no-refunds': url.pathname.endsWith('/refund'),
       }[current]
       if (isFaulty && --moodLeft <= 0) mood = 'well'
-      if (delayMs > 0) await pause(delayMs)
       if (isFaulty && current === 'fault') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' })
       if (isFaulty && current === 'no-refunds') throw new Refused(403, 'NOT_AUTHORIZED', refusal)
-      const [status, body] = answerCall(request, url, raw)
+      const [status, body] = await oneAtATime(request, url, () => answerCall(request, url, raw))
+      if (hang.left > 0 && --hang.left === 0) return hang.happens()
       if (isFaulty) return void response.socket?.destroy()
       send(response, status, body)
     } catch (error) {
@@ -266,6 +286,18 @@ export async function startPayPalServer({
     setMood,
     setDelay: (ms) => {
       delayMs = ms
+    },
+    hangAt: (requests) =>
+      new Promise((resolve) => {
+        hang = { left: requests, happens: resolve }
+      }),
+    hold: (end) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = { end, released: promise }
+      return () => {
+        held = null
+        resolve()
+      }
     },
     setDelivery: webhooks.setDelivery,
     forgetTokens: tokens.forget,

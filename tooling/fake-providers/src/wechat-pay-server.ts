@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { keyPair } from './certificate.ts'
 import { createPhone, PHONE_PATH } from './wechat-pay/phone.ts'
 import { createPlatformKeys, type ListFault, type SignatureFault } from './wechat-pay/platform-keys.ts'
+import { createRefunds, REFUNDS } from './wechat-pay/refunds.ts'
 import { API_KEY, sealed } from './wechat-pay/sealed.ts'
-import type { WechatTransaction } from './wechat-pay/transaction.ts'
+import type { RefundStatus, WechatTransaction } from './wechat-pay/transaction.ts'
 
 /**
  * How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. With
@@ -38,11 +39,18 @@ export interface WechatPayServer {
   /** A new certificate signs from now on, for so long (ms). Returns its serial number. */
   rotate: (validMs?: number) => string
   setListFault: (fault: ListFault | null) => void
-  /** Closing this order fails from now on. */
-  keepOpen: (orderNo: string) => void
+  /** Closing this order fails from now on, or no longer. */
+  keepOpen: (orderNo: string, fails?: boolean) => void
   /** The payer scans the code and pays. */
   pay: (orderNo: string, total?: number, currency?: string) => void
+  /** Somebody gives the money back at the service's site. */
   refund: (orderNo: string) => void
+  /** Refunds that are taken from now on are in this state; at first they succeed at once. */
+  setRefunds: (status: RefundStatus) => void
+  /** The last refund of an order ends in this state. */
+  endRefund: (orderNo: string, status: RefundStatus) => void
+  /** The service has never heard of the refunds of an order. */
+  forgetRefunds: (orderNo: string) => void
   /** The signed call of the service about an order, as raw headers and body. */
   notice: (orderNo: string, fault?: NoticeFault) => { headers: Record<string, string>; body: string }
   close: () => Promise<void>
@@ -50,9 +58,7 @@ export interface WechatPayServer {
 
 const NATIVE = '/v3/pay/transactions/native'
 const CERTIFICATES = '/v3/certificates'
-const REFUNDS = '/v3/refund/domestic/refunds'
 const BY_ORDER = /^\/v3\/pay\/transactions\/out-trade-no\/([^/?]+)(\/close)?(?:\?mchid=(\w+))?$/
-const REFUND_NO = /^[\w|*@-]{1,64}$/
 const ORDER_NO = /^[\w|*-]{6,32}$/
 const AUTHORIZATION =
   /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w+)",timestamp="(\d+)",serial_no="(\w+)",signature="([^"]+)"$/
@@ -134,47 +140,14 @@ export async function startWechatPayServer(
       state: 'NOTPAY',
       transactionId: null,
       charges: 0,
-      refundNo: null,
-      refunds: 0,
+      refunds: [],
       isKeptOpen: false,
       codes: [...(known?.codes ?? []), code],
     })
     return { code_url: code }
   }
 
-  /** Gives an order's payment back, whole: once for each number of a refund. */
-  function refund(sent: Record<string, unknown>): object | Refused {
-    const { out_trade_no: orderNo, out_refund_no: refundNo, reason } = sent
-    const { refund: wanted, total, currency } = (sent['amount'] ?? {}) as Record<string, unknown>
-    const order = orders.get(String(orderNo))
-    if (order === undefined) return refused(404, 'RESOURCE_NOT_EXISTS')
-    const isNumber = typeof refundNo === 'string' && REFUND_NO.test(refundNo)
-    const isReason = reason === undefined || (typeof reason === 'string' && Buffer.byteLength(reason) <= 80)
-    const isWhole = wanted === order.total && total === order.total && currency === order.currency
-    if (!isNumber || !isReason || !isWhole) return refused(400, 'PARAM_ERROR')
-    if (order.refundNo !== refundNo) {
-      if (order.state !== 'SUCCESS') return refused(400, 'INVALID_REQUEST')
-      if (mood === 'no-refunds') return refused(403, 'NOT_ENOUGH')
-      Object.assign(order, { state: 'REFUND', refundNo, refunds: order.refunds + 1 })
-    }
-    return {
-      refund_id: `50000${orderNo as string}`,
-      out_refund_no: refundNo,
-      transaction_id: order.transactionId,
-      out_trade_no: orderNo,
-      channel: 'ORIGINAL',
-      user_received_account: '支付用户零钱',
-      create_time: new Date(now()).toISOString(),
-      status: 'PROCESSING',
-      amount: {
-        total: order.total,
-        refund: order.total,
-        payer_total: order.total,
-        payer_refund: order.total,
-        currency,
-      },
-    }
-  }
+  const refunds = createRefunds({ now, orders, isPoor: () => mood === 'no-refunds', refused })
 
   const transactionOf = ({ orderNo, state, transactionId, total, currency }: WechatTransaction, mchid = MCHID) => ({
     appid: APPID,
@@ -187,23 +160,12 @@ export async function startWechatPayServer(
     amount: { total, payer_total: total, currency, payer_currency: currency },
   })
 
-  /** What a notice of a refund contains: no appid, and no state of the order. */
-  const refundOf = ({ orderNo, transactionId, refundNo, total }: WechatTransaction, mchid = MCHID) => ({
-    mchid,
-    out_trade_no: orderNo,
-    transaction_id: transactionId,
-    out_refund_no: refundNo ?? orderNo,
-    refund_id: `50000${orderNo}`,
-    refund_status: 'SUCCESS',
-    success_time: new Date(now()).toISOString(),
-    user_received_account: '支付用户零钱',
-    amount: { total, refund: total, payer_total: total, payer_refund: total },
-  })
-
   function answer(method: string, url: string, body: string): object | Refused | null {
     if (method === 'GET' && url === CERTIFICATES) return platform.list()?.body ?? refused(404, 'RESOURCE_NOT_EXISTS')
     if (method === 'POST' && url === NATIVE) return create(JSON.parse(body) as Record<string, unknown>)
-    if (method === 'POST' && url === REFUNDS) return refund(JSON.parse(body) as Record<string, unknown>)
+    if (method === 'POST' && url === REFUNDS) return refunds.ask(JSON.parse(body) as Record<string, unknown>)
+    const refund = method === 'GET' ? refunds.at(url) : null
+    if (refund !== null) return refund
     const [, orderNo = '', close, mchid] = BY_ORDER.exec(url) ?? []
     const order = orders.get(orderNo)
     if (order === undefined) return refused(404, 'ORDER_NOT_EXIST')
@@ -228,7 +190,7 @@ export async function startWechatPayServer(
     orders: () => orders.values(),
     act: (orderNo, action) => {
       if (action === 'pay') pay(orderNo)
-      else known(orderNo).state = 'REFUND'
+      else refunds.byHand(known(orderNo))
       void deliver(orderNo)
     },
   })
@@ -240,7 +202,11 @@ export async function startWechatPayServer(
     for (const waitMs of NOTICE_TRIES_MS) {
       await pause(waitMs, undefined, { ref: false })
       const { headers, body } = notice(orderNo, { eventId })
-      const answer = await fetch(known(orderNo).noticeUrl, { method: 'POST', headers, body }).catch(() => null)
+      const answer = await fetch(known(orderNo).refunds.at(-1)?.noticeUrl ?? known(orderNo).noticeUrl, {
+        method: 'POST',
+        headers,
+        body,
+      }).catch(() => null)
       if (answer?.ok) return
     }
   }
@@ -279,12 +245,14 @@ export async function startWechatPayServer(
   function notice(orderNo: string, fault: NoticeFault = {}) {
     events += 1
     const order = known(orderNo)
-    const kind = order.state === 'REFUND' ? 'refund' : 'transaction'
-    const content = kind === 'refund' ? refundOf(order, fault.merchant) : transactionOf(order, fault.merchant)
+    const refund = order.refunds.at(-1)
+    const kind = refund === undefined ? 'transaction' : 'refund'
+    const { merchant = MCHID } = fault
+    const content = refund === undefined ? transactionOf(order, merchant) : refunds.told(order, refund, merchant)
     const body = JSON.stringify({
       id: fault.eventId ?? `EV-${events}`,
       create_time: new Date(now()).toISOString(),
-      event_type: `${kind.toUpperCase()}.SUCCESS`,
+      event_type: `${kind.toUpperCase()}.${refund?.status ?? 'SUCCESS'}`,
       resource_type: 'encrypt-resource',
       summary: 'paid',
       resource: { original_type: kind, ...sealed(JSON.stringify(content), kind) },
@@ -318,12 +286,20 @@ export async function startWechatPayServer(
     },
     rotate: platform.rotate,
     setListFault: platform.setListFault,
-    keepOpen: (orderNo) => {
-      known(orderNo).isKeptOpen = true
+    keepOpen: (orderNo, fails = true) => {
+      known(orderNo).isKeptOpen = fails
     },
     pay,
-    refund: (orderNo) => {
-      known(orderNo).state = 'REFUND'
+    refund: (orderNo) => refunds.byHand(known(orderNo)),
+    setRefunds: refunds.setNext,
+    endRefund: (orderNo, status) => {
+      const refund = known(orderNo).refunds.at(-1)
+      if (refund === undefined) throw new Error(`nobody has asked for the money of ${orderNo}`)
+      refund.status = status
+      void deliver(orderNo)
+    },
+    forgetRefunds: (orderNo) => {
+      Object.assign(known(orderNo), { state: 'SUCCESS', refunds: [] })
     },
     notice,
     close: async () => {

@@ -18,10 +18,8 @@ const PATIENCE = { statementMs: 600_000, answerMs: 600_000 }
 export async function books(connection: pg.ClientConfig, clock: Clock, tell: Tell): Promise<boolean> {
   const { db, close } = openDatabase(connection, { max: 1, limits: PATIENCE })
   try {
-    const { sums, members, freeMonths, unknownAgreements, closedRefunds, differences } = await readBooks(
-      db,
-      clock.now(),
-    )
+    const { sums, members, freeMonths, unknownAgreements, refundsUnderWay, closedRefunds, differences } =
+      await readBooks(db, clock.now())
     if (sums.length === 0) tell('no payments')
     for (const sum of sums) {
       const { provider, currency } = sum
@@ -36,6 +34,7 @@ export async function books(connection: pg.ClientConfig, clock: Clock, tell: Tel
     const levels = members.map(({ level, members: some }) => `${levelName(level) ?? level} ${some}`)
     tell(`members now: ${all}${all > 0 ? ` (${levels.join(', ')})` : ''}; free months claimed: ${freeMonths}`)
     if (unknownAgreements > 0) tell(`agreements that their provider does not know: ${unknownAgreements}`)
+    if (refundsUnderWay > 0) tell(`refunds under way: ${refundsUnderWay}`)
     for (const { provider, paymentId, orderNo, reason } of closedRefunds)
       tell(`given back outside ${provider}: payment ${paymentId} of order ${orderNo}: ${reason}`)
     for (const difference of differences) tell(`✗ ${difference}`)

@@ -208,11 +208,11 @@ a payment that brought no membership, a membership that nobody paid, another amo
   refunds: {
     operands: [],
     summary: 'list refunds that wait for a person',
-    details: `Refunds that a provider refuses, with its reason and the next try: give the money back at the provider, and the
-row goes by itself; or give it back in another way, and run close-refund. Refunds that members asked for: give them
-back at the provider, or run decline-refund. Agreements that their provider does not know: after a day they count as
-ended here, and bring nothing more. After a change of the provider's account the old account still charges them:
-cancel them there.`,
+    details: `Refunds that a provider refuses, or that failed there, with its reason and the next try: give the money back at the
+provider, and the row goes by itself; or give it back in another way, and run close-refund. Refunds under way: the
+provider works on them, there is nothing to do. Refunds that members asked for: give them back at the provider, or run
+decline-refund. Agreements that their provider does not know: after a day they count as ended here, and bring nothing
+more. After a change of the provider's account the old account still charges them: cancel them there.`,
     run: async (config) => {
       const { refunds } = await import('./refunds.ts')
       await withDatabase(config, tellAside, { mustExist: true }, ({ connection }) => refunds(connection, tell))

@@ -14,15 +14,19 @@ const minute = (at: Date | null): string => `${at?.toISOString().slice(0, 16).re
 
 /**
  * Prints the refunds that wait for a person: those that a provider refuses, those that members asked for, and agreements
- * that their provider does not know.
+ * that their provider does not know; and those that a provider works on.
  */
 export async function refunds(connection: pg.ClientConfig, tell: Tell, clock: Clock = systemClock): Promise<void> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
-    const { refused, requested, unknown } = await readLoose(db, clock.now())
+    const { refused, underWay, requested, unknown } = await readLoose(db, clock.now())
     for (const { provider, paymentId, orderNo, reason, tries, nextTryAt, createdAt, ...one } of refused) {
       tell(`refused    order ${orderNo}: ${sum(one)}, payment ${paymentId} of ${provider}`)
       tell(`           since ${minute(createdAt)}, ${tries} tries, the next at ${minute(nextTryAt)}: ${reason}`)
+    }
+    for (const { provider, orderNo, reason, nextTryAt, createdAt, ...one } of underWay) {
+      tell(`under way  order ${orderNo}: ${sum(one)} by ${provider}`)
+      tell(`           since ${minute(createdAt)}, asked again at ${minute(nextTryAt)}: ${reason}`)
     }
     for (const { orderNo, provider, requestedAt, ...one } of requested)
       tell(`requested  order ${orderNo}: ${sum(one)} by ${provider}, at ${minute(requestedAt)}`)
@@ -31,7 +35,10 @@ export async function refunds(connection: pg.ClientConfig, tell: Tell, clock: Cl
         `unknown    order ${orderNo}: ${provider} does not know agreement ${agreement} since ${minute(since)}` +
           (status === 'cancelled' ? '; it counts as ended: cancel it at the old account, if there is one' : ''),
       )
-    tell(`${refused.length} refused, ${requested.length} requested; ${unknown.length} agreements unknown`)
+    tell(
+      `${refused.length} refused, ${underWay.length} under way, ${requested.length} requested; ` +
+        `${unknown.length} agreements unknown`,
+    )
   } finally {
     await close()
   }
@@ -48,6 +55,6 @@ export async function declineRefund({ services }: Deps, orderNo: string, tell: T
 export async function closeRefund({ services }: Deps, orderNo: string, reason: string, tell: Tell): Promise<void> {
   if (reason.trim() === '') throw new Refusal('Say how the money went back, for the books.')
   if (!(await services.pay.closeRefund(orderNo, reason.trim())))
-    throw new Refusal(`No refund of order ${orderNo} is open.`)
+    throw new Refusal(`No refund of order ${orderNo} has failed.`)
   tell(`The payment of order ${orderNo} counts as given back. Its provider is not asked to give it back any more.`)
 }

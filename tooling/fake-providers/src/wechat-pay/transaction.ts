@@ -1,3 +1,15 @@
+/** The payer has the money back with SUCCESS only. */
+export type RefundStatus = 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED'
+
+/** A refund as the service stores it. */
+export interface WechatRefund {
+  /** the merchant's, or one that the service's site gave */
+  refundNo: string
+  status: RefundStatus
+  /** where the service tells of its end */
+  noticeUrl: string
+}
+
 /** An order as the service stores it. */
 export interface WechatTransaction {
   orderNo: string
@@ -12,10 +24,7 @@ export interface WechatTransaction {
   transactionId: string | null
   /** number of times the payer was charged */
   charges: number
-  /** number of the refund that gave the money back; null = none */
-  refundNo: string | null
-  /** number of times the payer got the money back on request */
-  refunds: number
+  refunds: WechatRefund[]
   /** closing it fails */
   isKeptOpen: boolean
   /** codes that were given out; the newest is valid */

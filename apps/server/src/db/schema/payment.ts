@@ -46,6 +46,11 @@ export const orders = pgTable(
     serviceId: text('service_id').notNull(),
     orderDesc: text('order_desc').notNull().default(''),
     amount: integer('amount').notNull(),
+    /**
+     * what a period cost without the price for new members when this was ordered, and what later periods cost; more than
+     * `amount` = the first one is reduced. Null = ordered from a server older than this column, while it was replaced
+     */
+    fullAmount: integer('full_amount'),
     currency: text('currency').notNull(),
     status: smallint('status').notNull().default(8),
     /** the provider's own number, its payment link or QR text */
@@ -62,6 +67,8 @@ export const orders = pgTable(
     askAfter: moment('ask_after'),
     /** the buyer wants the money back; an operator decides at the provider */
     refundRequestedAt: moment('refund_requested_at'),
+    /** numbers of refunds that were made at the provider's site, as its notices named them */
+    refundNos: text('refund_nos').array().notNull().default([]),
   },
   (t) => [
     index('orders_user').on(t.userId, t.createdAt.desc().nullsFirst()),
@@ -145,8 +152,8 @@ export const subscriptions = pgTable(
 )
 
 /**
- * Payments that have to go back, and that their provider has not given back yet. A row is deleted when the money went
- * back (rule S13).
+ * Payments that have to go back, and of which the provider does not say that they did. A row is deleted when the money
+ * went back (rule S13).
  */
 export const openRefunds = pgTable(
   'open_refunds',
@@ -163,9 +170,11 @@ export const openRefunds = pgTable(
     reason: text('reason').notNull(),
     tries: smallint('tries').notNull(),
     nextTryAt: moment('next_try_at').notNull(),
-    /** when the log last asked a person to look */
+    /** when the log last asked a person to look; of one under way, when it began */
     toldAt: moment('told_at').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** the provider has taken the refund and still works on it: nobody has to do anything */
+    isUnderWay: boolean('is_under_way').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.paymentId] }),

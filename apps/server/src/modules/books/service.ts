@@ -7,6 +7,7 @@ import { looseDifferences, orderDifferences, refundDifference } from './order-di
 import {
   type ClosedRefund,
   countFreeMonths,
+  type OpenRefund,
   selectClosedRefunds,
   selectMembers,
   selectOpenRefunds,
@@ -19,6 +20,8 @@ import {
   type Sums,
 } from './store.ts'
 
+/** A provider that works on a refund for longer needs a person. */
+const UNDER_WAY_MS = 7 * DAY_MS
 /** An agreement that ended because its provider did not know it is shown for this long. */
 const ENDED_SHOWN_MS = 60 * DAY_MS
 /** Rows that are held in memory at once. */
@@ -32,6 +35,8 @@ export interface Books {
   freeMonths: number
   /** agreements that are unknown to their provider, or ended so lately: no difference, what was granted was paid */
   unknownAgreements: number
+  /** refunds that providers work on: no difference yet */
+  refundsUnderWay: number
   /** refunds that operators made outside the providers, with their reasons */
   closedRefunds: ClosedRefund[]
   /** one sentence each; empty = everything fits */
@@ -49,14 +54,21 @@ async function* inBatches<Row>(read: (after: string) => Promise<Row[]>, keyOf: (
   }
 }
 
-async function differencesIn(tx: Queries): Promise<string[]> {
+/** Refunds that have failed or take too long, and those that a provider works on. */
+async function openRefunds(db: Queries, now: number): Promise<{ refused: OpenRefund[]; underWay: OpenRefund[] }> {
+  const isHealthy = ({ isUnderWay, createdAt }: OpenRefund) => isUnderWay && now - createdAt.getTime() < UNDER_WAY_MS
+  const all = await selectOpenRefunds(db)
+  return { refused: all.filter((one) => !isHealthy(one)), underWay: all.filter(isHealthy) }
+}
+
+async function differencesIn(tx: Queries, refused: readonly OpenRefund[]): Promise<string[]> {
   const found: string[] = []
   const orders = inBatches(
     (after) => selectOrders(tx, after, BATCH),
     ({ orderNo }) => orderNo,
   )
   for await (const order of orders) found.push(...orderDifferences(order))
-  found.push(...(await selectOpenRefunds(tx)).map(refundDifference))
+  found.push(...refused.map(refundDifference))
   for (const payment of await selectWithoutOrder(tx)) found.push(...looseDifferences(payment))
   const users = inBatches(
     (after) => selectUsers(tx, after, BATCH),
@@ -74,22 +86,29 @@ const unknownAgreements = (tx: Queries, now: number) => selectUnknownAgreements(
  */
 export function readBooks(db: Db, now: number): Promise<Books> {
   return db.transaction(
-    async (tx) => ({
-      sums: await selectSums(tx),
-      members: await selectMembers(tx, new Date(now)),
-      freeMonths: await countFreeMonths(tx),
-      unknownAgreements: (await unknownAgreements(tx, now)).length,
-      closedRefunds: await selectClosedRefunds(tx),
-      differences: await differencesIn(tx),
-    }),
+    async (tx) => {
+      const { refused, underWay } = await openRefunds(tx, now)
+      return {
+        sums: await selectSums(tx),
+        members: await selectMembers(tx, new Date(now)),
+        freeMonths: await countFreeMonths(tx),
+        unknownAgreements: (await unknownAgreements(tx, now)).length,
+        refundsUnderWay: underWay.length,
+        closedRefunds: await selectClosedRefunds(tx),
+        differences: await differencesIn(tx, refused),
+      }
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-/** What a person has to look at: refunds that a provider refuses, requests of members, and agreements that are unknown. */
+/**
+ * What a person has to look at: refunds that a provider refuses, requests of members, and agreements that are unknown; and
+ * beside them the refunds that a provider works on.
+ */
 export async function readLoose(db: Queries, now: number) {
   return {
-    refused: await selectOpenRefunds(db),
+    ...(await openRefunds(db, now)),
     requested: await selectRequestedRefunds(db),
     unknown: await unknownAgreements(db, now),
   }

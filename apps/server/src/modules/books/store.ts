@@ -153,7 +153,7 @@ export async function countFreeMonths(db: Queries): Promise<number> {
   return row?.claims ?? 0
 }
 
-/** A payment that has to go back, and that its provider has not given back. */
+/** A payment that has to go back, and of which its provider does not say that it did. */
 export type OpenRefund = typeof openRefunds.$inferSelect
 
 /** The oldest first. */

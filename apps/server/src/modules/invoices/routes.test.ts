@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedProducts } from '#src/seed/products.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { signIn, type SignedIn } from '#test/factories.ts'
+import { noticeAbout } from '#test/wechat-pay.ts'
 
 let wechat: WechatPayServer
 let server: TestServer
@@ -100,7 +101,7 @@ describe('POST /api/pay/invoice (spec 2.9)', () => {
     const buyer = await newcomer()
     const orderNo = await ordered(buyer)
     wechat.refund(orderNo)
-    await server.deps.services.pay.queue.work({ source: 'wechat-native', orderNo, eventId: 'EV' })
+    await server.deps.services.pay.queue.work(noticeAbout(wechat, orderNo))
     expect(keep((await buyer.call(orderInvoice, { orderNo })).data, 'refunded').length).toBeGreaterThan(1_000)
   })
 })

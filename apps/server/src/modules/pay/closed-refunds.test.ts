@@ -59,7 +59,7 @@ describe('close-refund (rule S13)', () => {
     expect(refundsAsked()).toBe(before)
     expect(await pay.storedStatus(second)).toBe(ORDER_STATUS.refunded)
     expect(await pay.membershipOf(ada)).toEqual(granted)
-    await expect(close(second)).rejects.toThrow(`No refund of order ${second} is open.`)
+    await expect(close(second)).rejects.toThrow(`No refund of order ${second} has failed.`)
   })
 
   test('S13: the payment counts as given back although the first one went back later', async () => {
@@ -76,7 +76,7 @@ describe('close-refund (rule S13)', () => {
   test('a refund is not closed without a reason, nor one that is not open', async () => {
     const [first, second] = await refused()
     await expect(close(second, ' ')).rejects.toThrow('Say how the money went back, for the books.')
-    await expect(close(first)).rejects.toThrow(`No refund of order ${first} is open.`)
+    await expect(close(first)).rejects.toThrow(`No refund of order ${first} has failed.`)
     expect(await said()).toContain(`refused    order ${second}`)
   })
 })

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs'
-
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
@@ -7,46 +5,36 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
 import { systemClock } from '#src/clock.ts'
-import { readConfig } from '#src/config.ts'
-import { createDeps, type Deps } from '#src/deps.ts'
+import type { Deps } from '#src/deps.ts'
 import { secureRandom } from '#src/random.ts'
 import { seedProducts } from '#src/seed/products.ts'
-import { databaseUrl } from '#test/database-url.ts'
 import { diesIn, killAtEach, type LastStatement, startDying } from '#test/kill-series.ts'
-import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+import { rowsOf } from '#test/own-databases.ts'
+import { openProcessWorld, type ProcessWorld } from '#test/process-world.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { writeBuiltEmbed } from '#test/written-embed.ts'
+import { noticeAbout } from '#test/wechat-pay.ts'
 
 import { cookies } from '../../http/call/cookies.ts'
-import { createLogger } from '../../http/call/log.ts'
 
 const SOURCE = 'wechat-native'
 /** More statements than a notice causes: the last ones are never reached. */
-const STATEMENTS = 32
+const STATEMENTS = 64
 
-const databases = ownDatabases()
-const folder = temporaryFolder('kill-grant')
-const built = writeBuiltEmbed()
-let connection: Awaited<ReturnType<typeof databases.migrated>>
+let world: ProcessWorld
+let connection: ProcessWorld['connection']
 let wechat: WechatPayServer
 /** opens orders and takes no jobs: only the server processes do */
 let deps: Deps
-let env: Record<string, string>
 
 beforeAll(async () => {
-  connection = await databases.migrated()
   wechat = await startWechatPayServer()
-  env = { ...wechat.env, DATABASE_URL: databaseUrl(connection), DATA_DIR: folder, APP_ROOT: built.root }
-  deps = await createDeps(readConfig(env, built.root), connection, createLogger('silent'))
+  world = await openProcessWorld('kill-grant', wechat.env)
+  ;({ deps, connection } = world)
   await seedProducts(deps)
 })
 afterAll(async () => {
-  await deps.close()
+  await world.close()
   await wechat.close()
-  await databases.drop()
-  built.remove()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 interface Bought {
@@ -54,13 +42,25 @@ interface Bought {
   cookie: string
 }
 
-async function order(name: string): Promise<Bought> {
+async function order(name: string, productId = 'monthly-cny'): Promise<Bought> {
   const { login, pay } = deps.services
   const user = await login.userOf({ provider: 'email', subject: `${name}@example.com` }, 'zh-CN')
-  const input = { source: SOURCE, serviceId: SERVICE_ID, productId: 'monthly-cny', orderDesc: '' } as const
+  const input = { source: SOURCE, serviceId: SERVICE_ID, productId, orderDesc: '' } as const
   const { orderNo } = await pay.createOrder(input, user, secureRandom.id())
   const { sessionCookie } = cookies(deps.config)
   return { orderNo, cookie: `${sessionCookie.name}=${await login.sessions.open(user, null)}` }
+}
+
+/** A second order at the price for new members, which is paid as well: its money has to go back. */
+async function second(name: string): Promise<Bought> {
+  const first = await order(name)
+  wechat.keepOpen(first.orderNo)
+  const bought = await order(name, 'yearly-cny')
+  wechat.keepOpen(bought.orderNo)
+  wechat.pay(first.orderNo)
+  await deps.services.pay.queue.work(noticeAbout(wechat, first.orderNo))
+  wechat.pay(bought.orderNo)
+  return bought
 }
 
 /** WeChat Pay reports an order to a server; null = the server died before it responded. */
@@ -81,7 +81,7 @@ async function statusOf({ origin }: ServerProcess, { orderNo, cookie }: Bought):
 
 /** Starts a server that dies at a statement, lets WeChat Pay notify it, and says whether it died. */
 async function killAt(last: LastStatement, bought: Bought): Promise<boolean> {
-  const server = await startDying(env, last, 'insert into "payment_events"')
+  const server = await startDying(world.env, last, 'insert into "payment_events"')
   const handled = async () => {
     const eventId = `EV-${bought.orderNo}-${wechat.orders.get(bought.orderNo)?.state}`
     const rows = await rowsOf(connection, 'select from payment_events where event_id = $1 and handled_at is not null', [
@@ -102,24 +102,36 @@ describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S
       ['paid', 'before'],
       ['paid', 'sent'],
       ['refunded', 'before'],
+      ['second', 'before'],
+      ['second under way', 'sent'],
     ] as const
     const checkReached = await killAtEach({ series, statements: STATEMENTS, atLeast: 10 }, async (event, last) => {
-      const bought = await order(`buyer-${event}-${last.when}-${last.at}`)
-      wechat.pay(bought.orderNo)
+      const name = `buyer-${event.replaceAll(' ', '-')}-${last.when}-${last.at}`
+      const bought = await (event.startsWith('second') ? second(name) : order(name))
+      wechat.setRefunds(event === 'second under way' ? 'PROCESSING' : 'SUCCESS')
+      if (event === 'paid' || event === 'refunded') wechat.pay(bought.orderNo)
       if (event === 'refunded') {
-        await deps.services.pay.settleWaiting()
+        await deps.services.pay.queue.work(noticeAbout(wechat, bought.orderNo))
         wechat.refund(bought.orderNo)
       }
       dead.push({ bought, event })
       return killAt(last, bought)
     })
-    const server = await startServer(env)
+    const server = await startServer(world.env)
     await server.ready
+    wechat.setRefunds('SUCCESS')
     for (const { bought, event } of dead) {
+      const isUnderWay = wechat.orders.get(bought.orderNo)?.refunds[0]?.status === 'PROCESSING'
+      if (isUnderWay) wechat.endRefund(bought.orderNo, 'SUCCESS')
       // WeChat Pay repeats what was not acknowledged; a page that waits polls
       await notify(server, bought)
       const expected = event === 'paid' ? ORDER_STATUS.paid : ORDER_STATUS.refunded
-      await vi.waitFor(async () => expect(await statusOf(server, bought)).toBe(expected), 60_000)
+      // a page shows a refund that is under way as one that is done: what is stored counts
+      await vi.waitFor(async () => {
+        await statusOf(server, bought)
+        const stored = 'select status from orders where order_no = $1'
+        expect(await rowsOf(connection, stored, [bought.orderNo])).toEqual([{ status: expected }])
+      }, 60_000)
     }
     const lines: string[] = []
     expect([await books(connection, systemClock, (line) => void lines.push(line)), lines.at(-1)]).toEqual([
@@ -133,7 +145,11 @@ describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S
         count(*) filter (where p.reversed_at is null and u.expire_time = p.granted_until)::int as ends
         from payments p join users u on u.id = p.user_id`,
     )
-    expect(rows).toEqual([{ payments: dead.length, ends: dead.filter(({ event }) => event === 'paid').length }])
+    const seconds = dead.filter(({ event }) => event.startsWith('second'))
+    const ends = dead.filter(({ event }) => event !== 'refunded').length
+    expect(rows).toEqual([{ payments: dead.length + seconds.length, ends }])
+    // the money went back once, whichever statement was the last
+    expect(seconds.map(({ bought }) => wechat.orders.get(bought.orderNo)?.refunds.length)).toEqual(seconds.map(() => 1))
     await server.end('SIGTERM')
     checkReached()
   }, 1_200_000)

@@ -4,7 +4,7 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { createRefunds } from './refunds.ts'
-import { type OrderRow, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
+import { type OrderRow, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
 
 /** Orders that one run of the job looks at. */
 const AT_ONCE = 500
@@ -36,8 +36,11 @@ export function createLooks(
   },
 ) {
   return {
-    /** Settles every order that waits: notices may never come. */
-    settleWaiting: async (): Promise<void> => settleAll(await waitingOrders(db, AT_ONCE)),
+    /** Settles every order that waits: notices may never come. Closes what its provider could not close before. */
+    settleWaiting: async (): Promise<void> => {
+      await settleAll(await waitingOrders(db, AT_ONCE))
+      await settleAll(await ordersLeftOpen(db, new Date(clock.now()), AT_ONCE))
+    },
 
     /** Looks again at orders of the last three days that ended unpaid: a late payment counts. */
     settleLate: async (): Promise<void> => settleAll(await unpaidOrders(db, UNPAID, new Date(clock.now() - LATE_MS))),
@@ -55,7 +58,7 @@ export function createLooks(
       await settleAll(due)
     },
 
-    /** Tries again to give back what a provider refused to, when it is due. */
+    /** Asks for what providers have not given back yet, and tries again what they refused, when it is due. */
     giveBackOpen: async (): Promise<void> => {
       for (const { order, refund } of await refunds.due(AT_ONCE)) {
         await settleAll([order])

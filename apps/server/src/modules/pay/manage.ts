@@ -5,6 +5,7 @@ import { remainderOf } from '@petalpost/domain/membership'
 import { canRequestRefund, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
+import { lockUser } from '#db/lock-user.ts'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
@@ -12,10 +13,12 @@ import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
 import { type Agreements, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { shownStatus } from './refunds.ts'
 import type { createSettle } from './settle.ts'
 import {
   dropRefundRequest,
   lastSubscription,
+  lockOrder,
   noteRefundClosed,
   noteRefundRequest,
   openRefundsOf,
@@ -56,10 +59,10 @@ export function createManage(
   { db, clock, limits, config, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'mailQueue'>,
   {
     settle,
-    apply,
+    applyIn,
     orUnknown,
     providerOf,
-  }: Pick<ReturnType<typeof createSettle>, 'settle' | 'apply' | 'orUnknown'> & {
+  }: Pick<ReturnType<typeof createSettle>, 'settle' | 'applyIn' | 'orUnknown'> & {
     providerOf: (source: PaySource) => PaymentProvider
   },
 ) {
@@ -130,7 +133,7 @@ export function createManage(
   async function presentOrder(order: OrderRow, all: readonly PaymentRow[], language: Language): Promise<OwnOrder> {
     const { orderNo, productId, source, amount, currency, createdAt, refundRequestedAt } = order
     const payments = all.filter((payment) => payment.orderNo === orderNo).map(presentPayment)
-    const status = order.status as OrderStatus
+    const status = await shownStatus(db, order)
     const product = await selectProduct(db, productId)
     return {
       orderNo,
@@ -214,20 +217,24 @@ export function createManage(
 
     /**
      * The operator has given the money of an order back outside its provider: the payment counts as given back, so the
-     * provider is never asked to. The reason is stored first, for the books. False when no refund of the order is open.
+     * provider is never asked to. The same transaction stores the reason, for the books. False when no refund of the order
+     * has failed; one under way brings the money by itself.
      */
-    closeRefund: async (orderNo: string, reason: string): Promise<boolean> => {
-      const order = await selectOrder(db, orderNo)
-      const open = await openRefundsOf(db, orderNo)
-      if (order === null) return false
-      for (const refund of open) {
-        await noteRefundClosed(db, refund, reason, new Date(clock.now()))
-        const { paymentId, amount, currency } = refund
-        const payments = [{ paymentId, amount, currency, isReversed: true }]
-        await apply(order, { status: ORDER_STATUS.refunded, payments, agreement: null })
-      }
-      return open.length > 0
-    },
+    closeRefund: (orderNo: string, reason: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const order = await selectOrder(tx, orderNo)
+        if (order === null) return false
+        if (order.userId !== null) await lockUser(tx, order.userId)
+        await lockOrder(tx, orderNo)
+        const failed = (await openRefundsOf(tx, orderNo)).filter(({ isUnderWay }) => !isUnderWay)
+        for (const refund of failed) {
+          await noteRefundClosed(tx, refund, reason, new Date(clock.now()))
+          const { paymentId, amount, currency } = refund
+          const payments = [{ paymentId, amount, currency, isReversed: true, refund: null }]
+          await applyIn(tx, order, { status: ORDER_STATUS.refunded, payments, agreement: null })
+        }
+        return failed.length > 0
+      }),
 
     /** The operator declines a request for a refund; the member may ask again. False when there is none. */
     declineRefund: (orderNo: string): Promise<boolean> => dropRefundRequest(db, orderNo),

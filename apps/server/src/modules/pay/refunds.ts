@@ -1,17 +1,20 @@
 import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
-import { PaymentFailed, type ProviderPayment } from '#providers/payment/payment.ts'
+import type { Queries } from '#db/open.ts'
+import { PaymentFailed, type ProviderPayment, type UnfinishedRefund } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import {
   dueRefunds,
-  isStored,
   lockOrder,
+  openRefundsOf,
   type OpenRefundRow,
   type OrderRow,
   postponeRefund,
   putOpenRefund,
   selectOpenRefund,
+  selectPayment,
 } from './store.ts'
 
 /** After a refusal the provider is asked again this much later, then after four times as long, at last daily. */
@@ -22,63 +25,103 @@ const TOLD_AGAIN_MS = DAY_MS
 /** ms until a refund that was refused `tries` times before is tried again. */
 export const refundPauseMs = (tries: number): number => Math.min(DAY_MS, FIRST_PAUSE_MS * 4 ** tries)
 
+/** An order's status as its buyer reads it: money that is on its way back, and brought nothing, counts as refunded. */
+export async function shownStatus(db: Queries, order: OrderRow): Promise<OrderStatus> {
+  const status = order.status as OrderStatus
+  const open = status === ORDER_STATUS.paid ? [] : await openRefundsOf(db, order.orderNo)
+  return open.some(({ isUnderWay }) => isUnderWay) ? ORDER_STATUS.refunded : status
+}
+
 /**
  * Payments that have to go back to the buyer. What a provider refuses is stored, tried again ever less often, and reported
- * to a person once, then when the reason changes, and daily at most (rule S13).
+ * to a person once, then when the reason changes, and daily at most. What it works on is stored, and asked for as often,
+ * until the money is back (rule S13).
  */
 export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'clock' | 'log'>) {
   /** Is it too early for the next try? A time further ahead than a day was written by a clock that has been set back. */
   const waits = ({ nextTryAt }: OpenRefundRow): boolean =>
     nextTryAt.getTime() > clock.now() && nextTryAt.getTime() <= clock.now() + DAY_MS
 
-  /** Stores that a payment did not go back, and tells a person unless that was done lately for the same reason. */
-  async function noteRefused(order: OrderRow, { paymentId, amount }: ProviderPayment, reason: string): Promise<void> {
-    const { orderNo, source: provider, currency } = order
+  /** Stores that the money is not back, and tells a person of a failure, unless that was done lately for the same reason. */
+  async function put(
+    tx: Queries,
+    { orderNo, source: provider, currency, ...order }: OrderRow,
+    { paymentId, amount }: ProviderPayment,
+    { reason, isUnderWay }: UnfinishedRefund,
+  ): Promise<void> {
     const now = clock.now()
-    const isTold = await db.transaction(async (tx) => {
-      await lockOrder(tx, orderNo)
-      // another process has given it back meanwhile, or granted it because the other one went back
-      if (await isStored(tx, provider, paymentId)) return false
-      const before = await selectOpenRefund(tx, provider, paymentId)
-      const tries = before?.tries ?? 0
-      const isNews = before?.reason !== reason || now - before.toldAt.getTime() >= TOLD_AGAIN_MS
-      await putOpenRefund(tx, {
-        provider,
-        paymentId,
-        orderNo,
-        amount: amount ?? order.amount,
-        currency,
-        reason,
-        tries: tries + 1,
-        nextTryAt: new Date(now + refundPauseMs(tries)),
-        toldAt: isNews ? new Date(now) : before.toldAt,
-        createdAt: before?.createdAt ?? new Date(now),
-      })
-      return isNews
+    const before = await selectOpenRefund(tx, provider, paymentId)
+    const isSame = before?.reason === reason
+    if (isSame && waits(before)) return
+    const tries = before?.tries ?? 0
+    const isNews = !isUnderWay && (!isSame || now - before.toldAt.getTime() >= TOLD_AGAIN_MS)
+    await putOpenRefund(tx, {
+      provider,
+      paymentId,
+      orderNo,
+      amount: amount ?? order.amount,
+      currency,
+      reason,
+      isUnderWay,
+      tries: tries + 1,
+      nextTryAt: new Date(now + refundPauseMs(tries)),
+      toldAt: isNews || before === null ? new Date(now) : before.toldAt,
+      createdAt: before?.createdAt ?? new Date(now),
     })
-    if (isTold) log.error({ orderNo, source: provider, paymentId, reason }, 'payment to look at: it does not go back')
+    if (isNews) log.error({ orderNo, source: provider, paymentId, reason }, 'payment to look at: it does not go back')
+  }
+
+  /** Stores that the provider has not taken a refund. */
+  function noteRefused(order: OrderRow, payment: ProviderPayment, reason: string): Promise<void> {
+    return db.transaction(async (tx) => {
+      await lockOrder(tx, order.orderNo)
+      // another process has given it back meanwhile, or granted it because the other one went back
+      if ((await selectPayment(tx, order.source, payment.paymentId)) !== null) return
+      await put(tx, order, payment, { reason, isUnderWay: false })
+    })
+  }
+
+  /** Stores a refund that the provider knows, unless the money is back by now. Lock the order before. */
+  async function noteUnfinished(
+    tx: Queries,
+    order: OrderRow,
+    payment: ProviderPayment,
+    refund: UnfinishedRefund,
+  ): Promise<void> {
+    const stored = await selectPayment(tx, order.source, payment.paymentId)
+    if (stored === null || stored.reversedAt === null) await put(tx, order, payment, refund)
   }
 
   return {
+    noteUnfinished,
+
     /** Open refunds whose next try is due. */
     due: (limit: number) =>
       dueRefunds(db, { now: new Date(clock.now()), latest: new Date(clock.now() + DAY_MS), limit }),
 
     /**
-     * Gives a payment back by `work`, unless it was refused lately. Returns whether it went back. The row of an open refund
-     * stays until the payment is stored as given back.
+     * Gives a payment back by `work`, unless the provider works on that, or refused it lately. Returns whether the money is
+     * back. The row of an open refund stays until the payment is stored as given back.
      */
-    giveBack: async (order: OrderRow, payment: ProviderPayment, work: () => Promise<void>): Promise<boolean> => {
+    giveBack: async (
+      order: OrderRow,
+      payment: ProviderPayment,
+      work: () => Promise<UnfinishedRefund | null>,
+    ): Promise<boolean> => {
       const open = await selectOpenRefund(db, order.source, payment.paymentId)
-      if (open !== null && waits(open)) return false
+      if (payment.refund === null && open !== null && waits(open)) return false
       try {
-        await work()
-        return true
+        const refund = payment.refund ?? (await work())
+        if (refund === null) return true
+        await db.transaction(async (tx) => {
+          await lockOrder(tx, order.orderNo)
+          await noteUnfinished(tx, order, payment, refund)
+        })
       } catch (error) {
         if (!(error instanceof PaymentFailed)) throw error
         await noteRefused(order, payment, error.message)
-        return false
       }
+      return false
     },
 
     /** Moves a refund that nobody has tried since it was read: its provider could not even be asked for the order. */

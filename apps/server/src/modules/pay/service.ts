@@ -28,12 +28,14 @@ import type { QueueDefinition } from '#src/jobs/queue.ts'
 import { createLooks } from './looks.ts'
 import { createManage } from './manage.ts'
 import { createProducts, DEVICE_TYPE } from './products.ts'
+import { shownStatus } from './refunds.ts'
 import { createSettle } from './settle.ts'
 import {
   insertEvent,
   insertNewest,
   lastPaidAt,
   markHandled,
+  noteRefundNo,
   type OrderRow,
   planOf,
   type ProductRow,
@@ -68,6 +70,8 @@ interface Settled {
   source: PaymentSource
   eventId: string
   orderNo?: string
+  /** of a refund */
+  refundNo?: string
   providerOrderId?: string
 }
 
@@ -85,7 +89,13 @@ export function createPayService(
   }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
   modules: { membership: MembershipService },
 ) {
-  const { settle: settleAlone, close, apply, orUnknown, refunds } = createSettle({ db, clock, log, mailQueue }, modules)
+  const {
+    settle: settleAlone,
+    close,
+    applyIn,
+    orUnknown,
+    refunds,
+  } = createSettle({ db, clock, log, mailQueue }, modules)
 
   const products = createProducts(db)
 
@@ -100,7 +110,7 @@ export function createPayService(
 
   /** Tells the provider of an order. Whoever asks again with the same order gets the same payment, never a second one. */
   async function open(provider: PaymentProvider, order: OrderRow, product: ProductRow): Promise<OrderRow> {
-    const { orderNo, productId, amount, currency, expiresAt } = order
+    const { orderNo, productId, amount, fullAmount, currency, expiresAt } = order
     try {
       const opened = await provider.open({
         orderNo,
@@ -108,7 +118,7 @@ export function createPayService(
         plan: planOf(product),
         description: `${product.namePrefixes['zh-CN']} ${product.names['zh-CN']}`.trim(),
         amount,
-        fullAmount: product.amounts,
+        fullAmount: fullAmount ?? product.amounts,
         currency: currency as Currency,
         expiresAt: expiresAt.getTime(),
       })
@@ -125,10 +135,19 @@ export function createPayService(
 
   /** Stores the provider's number of an order, and the price that later periods were promised for. */
   async function link(order: OrderRow, opened: OpenedPayment, { amounts }: ProductRow): Promise<void> {
-    const { orderNo: id, userId, productId, currency, source: provider, createdAt } = order
+    const { orderNo: id, userId, productId, fullAmount, currency, source: provider, createdAt } = order
     await updateOrder(db, id, opened)
     if (opened.providerOrderId === null) return
-    const agreed = { id, userId, productId, amount: amounts, currency, provider, createdAt, updatedAt: createdAt }
+    const agreed = {
+      id,
+      userId,
+      productId,
+      amount: fullAmount ?? amounts,
+      currency,
+      provider,
+      createdAt,
+      updatedAt: createdAt,
+    }
     await putSubscription(db, { ...agreed, providerSubscriptionId: opened.providerOrderId, status: 'pending' })
   }
 
@@ -209,8 +228,8 @@ export function createPayService(
     if (found === undefined) return null
     const isKnown = await orLater(found, () => settle(provider, found))
     const order = isKnown ? await selectOrder(db, found.orderNo) : null
-    const isSame =
-      order?.status === ORDER_STATUS.processing && order.amount === (await products.priceFor(product, user))
+    if (order?.status !== ORDER_STATUS.processing) return null
+    const isSame = order.amount === (await products.priceFor(product, user)) && order.fullAmount === product.amounts
     return isSame ? order : null
   }
 
@@ -223,11 +242,18 @@ export function createPayService(
   }
 
   /**
-   * The order of a notice. An order whose number at the provider was lost gets it now.
+   * The order of a notice. An order whose number at the provider was lost gets it now, and one that was refunded at the
+   * provider's site the number of that.
    * @throws PaymentFailed
    */
-  async function orderOf(provider: PaymentProvider, { orderNo, providerOrderId }: Settled): Promise<OrderRow | null> {
-    if (orderNo !== undefined) return selectOrder(db, orderNo)
+  async function orderOf(
+    provider: PaymentProvider,
+    { orderNo, refundNo, providerOrderId }: Settled,
+  ): Promise<OrderRow | null> {
+    if (orderNo !== undefined) {
+      if (refundNo !== undefined && refundNo !== orderNo) await noteRefundNo(db, orderNo, refundNo)
+      return selectOrder(db, orderNo)
+    }
     if (providerOrderId === undefined) return null
     const known = await selectOrderAt(db, provider.source, providerOrderId)
     if (known !== null) return known
@@ -261,7 +287,7 @@ export function createPayService(
     queue,
     products: products.list,
     plansOnSale: products.plansOnSale,
-    ...createManage({ db, clock, limits, config, mailQueue }, { settle, apply, orUnknown, providerOf }),
+    ...createManage({ db, clock, limits, config, mailQueue }, { settle, applyIn, orUnknown, providerOf }),
 
     /** The configured ways to pay. */
     ways: (): PaymentWay[] => payments.map(({ source, script, sandbox }) => ({ source, script, sandbox })),
@@ -299,6 +325,7 @@ export function createPayService(
         serviceId,
         orderDesc,
         amount: await products.priceFor(product, user),
+        fullAmount: product.amounts,
         currency: product.currency,
         status: ORDER_STATUS.processing,
         createdAt: new Date(now),
@@ -323,11 +350,11 @@ export function createPayService(
       const order = await selectOrder(db, orderNo)
       const isTheirs = order?.userId === user.id && order.source === source && order.serviceId === serviceId
       if (order === null || !isTheirs) throw new AppError('not_found')
-      if (order.status !== ORDER_STATUS.processing) return { status: order.status as OrderStatus }
+      if (order.status !== ORDER_STATUS.processing) return { status: await shownStatus(db, order) }
       const provider = providerOf(source)
       await askInTurn(provider, order)
       const settled = await selectOrder(db, orderNo)
-      return { status: (settled ?? order).status as OrderStatus }
+      return { status: await shownStatus(db, settled ?? order) }
     },
 
     /**

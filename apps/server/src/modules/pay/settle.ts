@@ -32,6 +32,8 @@ import {
   reversePayment,
   selectBuyer,
   selectOpenRefund,
+  selectOrder,
+  selectPayment,
   selectProduct,
   selectSubscription,
   updateOrder,
@@ -42,32 +44,28 @@ import { createUnknownAgreements, endUnwanted } from './unknown-agreements.ts'
 const MAIL_TRIED_MS = DAY_MS
 
 /** An order as its provider knows it. */
-export const refOf = ({ orderNo, providerOrderId, createdAt }: OrderRow): OrderRef => ({
+export const refOf = ({ orderNo, providerOrderId, createdAt, refundNos }: OrderRow): OrderRef => ({
   orderNo,
   providerOrderId,
   createdAt: createdAt.getTime(),
+  refundNos,
 })
 
-/** The prices and the plan of an order. */
+/** The plan of an order, and what it costs. */
 interface Terms {
   plan: Plan
   /** cents of every period after the first */
   fullAmount: number
-  /** the first period costs less, because the buyer had never paid */
-  isForNewMembers: boolean
 }
 
 /** The first payment is for the order, later ones have the full price. */
 const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
   amount === (index === 0 ? order.amount : fullAmount) && currency === order.currency
 
-async function termsOf(tx: Queries, { orderNo, productId, amount }: OrderRow): Promise<Terms> {
-  const product = await selectProduct(tx, productId)
-  const agreed = await selectSubscription(tx, orderNo)
-  const fullAmount = agreed?.amount ?? product?.amounts ?? 0
-  // without an agreement the full price may have risen since the order, which still paid the whole of it
-  const isReduced = agreed !== null || amount <= (product?.discountAmounts ?? 0)
-  return { plan: planOf(product), fullAmount, isForNewMembers: amount < fullAmount && isReduced }
+/** Prices may have changed since the order: what was agreed with it counts. */
+async function termsOf(tx: Queries, { orderNo, productId, amount, fullAmount }: OrderRow): Promise<Terms> {
+  const agreed = fullAmount ?? (await selectSubscription(tx, orderNo))?.amount ?? amount
+  return { plan: planOf(await selectProduct(tx, productId)), fullAmount: agreed }
 }
 
 /**
@@ -77,24 +75,24 @@ async function termsOf(tx: Queries, { orderNo, productId, amount }: OrderRow): P
  */
 async function secondOf(
   tx: Queries,
-  { orderNo, source, userId }: OrderRow,
+  { orderNo, source, userId, amount }: OrderRow,
   first: ProviderPayment | null | undefined,
-  { isForNewMembers }: Terms,
+  { fullAmount }: Terms,
 ): Promise<ProviderPayment | null> {
-  if (first == null) return null
+  if (first == null || (await selectPayment(tx, source, first.paymentId)) !== null) return null
   if (userId === null) return (await selectOpenRefund(tx, source, first.paymentId)) === null ? null : first
-  if (!isForNewMembers) return null
+  if (amount >= fullAmount) return null
   const stored = await paymentsOf(tx, userId)
-  const isKnown = stored.some(({ provider, paymentId }) => provider === source && paymentId === first.paymentId)
-  const hasPaidElse = stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null)
-  return hasPaidElse && !isKnown ? first : null
+  return stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null) ? first : null
 }
 
 /** The state once a payment was given back: the provider may take a moment to say so itself. */
 const withoutPayment = (state: PaymentState, { paymentId }: ProviderPayment): PaymentState => ({
   ...state,
   status: ORDER_STATUS.refunded,
-  payments: state.payments.map((one) => (one.paymentId === paymentId ? { ...one, isReversed: true } : one)),
+  payments: state.payments.map((one) =>
+    one.paymentId === paymentId ? { ...one, isReversed: true, refund: null } : one,
+  ),
 })
 
 /** What became of an order; `surplus` = nothing was stored, because this payment has to be given back first. */
@@ -181,12 +179,14 @@ export function createSettle(
   async function takePayments(tx: Queries, order: OrderRow, state: PaymentState, terms: Terms): Promise<void> {
     const { source: provider, orderNo, userId, currency } = order
     const at = new Date(clock.now())
-    for (const [index, { paymentId, amount, isReversed }] of state.payments.entries()) {
+    for (const [index, payment] of state.payments.entries()) {
+      const { paymentId, amount, isReversed, refund } = payment
       const row = { provider, paymentId, orderNo, userId, amount: amount ?? 0, currency, createdAt: at }
       const subscriptionId = state.agreement === null ? null : orderNo
       const added = await insertPayment(tx, { ...row, subscriptionId })
+      if (refund !== null) await refunds.noteUnfinished(tx, order, payment, refund)
       // it went back, or counts after all because the other one went back
-      if (added !== null || isReversed) await deleteOpenRefund(tx, provider, paymentId)
+      else if (added !== null || isReversed) await deleteOpenRefund(tx, provider, paymentId)
       const reversed = isReversed ? await reversePayment(tx, provider, paymentId, at) : null
       if (reversed !== null) await takeBack(tx, reversed, terms.plan)
       if (added === null || isReversed) continue
@@ -213,34 +213,35 @@ export function createSettle(
   }
 
   /**
-   * Applies a state of the provider. Repeating it changes nothing. Whoever first finds that a second payment at the price
-   * of new members went back tells the buyer, in the same transaction.
+   * Applies a state of the provider in a transaction. Repeating it changes nothing. Whoever first finds that a second
+   * payment at the price of new members went back tells the buyer, in the same transaction.
    */
-  async function apply({ orderNo, userId }: OrderRow, state: PaymentState): Promise<Applied> {
-    return db.transaction(async (tx) => {
-      if (userId !== null) await lockUser(tx, userId)
-      const order = await lockOrder(tx, orderNo)
-      if (order === null) return { status: null, surplus: null }
-      const terms = await termsOf(tx, order)
-      const isGood = (payment: ProviderPayment, index: number) => isAsAgreed(payment, index, order, terms)
-      const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
-      const second = await secondOf(tx, order, good[0], terms)
-      if (second?.isReversed === false) return { status: order.status as OrderStatus, surplus: second }
-      const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
-      const isPaid = state.status === ORDER_STATUS.paid
-      const isMissing = isPaid && state.payments.length === 0
-      if (wrong !== undefined || isMissing)
-        alert(order, wrong?.paymentId ?? null, 'amount or currency differs from the order')
-      await storeAgreement(tx, order, state, terms)
-      await takePayments(tx, order, { ...state, payments: good.filter((payment) => payment !== null) }, terms)
-      const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)
-      const current = order.status as OrderStatus
-      const next = nextOrderStatus(current, isWrong ? ORDER_STATUS.error : state.status)
-      if (next !== current) await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
-      if (second !== null && next === ORDER_STATUS.refunded) await tellReturned(tx, order)
-      return { status: next, surplus: null }
-    })
+  async function applyIn(tx: Queries, { orderNo, userId }: OrderRow, state: PaymentState): Promise<Applied> {
+    if (userId !== null) await lockUser(tx, userId)
+    const order = await lockOrder(tx, orderNo)
+    if (order === null) return { status: null, surplus: null }
+    const terms = await termsOf(tx, order)
+    const isGood = (payment: ProviderPayment, index: number) => isAsAgreed(payment, index, order, terms)
+    const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
+    const second = await secondOf(tx, order, good[0], terms)
+    if (second?.isReversed === false) return { status: order.status as OrderStatus, surplus: second }
+    const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
+    const isPaid = state.status === ORDER_STATUS.paid
+    const isMissing = isPaid && state.payments.length === 0
+    if (wrong !== undefined || isMissing)
+      alert(order, wrong?.paymentId ?? null, 'amount or currency differs from the order')
+    await storeAgreement(tx, order, state, terms)
+    await takePayments(tx, order, { ...state, payments: good.filter((payment) => payment !== null) }, terms)
+    const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)
+    const current = order.status as OrderStatus
+    const next = nextOrderStatus(current, isWrong ? ORDER_STATUS.error : state.status)
+    if (next !== current) await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
+    if (second !== null && next === ORDER_STATUS.refunded) await tellReturned(tx, order)
+    return { status: next, surplus: null }
   }
+
+  const apply = (order: OrderRow, state: PaymentState): Promise<Applied> =>
+    db.transaction((tx) => applyIn(tx, order, state))
 
   /**
    * Gives a surplus payment back; returns the state that is left. The agreement ends first, so that nothing more is
@@ -258,7 +259,7 @@ export function createSettle(
         await provider.agreements.cancel(state.agreement.id)
         left = withoutRenewals(state, state.agreement)
       }
-      await provider.giveBack(refOf(order), surplus)
+      return provider.giveBack(refOf(order), surplus)
     })
     if (!isGiven) return { ...left, status: ORDER_STATUS.error, payments: [] }
     log.warn({ orderNo: order.orderNo, source: order.source }, 'the price of new members was paid twice; given back')
@@ -302,6 +303,7 @@ export function createSettle(
         orderNo: id,
         providerOrderId: providerSubscriptionId,
         createdAt: createdAt.getTime(),
+        refundNos: [],
       })),
     ]
     for (const ref of ended) {
@@ -316,34 +318,35 @@ export function createSettle(
   }
 
   /**
-   * Asks the provider for an order's state and applies it.
+   * Asks the provider for an order's state and applies it. One that is over here and can still be paid there is closed.
    * @throws PaymentFailed; then the order is as it was, or as paid
    */
   const settle = (provider: PaymentProvider, order: OrderRow): Promise<void> =>
     orUnknown(order, async () => {
       const ref = refOf(order)
-      const isOver = order.status === ORDER_STATUS.processing && clock.now() >= order.expiresAt.getTime()
-      const { expired } = ORDER_STATUS
+      const hasEnded = order.status !== ORDER_STATUS.processing
+      const isOver = !hasEnded && clock.now() >= order.expiresAt.getTime()
+      const { expired, closed: ended } = ORDER_STATUS
       const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
-      const waits = state.status === ORDER_STATUS.processing
-      const found = isOver && waits ? await closed(provider, ref, expired) : state
+      const isOpenThere = state.status === ORDER_STATUS.processing && (isOver || (hasEnded && order.qrCode !== null))
+      const found = isOpenThere ? await closed(provider, ref, isOver ? expired : ended) : state
       const wanted = await endUnwanted(db, provider, order, found)
       await endSurplus(provider, order, await take(provider, order, wanted))
     })
 
   /**
-   * Closes an order that nobody wants to pay any more, and settles it. Whoever opened it meanwhile has read that it still
-   * waited: so it is closed again, once everybody reads that it is closed.
+   * Closes an order that nobody wants to pay any more, and settles it. Whoever gave out its code meanwhile may have read
+   * that it still waited: so it is closed again, once everybody reads that it is closed. What its provider fails to close,
+   * the next look does.
    * @throws PaymentFailed
    */
   async function close(provider: PaymentProvider, order: OrderRow): Promise<void> {
-    await endSurplus(
-      provider,
-      order,
-      await take(provider, order, await closed(provider, refOf(order), ORDER_STATUS.closed)),
-    )
-    if (order.qrCode === null) await provider.close(refOf(order))
+    const found = await closed(provider, refOf(order), ORDER_STATUS.closed)
+    await endSurplus(provider, order, await take(provider, order, found))
+    if (order.qrCode !== null) return
+    const opened = await selectOrder(db, order.orderNo)
+    if (opened !== null && opened.qrCode !== null) await close(provider, opened)
   }
 
-  return { settle, close, apply, orUnknown, refunds }
+  return { settle, close, applyIn, orUnknown, refunds }
 }

@@ -140,6 +140,15 @@ export async function lastPaidAt(db: Queries, userId: string): Promise<Date | nu
   return row?.at ?? null
 }
 
+/** The orders that were closed before their time, and whose code may still be open at the provider. */
+export const ordersLeftOpen = (db: Queries, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, ORDER_STATUS.closed), gt(orders.expiresAt, now), isNotNull(orders.qrCode)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
+
 /** The orders that ended without a payment after `since`: a late payment may still arrive. */
 export const unpaidOrders = (db: Queries, statuses: readonly OrderStatus[], since: Date): Promise<OrderRow[]> =>
   db
@@ -190,11 +199,11 @@ export async function reversePayment(
   return row ?? null
 }
 
-/** Is a payment stored: granted, or given back? */
-export async function isStored(tx: Queries, provider: string, paymentId: string): Promise<boolean> {
+/** A payment that was granted or given back; null = neither. */
+export async function selectPayment(tx: Queries, provider: string, paymentId: string): Promise<PaymentRow | null> {
   const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
-  const rows = await tx.select({ id: payments.paymentId }).from(payments).where(isIt)
-  return rows.length > 0
+  const [row] = await tx.select().from(payments).where(isIt)
+  return row ?? null
 }
 
 /** States of an agreement that may charge again. */
@@ -281,6 +290,15 @@ export const ordersToRenew = async (
     .orderBy(asc(subscriptions.updatedAt))
     .limit(limit)
   return rows.map(({ order }) => order)
+}
+
+/** Notes the number of a refund that was made at the provider's site. */
+export async function noteRefundNo(db: Queries, orderNo: string, refundNo: string): Promise<void> {
+  const isNew = sql`not ${orders.refundNos} @> array[${refundNo}]`
+  await db
+    .update(orders)
+    .set({ refundNos: sql`array_append(${orders.refundNos}, ${refundNo})` })
+    .where(and(eq(orders.orderNo, orderNo), isNew))
 }
 
 /** Open refunds of an order. */

@@ -113,7 +113,70 @@ describe('two codes at the price of new members (rule S13)', () => {
       Array.from({ length: 40 }, (_, at) => pay.takeUp(two[at % 2]!, at % 4 < 2 ? pay.server : pay.other)),
     )
     expect(statesAt(two)).toEqual(['REFUND', 'SUCCESS'])
-    expect(new Set(two.map((orderNo) => pay.wechat.orders.get(orderNo)?.refunds))).toEqual(new Set([0, 1]))
+    expect(new Set(two.map((orderNo) => pay.wechat.orders.get(orderNo)?.refunds.length))).toEqual(new Set([0, 1]))
+  })
+
+  test('S13: a code that WeChat Pay gave out meanwhile and failed to close is closed by the next look', async () => {
+    const away = await pay.away(ada)
+    const before = pay.wechat.asked.length
+    const [opens, answers] = [pay.wechat.hold('/native'), pay.wechat.hold('?mchid=')]
+    const older = pay.order(ada)
+    await vi.waitFor(() => expect(pay.wechat.asked.slice(before).join()).toContain('native'))
+    const newer = pay.order(away, YEARLY)
+    await vi.waitFor(() => expect(pay.wechat.asked.slice(before).join()).toContain('GET'))
+    opens()
+    const { orderNo } = (await older).data
+    pay.wechat.keepOpen(orderNo)
+    answers()
+    await newer
+    expect([stateAt(orderNo), await pay.storedStatus(orderNo)]).toEqual(['NOTPAY', ORDER_STATUS.closed])
+    pay.wechat.keepOpen(orderNo, false)
+    await pay.server.deps.services.pay.settleWaiting()
+    expect([stateAt(orderNo), await pay.storedStatus(orderNo)]).toEqual(['CLOSED', ORDER_STATUS.closed])
+  })
+
+  test('S13: what is paid by a code that nobody could close counts, or goes back when it is the second', async () => {
+    const [first, second] = await twoPaid()
+    expect([stateAt(first), await pay.storedStatus(first)]).toEqual(['SUCCESS', ORDER_STATUS.processing])
+    // no notice arrives, and no page polls: the look of every minute finds both
+    await pay.server.deps.services.pay.settleWaiting()
+    const stored = await Promise.all([first, second].map(pay.storedStatus))
+    expect(new Set(stored)).toEqual(new Set([ORDER_STATUS.paid, ORDER_STATUS.refunded]))
+    expect(statesAt([first, second])).toEqual(['REFUND', 'SUCCESS'])
+  })
+
+  test('S13: an order that never got a code is closed once', async () => {
+    pay.wechat.setMood('fault')
+    const before = pay.wechat.asked.length
+    expect(await pay.order(ada)).toMatchObject({ success: false, code: 'payment_failed' })
+    pay.wechat.setMood('well')
+    await pay.open(ada, YEARLY)
+    expect(pay.wechat.asked.slice(before).filter((one) => one.endsWith('/close'))).toHaveLength(1)
+  })
+
+  test('S13: whoever paid the full price before it rose keeps both months: no half price is read into it', async () => {
+    const first = await pay.open(ada)
+    pay.wechat.pay(first)
+    await pay.takeUp(first)
+    const second = await pay.open(ada)
+    expect(priceOf(second)).toBe(790)
+    // 7.90 is less than half of the new price
+    const raise = 'update products set amounts = $1, discount_amounts = $2 where id = $3'
+    await pay.server.deps.pool.query(raise, [1600, 800, 'monthly-cny'])
+    pay.wechat.pay(second)
+    await pay.takeUp(second)
+    await pay.server.deps.pool.query(raise, [790, 395, 'monthly-cny'])
+    expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['SUCCESS', ORDER_STATUS.paid])
+    expect((await pay.membershipOf(ada)).expireTime).toBe('2027-01-21T08:00:00.000Z')
+  })
+
+  test('S13: half the price of before is half the price although the whole price fell to it', async () => {
+    const [first, second] = await twoPaid()
+    const lower = 'update products set amounts = $1, discount_amounts = $2 where id = $3'
+    await pay.server.deps.pool.query(lower, [2495, 1250, 'yearly-cny'])
+    for (const orderNo of [first, second]) await pay.takeUp(orderNo)
+    await pay.server.deps.pool.query(lower, [4990, 2495, 'yearly-cny'])
+    expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
   })
 
   test('S13: the second code at the full price is left alone', async () => {
@@ -155,7 +218,7 @@ describe('two codes at the price of new members (rule S13)', () => {
     pay.server.clock.advance(DAY_MS)
     await giveBackOpen()
     expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
-    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+    expect(await listed()).toBe('0 refused, 0 under way, 0 requested; 0 agreements unknown')
     await vi.waitFor(() => expect(mails()).toHaveLength(1))
   })
 
@@ -166,7 +229,9 @@ describe('two codes at the price of new members (rule S13)', () => {
     expect(await listed()).toContain(`refused    order ${second}`)
     pay.wechat.refund(second)
     await pay.notify(second)
-    await vi.waitFor(async () => expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown'))
+    await vi.waitFor(async () =>
+      expect(await listed()).toBe('0 refused, 0 under way, 0 requested; 0 agreements unknown'),
+    )
     expect(await pay.storedStatus(second)).toBe(ORDER_STATUS.refunded)
   })
 
@@ -180,7 +245,7 @@ describe('two codes at the price of new members (rule S13)', () => {
     await pay.server.deps.services.pay.giveBackOpen()
     expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['SUCCESS', ORDER_STATUS.paid])
     expect((await pay.membershipOf(ada)).level).toBe(LEVELS.yearly)
-    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+    expect(await listed()).toBe('0 refused, 0 under way, 0 requested; 0 agreements unknown')
   })
 
   test('S13: money that could not go back still goes back when its buyer has deleted the account', async () => {
@@ -200,7 +265,7 @@ describe('two codes at the price of new members (rule S13)', () => {
     pay.server.clock.advance(DAY_MS)
     await pay.server.deps.services.pay.giveBackOpen()
     expect([stateAt(second), await pay.storedStatus(second)]).toEqual(['REFUND', ORDER_STATUS.refunded])
-    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+    expect(await listed()).toBe('0 refused, 0 under way, 0 requested; 0 agreements unknown')
   })
 
   test('F4: a refund that was refused by a clock that has been set back since is tried at once', async () => {
@@ -221,14 +286,14 @@ describe('two codes at the price of new members (rule S13)', () => {
     pay.server.clock.advance(MINUTE_MS)
     const opened = createRefunds(pay.server.deps)
     const [due] = await opened.due(1)
-    const payment = { paymentId: due!.refund.paymentId, amount: 2495, currency: 'CNY', isReversed: false }
+    const payment = { paymentId: due!.refund.paymentId, amount: 2495, currency: 'CNY', isReversed: false, refund: null }
     const isGiven = await opened.giveBack(due!.order, payment, async () => {
       pay.wechat.refund(first)
       for (const orderNo of [first, second]) await pay.takeUp(orderNo, pay.other)
       throw new PaymentFailed('status 403 NOT_ENOUGH', true)
     })
     expect([isGiven, await pay.storedStatus(second)]).toEqual([false, ORDER_STATUS.paid])
-    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+    expect(await listed()).toBe('0 refused, 0 under way, 0 requested; 0 agreements unknown')
   })
 
   test('S13: an open refund that was just closed does not come back when its next try is moved', async () => {
@@ -252,7 +317,7 @@ describe('two codes at the price of new members (rule S13)', () => {
       })
     })
     await moved
-    expect(await listed()).toBe('0 refused, 0 requested; 0 agreements unknown')
+    expect(await listed()).toBe('0 refused, 0 under way, 0 requested; 0 agreements unknown')
   })
 
   test('S13: the books have no difference after all of this', async () => {

@@ -4,7 +4,7 @@ import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
 import { closeRefund } from '#src/cli/refunds.ts'
@@ -37,6 +37,14 @@ const statusOf = async (orderNo: string) => (await wallet.storedOf(orderNo))?.st
 const refunds = () => wallet.paypal.asked.filter((one) => one.endsWith('/refund')).length
 const mails = () => wallet.server.mail.sent.filter(({ to }) => to === ada.user.email)
 const openTwo = async () => [await wallet.open(ada, 'monthly'), await wallet.open(ada, 'yearly')] as const
+/** Two orders, of which the first one was paid and granted; the second one was paid after it. */
+async function approveTwo() {
+  const [first, second] = await openTwo()
+  wallet.paypal.approve(first.id)
+  await wallet.takeUp(first.id)
+  wallet.paypal.approve(second.id)
+  return [first, second] as const
+}
 
 describe('two orders at the price of new members (rule S13)', () => {
   test('S13: who orders the same plan again before approving gets the same subscription', async () => {
@@ -128,10 +136,7 @@ describe('two orders at the price of new members (rule S13)', () => {
   test.each(['fault', 'lost-answer'] as const)(
     'F6: a payment that cannot be given back (%s) is given back later, once',
     async (mood) => {
-      const [first, second] = await openTwo()
-      wallet.paypal.approve(first.id)
-      await wallet.takeUp(first.id)
-      wallet.paypal.approve(second.id)
+      const [, second] = await approveTwo()
       const before = refunds()
       wallet.paypal.setMood(mood)
       await wallet.takeUp(second.id).catch(() => undefined)
@@ -144,11 +149,29 @@ describe('two orders at the price of new members (rule S13)', () => {
     },
   )
 
+  test('F6, S13: a refund that another process asks for at this moment is under way: no alert, one refund', async () => {
+    const [, second] = await approveTwo()
+    const before = refunds()
+    const release = wallet.paypal.hold('/refund')
+    const one = wallet.takeUp(second.id)
+    await vi.waitFor(() => expect(refunds() - before).toBe(1))
+    await wallet.takeUp(second.id, wallet.other)
+    expect([refunds() - before, await statusOf(second.orderNo)]).toEqual([2, ORDER_STATUS.closed])
+    const { rows } = await wallet.server.deps.pool.query('select reason, is_under_way as u from open_refunds')
+    expect(rows).toEqual([{ reason: 'the refund is in progress', u: true }])
+    release()
+    await one
+    expect([stateAt(second.id), await statusOf(second.orderNo)]).toEqual([
+      ['CANCELLED', 'REFUNDED'],
+      ORDER_STATUS.refunded,
+    ])
+    expect((await wallet.server.deps.pool.query('select from open_refunds')).rows).toEqual([])
+    const logs = [...wallet.server.log, ...wallet.other.log]
+    expect(logs.filter((line) => line.includes('payment to look at') && line.includes(second.orderNo))).toEqual([])
+  })
+
   test('S13: without the right to refund nothing more is charged, a person is told, and the daily look gives it back', async () => {
-    const [first, second] = await openTwo()
-    wallet.paypal.approve(first.id)
-    await wallet.takeUp(first.id)
-    wallet.paypal.approve(second.id)
+    const [first, second] = await approveTwo()
     wallet.paypal.setMood('no-refunds')
     await wallet.takeUp(second.id)
     expect(stateAt(second.id)).toEqual(['CANCELLED', 'COMPLETED'])
@@ -176,10 +199,7 @@ describe('two orders at the price of new members (rule S13)', () => {
   })
 
   test('S13: an agreement that could not be canceled ends after its refund was closed by hand', async () => {
-    const [first, second] = await openTwo()
-    wallet.paypal.approve(first.id)
-    await wallet.takeUp(first.id)
-    wallet.paypal.approve(second.id)
+    const [first, second] = await approveTwo()
     wallet.paypal.setMood('no-refunds')
     await wallet.takeUp(second.id)
     // as when PayPal had not taken the cancelation
@@ -194,10 +214,7 @@ describe('two orders at the price of new members (rule S13)', () => {
   })
 
   test('S13: a person is told again at once when PayPal refuses for another reason', async () => {
-    const [first, second] = await openTwo()
-    wallet.paypal.approve(first.id)
-    await wallet.takeUp(first.id)
-    wallet.paypal.approve(second.id)
+    const [, second] = await approveTwo()
     const lines = () =>
       wallet.server.log.filter((line) => line.includes('does not go back') && line.includes(second.orderNo))
     for (const reason of ['PERMISSION_DENIED', 'PERMISSION_DENIED', 'REFUND_FAILED_INSUFFICIENT_FUNDS']) {
@@ -230,10 +247,7 @@ describe('two orders at the price of new members (rule S13)', () => {
   })
 
   test('S13: the buyer is told once, also by the server that only finds the second payment given back', async () => {
-    const [first, second] = await openTwo()
-    wallet.paypal.approve(first.id)
-    await wallet.takeUp(first.id)
-    wallet.paypal.approve(second.id)
+    const [, second] = await approveTwo()
     // as when the first server has asked for the refund, and has not stored it yet
     wallet.paypal.refund(second.id)
     await Promise.all([wallet.takeUp(second.id, wallet.other), wallet.takeUp(second.id)])

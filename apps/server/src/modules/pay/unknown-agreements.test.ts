@@ -67,7 +67,7 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     expect(await wallet.membershipOf(ada)).toEqual(granted)
     expect(await wallet.paymentsOf(orderNo)).toEqual([{ amount: 395, reversed: false }])
     expect(await said()).toMatch(
-      /; it counts as ended: cancel it at the old account, if there is one\n0 refused, 0 requested; 1 agreements unknown\n[^]*that their provider does not know: 1\n0 differences$/,
+      /; it counts as ended: cancel it at the old account, if there is one\n0 refused, 0 under way, 0 requested; 1 agreements unknown\n[^]*that their provider does not know: 1\n0 differences$/,
     )
     // after 60 days nobody asks any more, and nobody has to look
     wallet.server.clock.advance(60 * DAY_MS)

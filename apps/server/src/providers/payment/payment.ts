@@ -35,6 +35,16 @@ export interface OrderRef {
   providerOrderId: string | null
   /** ms */
   createdAt: number
+  /** numbers of refunds that the provider's notices named; ours is the order's */
+  refundNos: readonly string[]
+}
+
+/** A refund that the provider has taken, and that has not given the money back. */
+export interface UnfinishedRefund {
+  /** the provider's word for its state */
+  reason: string
+  /** false = it has failed, and a person has to look */
+  isUnderWay: boolean
 }
 
 /** Money that arrived for an order, or was given back. */
@@ -43,8 +53,10 @@ export interface ProviderPayment {
   /** cents; null = not told */
   amount: number | null
   currency: string | null
-  /** refunded, or taken back by the payer's bank */
+  /** the money is back with the payer: refunded, or taken back by the payer's bank */
   isReversed: boolean
+  /** null = nobody has asked for the money, or it is back */
+  refund: UnfinishedRefund | null
 }
 
 export type AgreementStatus = 'pending' | 'active' | 'suspended' | 'cancelled' | 'expired'
@@ -70,7 +82,7 @@ export interface PaymentState {
 export interface Notice {
   eventId: string
   kind: string
-  about: { orderNo: string } | { providerOrderId: string }
+  about: { orderNo: string; refundNo?: string } | { providerOrderId: string }
 }
 
 /** What a provider offers that renews by itself. All of its methods throw `PaymentFailed`. */
@@ -112,8 +124,10 @@ export interface PaymentProvider {
    * afterwards.
    */
   close(order: OrderRef): Promise<void>
-  /** Gives a whole payment of the order back to the payer. Repeating it gives back nothing more. */
-  giveBack(order: OrderRef, payment: ProviderPayment): Promise<void>
+  /**
+   * Gives a whole payment of the order back to the payer. Repeating it gives back nothing more. Null = the money is back.
+   */
+  giveBack(order: OrderRef, payment: ProviderPayment): Promise<UnfinishedRefund | null>
   /**
    * Reads a call of the provider from its raw bytes; null when it is not about an order. Throws `ForgedNotice` unless the
    * provider has signed it, now, for us.

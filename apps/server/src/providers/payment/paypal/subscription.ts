@@ -67,7 +67,7 @@ export function paymentsOf(transactions: unknown): ProviderPayment[] {
       const isReversed = typeof status === 'string' ? IS_REVERSED[status] : undefined
       if (typeof id !== 'string' || id === '' || isReversed === undefined) return []
       const currency = typeof gross?.currency_code === 'string' ? gross.currency_code : null
-      return [{ paymentId: id, amount: centsOf(gross?.value), currency, isReversed }]
+      return [{ paymentId: id, amount: centsOf(gross?.value), currency, isReversed, refund: null }]
     })
 }
 

@@ -2,21 +2,27 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
 import type { Clock } from '../../../clock.ts'
 import type { Random } from '../../../random.ts'
-import { fieldsOf, ForgedNotice, PaymentFailed, type PaymentProvider, type PaymentState } from '../payment.ts'
+import {
+  fieldsOf,
+  ForgedNotice,
+  type OrderRef,
+  PaymentFailed,
+  type PaymentProvider,
+  type PaymentState,
+} from '../payment.ts'
 import { errorCode, refusal, wechatPayClient } from './client.ts'
 import type { WechatPayAccount } from './config.ts'
+import { giveBack, refundOf } from './refund.ts'
 import { decrypted, type Encrypted, readSignedHeaders } from './signature.ts'
 
 const NATIVE = '/v3/pay/transactions/native'
 const BY_ORDER = '/v3/pay/transactions/out-trade-no'
-const REFUNDS = '/v3/refund/domestic/refunds'
-/** Refunds that WeChat Pay has taken; with any other status the payer gets nothing. */
-const REFUNDED = new Set<unknown>(['SUCCESS', 'PROCESSING'])
 const CHINA_MS = 8 * 3_600_000
 
 const STATUS: Readonly<Record<string, OrderStatus>> = {
   SUCCESS: ORDER_STATUS.paid,
-  REFUND: ORDER_STATUS.refunded,
+  // somebody has asked for the money; the refund itself says whether it is back
+  REFUND: ORDER_STATUS.paid,
   NOTPAY: ORDER_STATUS.processing,
   USERPAYING: ORDER_STATUS.processing,
   CLOSED: ORDER_STATUS.closed,
@@ -43,23 +49,26 @@ export function wechatPay(
   { clock, random, noticeUrl }: { clock: Clock; random: Random; noticeUrl: string },
 ): PaymentProvider {
   const { appid, mchid } = account
-  const { ask, isSigned } = wechatPayClient(account, { clock, random })
+  const client = wechatPayClient(account, { clock, random })
+  const { ask, isSigned } = client
 
   /** @throws PaymentFailed when it is another merchant's, or another order */
-  function stateOf(transaction: Transaction, orderNo: string): PaymentState {
+  async function stateOf(transaction: Transaction, ref: OrderRef): Promise<PaymentState> {
     const { trade_state: state, transaction_id: paymentId, amount } = transaction
-    if (transaction.mchid !== mchid || transaction.appid !== appid || transaction.out_trade_no !== orderNo)
+    if (transaction.mchid !== mchid || transaction.appid !== appid || transaction.out_trade_no !== ref.orderNo)
       throw new PaymentFailed('the answer is about something else', false)
     const status = typeof state === 'string' ? STATUS[state] : undefined
     if (status === undefined) throw new PaymentFailed('a state that we do not know', false)
-    const isCharged = status === ORDER_STATUS.paid || status === ORDER_STATUS.refunded
+    if (status !== ORDER_STATUS.paid || typeof paymentId !== 'string' || paymentId === '')
+      return { status, payments: [], agreement: null }
+    const refunded = state === 'REFUND' ? await refundOf(client, ref) : { isReversed: false, refund: null }
     const payment = {
-      paymentId: typeof paymentId === 'string' ? paymentId : '',
+      paymentId,
       amount: typeof amount?.total === 'number' ? amount.total : null,
       currency: typeof amount?.currency === 'string' ? amount.currency : null,
-      isReversed: status === ORDER_STATUS.refunded,
+      ...refunded,
     }
-    return { status, payments: isCharged && payment.paymentId !== '' ? [payment] : [], agreement: null }
+    return { status: refunded.isReversed ? ORDER_STATUS.refunded : status, payments: [payment], agreement: null }
   }
 
   return {
@@ -84,11 +93,11 @@ export function wechatPay(
       return { providerOrderId: null, orderPreNo: null, qrCode }
     },
 
-    state: async ({ orderNo }) => {
-      const answer = await ask('GET', `${BY_ORDER}/${orderNo}?mchid=${mchid}`)
+    state: async (ref) => {
+      const answer = await ask('GET', `${BY_ORDER}/${ref.orderNo}?mchid=${mchid}`)
       if (answer.status === 404) return { status: ORDER_STATUS.processing, payments: [], agreement: null }
       if (answer.status !== 200) throw refusal(answer)
-      return stateOf(fieldsOf(answer.body.toString()), orderNo)
+      return stateOf(fieldsOf(answer.body.toString()), ref)
     },
 
     close: async ({ orderNo }) => {
@@ -98,18 +107,7 @@ export function wechatPay(
       if (!isDone) throw refusal(answer)
     },
 
-    giveBack: async ({ orderNo }, { amount, currency }) => {
-      const answer = await ask('POST', REFUNDS, {
-        out_trade_no: orderNo,
-        // one refund for an order: WeChat Pay gives back once for a number, however often it is asked
-        out_refund_no: orderNo,
-        reason: '新会员价限享一次，本次付款原路退回',
-        amount: { refund: amount, total: amount, currency },
-      })
-      if (answer.status !== 200) throw refusal(answer)
-      const { status } = fieldsOf(answer.body.toString())
-      if (!REFUNDED.has(status)) throw new PaymentFailed(`the refund is ${String(status)}`, true)
-    },
+    giveBack: (ref, payment) => giveBack(client, ref, payment, noticeUrl),
 
     readNotice: async (headers, body) => {
       const text = body.toString()
@@ -122,11 +120,13 @@ export function wechatPay(
         throw new ForgedNotice('not signed by WeChat Pay')
       const { id, event_type: kind, resource } = fieldsOf(text)
       if (typeof id !== 'string' || typeof kind !== 'string' || !/^(?:TRANSACTION|REFUND)\./.test(kind)) return null
-      const { mchid: merchant, appid: app, out_trade_no: orderNo } = fieldsOf(decrypted(account, resource as Encrypted))
+      const content = fieldsOf(decrypted(account, resource as Encrypted))
+      const { mchid: merchant, appid: app, out_trade_no: orderNo, out_refund_no: refundNo } = content
       // what a refund's notice contains has no appid
       const isOurs = merchant === mchid && (app === appid || (app === undefined && kind.startsWith('REFUND.')))
       if (!isOurs) throw new ForgedNotice('for another merchant')
-      return typeof orderNo === 'string' ? { eventId: id, kind, about: { orderNo } } : null
+      if (typeof orderNo !== 'string') return null
+      return { eventId: id, kind, about: { orderNo, ...(typeof refundNo === 'string' && { refundNo }) } }
     },
   }
 }

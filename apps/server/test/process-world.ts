@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs'
+
+import type pg from 'pg'
+
+import { readConfig } from '../src/config.ts'
+import { createDeps, type Deps } from '../src/deps.ts'
+import { createLogger } from '../src/http/call/log.ts'
+import { databaseUrl } from './database-url.ts'
+import { ownDatabases } from './own-databases.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { writeBuiltEmbed } from './written-embed.ts'
+
+/** What processes of the server share. */
+export interface ProcessWorld {
+  connection: pg.ClientConfig
+  /** environment variables of a process */
+  env: Record<string, string>
+  /** services in the test itself, which take no jobs: only the processes do */
+  deps: Deps
+  close: () => Promise<void>
+}
+
+/** A database and a folder for processes of the server; `more` = further environment variables. */
+export async function openProcessWorld(name: string, more: Record<string, string>): Promise<ProcessWorld> {
+  const databases = ownDatabases()
+  const folder = temporaryFolder(name)
+  const built = writeBuiltEmbed()
+  const connection = await databases.migrated()
+  const env = { ...more, DATABASE_URL: databaseUrl(connection), DATA_DIR: folder, APP_ROOT: built.root }
+  const deps = await createDeps(readConfig(env, built.root), connection, createLogger('silent'))
+  return {
+    connection,
+    env,
+    deps,
+    close: async () => {
+      await deps.close()
+      await databases.drop()
+      built.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
