@@ -11,6 +11,7 @@ import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
 import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { PanelPage } from '#shared/ui/panel-page.tsx'
 
 import { CategoryStrip } from './category-strip.tsx'
 import { MyCardsPanel } from './my-cards-panel.tsx'
@@ -23,9 +24,7 @@ export function HomePage({ banner }: { banner: ReactNode }) {
   const openPreview = useOpenPreview()
   const [festivalId, setFestivalId] = useState(ALL_FESTIVALS_ID)
   return (
-    <div className={classes['page']}>
-      <MyCardsPanel />
-      <main className={classes['main']}>
+    <PanelPage panel={<MyCardsPanel />}>
         <h1 className="visually-hidden">
           <Trans>Greeting cards for every festival</Trans>
         </h1>
@@ -55,8 +54,7 @@ export function HomePage({ banner }: { banner: ReactNode }) {
             />
           }
         />
-      </main>
-    </div>
+    </PanelPage>
   )
 }
 

@@ -20,8 +20,7 @@ interface FilterPanelProps {
 export function FilterPanel({ search, onSearch }: FilterPanelProps) {
   const { t } = useLingui()
   return (
-    <div className={classes['place']}>
-      <SidePanel label={t`Filters`} icon={<IconAdjustmentsHorizontal size={17} aria-hidden />} width={232}>
+    <SidePanel label={t`Filters`} icon={<IconAdjustmentsHorizontal size={17} aria-hidden />} width={232}>
         {(close) => {
           const choose = (chosen: TemplateSearch) => {
             onSearch(chosen)
@@ -35,7 +34,6 @@ export function FilterPanel({ search, onSearch }: FilterPanelProps) {
           )
         }}
       </SidePanel>
-    </div>
   )
 }
 

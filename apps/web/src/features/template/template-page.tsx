@@ -13,6 +13,7 @@ import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
 import { useNeighbor } from '#shared/card/festivals/neighbor-festival.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
+import { PanelPage } from '#shared/ui/panel-page.tsx'
 import { useTitle } from '#shared/ui/use-title.ts'
 
 import { FilterPanel } from './filter-panel.tsx'
@@ -35,9 +36,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   const openPreview = useOpenPreview()
   const filter = cardFilterOf(search)
   return (
-    <div className={classes['page']}>
-      <FilterPanel search={search} onSearch={onSearch} />
-      <main className={classes['main']}>
+    <PanelPage panel={<FilterPanel search={search} onSearch={onSearch} />}>
         <div className={classes['head']}>
           <Title search={search} />
           <SegmentedControl
@@ -62,8 +61,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
           onOpen={(card) => openPreview(card)}
           empty={<TemplateEmpty search={search} onSearch={onSearch} />}
         />
-      </main>
-    </div>
+    </PanelPage>
   )
 }
 
