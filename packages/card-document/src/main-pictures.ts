@@ -34,6 +34,15 @@ export function mainPicturesOf(card: CardDefinition): MainPictures {
   }
 }
 
+/** Returns the lowest picture that hides the whole ground of a card, if one does. */
+export function coveringPicture(card: CardDefinition): MainPictures['layers'][number] | undefined {
+  const { width, height } = cardSize(card)
+  return mainPicturesOf(card).layers.find(
+    ({ x, y, opacity = 1, ...layer }) =>
+      opacity === 1 && x <= 0 && y <= 0 && x + layer.width >= width && y + layer.height >= height,
+  )
+}
+
 /** Returns the storage keys of a card's main pictures, each once. */
 export function mainPictureKeys(card: CardDefinition): string[] {
   const { ground, layers } = mainPicturesOf(card)

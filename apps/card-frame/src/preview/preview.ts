@@ -105,7 +105,8 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     if (drawing.bleeds.size > 0) element.before(drawing.beyond)
     const { card: shown } = drawing.context
     const size = { width: card.width * scale, height: card.height * scale }
-    const ground = shown.background && beyond(shown.background, size, room)
+    // a card that fills its area has nothing around it that could be seen, and a blur costs time
+    const ground = left + top < 1 ? shown.background : beyond(shown, size, room)
     const around = background({ document: page.document, assetUrl, card: { ...shown, background: ground } })
     surround.replaceWith(around)
     surround = around
