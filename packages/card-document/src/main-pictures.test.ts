@@ -34,15 +34,23 @@ describe('the main pictures of a card', () => {
     expect(idsOf(cardOf({ type: 'sticker', share: 1 }, { type: 'art', share: 1, hidden: true }))).toEqual([])
   })
 
-  it('the lowest one that hides the whole ground covers the card', () => {
+  it('the lowest one that spans the whole card covers it', () => {
     const at = (...places: object[]) =>
       coveringPicture({
         ...cardOf(),
-        layers: places.map((place, n) => ({ id: `l${n}`, type: 'art', x: 0, y: 0, width: SIDE, height: SIDE, ...place })),
+        layers: places.map((place, n) => ({
+          id: `l${n}`,
+          type: 'art',
+          x: 0,
+          y: 0,
+          width: SIDE,
+          height: SIDE,
+          ...place,
+        })),
       } as unknown as CardDefinition)?.id
     expect(at({ height: SIDE / 2 }, {}, {})).toBe('l1')
     expect(at({ x: -20, width: SIDE + 40 })).toBe('l0')
-    for (const other of [{ x: 20 }, { y: -20 }, { opacity: 0.5 }, { hidden: true }, { type: 'sticker' }])
+    for (const other of [{ x: 20 }, { y: -20 }, { hidden: true }, { type: 'sticker' }])
       expect(at(other)).toBeUndefined()
   })
 

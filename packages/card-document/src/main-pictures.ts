@@ -34,12 +34,11 @@ export function mainPicturesOf(card: CardDefinition): MainPictures {
   }
 }
 
-/** Returns the lowest picture that hides the whole ground of a card, if one does. */
+/** Returns the lowest picture that spans a whole card, if one does. */
 export function coveringPicture(card: CardDefinition): MainPictures['layers'][number] | undefined {
-  const { width, height } = cardSize(card)
+  const size = cardSize(card)
   return mainPicturesOf(card).layers.find(
-    ({ x, y, opacity = 1, ...layer }) =>
-      opacity === 1 && x <= 0 && y <= 0 && x + layer.width >= width && y + layer.height >= height,
+    ({ x, y, width, height }) => Math.max(x, y, size.width - x - width, size.height - y - height) <= 0,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CardDefinition } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
-import { coveringPicture } from '@petalpost/card-document/main-pictures'
+import { coveringPicture, mainPicturesOf } from '@petalpost/card-document/main-pictures'
 import { movedStops } from '@petalpost/card-document/render/fill'
 import { num } from '@petalpost/card-document/render/safe'
 
@@ -24,8 +24,8 @@ function lineOf(degrees: unknown, { width, height }: Size): number {
  */
 export function beyond(card: CardDefinition, shown: Size, area: Size): Fill | undefined {
   const ground = card.background
-  const picture = coveringPicture(card) ?? (ground?.type === 'image' ? ground : undefined)
-  if (picture) return { type: 'image', asset: picture.asset, fit: 'cover', blur: SOFT }
+  const asset = coveringPicture(card)?.asset ?? mainPicturesOf(card).ground
+  if (asset) return { type: 'image', asset, fit: 'cover', blur: SOFT }
   switch (ground?.type) {
     case 'linear': {
       const share = lineOf(ground.angle, shown) / lineOf(ground.angle, area)

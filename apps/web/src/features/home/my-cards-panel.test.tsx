@@ -37,7 +37,10 @@ beforeEach(() => {
     [removeCard, () => null],
   ])
 })
-afterEach(() => activateLanguage('en-US'))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await activateLanguage('en-US')
+})
 
 async function ask(button: string | RegExp) {
   renderParts(

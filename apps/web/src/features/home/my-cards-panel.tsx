@@ -16,12 +16,7 @@ export function MyCardsPanel() {
   const part = usePart(() => import('./my-cards.tsx'), user !== null)
   return (
     // a visitor has no cards, so there is no button for an empty sheet
-    <SidePanel
-      label={t`My cards`}
-      icon={<IconStack2 size={17} aria-hidden />}
-      width={272}
-      onlyWide={user === null}
-    >
+    <SidePanel label={t`My cards`} icon={<IconStack2 size={17} aria-hidden />} width={272} onlyWide={user === null}>
       {() => (user ? part && <part.MyCards /> : <NobodysCards />)}
     </SidePanel>
   )

@@ -13,7 +13,10 @@ import { PublicSolutions } from './public-solutions.tsx'
 test('PublicSolutions: each is a card with its name, its festivals and its actions, also for a visitor (spec 2.8)', async () => {
   const one = definition([entry({ id: 'Spring fair' })])
   answerCalls([
-    [solutionSearch, () => ({ records: [solution({ id: 'year', name: 'A whole year', isTemplate: 1, definition: one })] })],
+    [
+      solutionSearch,
+      () => ({ records: [solution({ id: 'year', name: 'A whole year', isTemplate: 1, definition: one })] }),
+    ],
   ])
   renderParts(<PublicSolutions />)
   const card = within(await screen.findByRole('article', { name: 'A whole year' }))

@@ -37,30 +37,30 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   const filter = cardFilterOf(search)
   return (
     <PanelPage panel={<FilterPanel search={search} onSearch={onSearch} />}>
-        <div className={classes['head']}>
-          <Title search={search} />
-          <SegmentedControl
-            aria-label={t`Aspect ratio`}
-            value={search.r ?? ANY_RATIO}
-            onChange={(value) => onSearch(isAspectRatio(value) ? { ...search, r: value } : leftOut(search, 'r'))}
-            data={[{ value: ANY_RATIO, label: t`Any` }, ...ASPECT_RATIOS]}
-          />
-        </div>
-        <div className={classes['tabs']}>
-          <FestivalTabs
-            size={36}
-            festivalId={search.f ?? ALL_FESTIVALS_ID}
-            onChoose={(f) => onSearch(f === ALL_FESTIVALS_ID ? leftOut(search, 'f') : { ...search, f })}
-          />
-        </div>
-        {search.s !== undefined && <SearchNote search={search} onSearch={onSearch} />}
-        <CardGrid
-          filter={filter}
-          pageSize={CARD_PAGE_SIZE}
-          eager
-          onOpen={(card) => openPreview(card)}
-          empty={<TemplateEmpty search={search} onSearch={onSearch} />}
+      <div className={classes['head']}>
+        <Title search={search} />
+        <SegmentedControl
+          aria-label={t`Aspect ratio`}
+          value={search.r ?? ANY_RATIO}
+          onChange={(value) => onSearch(isAspectRatio(value) ? { ...search, r: value } : leftOut(search, 'r'))}
+          data={[{ value: ANY_RATIO, label: t`Any` }, ...ASPECT_RATIOS]}
         />
+      </div>
+      <div className={classes['tabs']}>
+        <FestivalTabs
+          size={36}
+          festivalId={search.f ?? ALL_FESTIVALS_ID}
+          onChoose={(f) => onSearch(f === ALL_FESTIVALS_ID ? leftOut(search, 'f') : { ...search, f })}
+        />
+      </div>
+      {search.s !== undefined && <SearchNote search={search} onSearch={onSearch} />}
+      <CardGrid
+        filter={filter}
+        pageSize={CARD_PAGE_SIZE}
+        eager
+        onOpen={(card) => openPreview(card)}
+        empty={<TemplateEmpty search={search} onSearch={onSearch} />}
+      />
     </PanelPage>
   )
 }

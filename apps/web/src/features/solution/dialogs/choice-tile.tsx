@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { Badges } from '#shared/card/tile/badges.tsx'
-import tile from '#shared/card/tile/card-tile.module.css'
 import { PaletteChoice } from '#shared/card/tile/palette-choice.tsx'
 import { type Box, CAPTION_HEIGHT } from '#shared/card/wall/masonry.ts'
 
+import tile from '#shared/card/tile/card-tile.module.css'
 import classes from './select-card-dialog.module.css'
 
 interface ChoiceTileProps {
