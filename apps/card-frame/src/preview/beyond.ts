@@ -37,6 +37,9 @@ export function beyond(card: CardDefinition, shown: Size, area: Size): Fill | un
     }
     case 'pattern':
       return { type: 'solid', color: ground.background }
+    case 'image':
+    case 'solid':
+    case undefined:
     default:
       return ground
   }

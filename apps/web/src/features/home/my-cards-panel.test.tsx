@@ -53,6 +53,11 @@ async function ask(button: string | RegExp) {
   return within(await screen.findByRole('dialog'))
 }
 
+/** A call that fails. */
+const refuse = () => {
+  throw new Refusal(503, 'unavailable', 'Back in a minute')
+}
+
 describe('MyCardsPanel (spec 2.5)', () => {
   test('lists recent designs, which open in the editor, and favorites, which open in the preview', async () => {
     renderParts(<MyCardsPanel />)
@@ -70,9 +75,6 @@ describe('MyCardsPanel (spec 2.5)', () => {
   })
 
   test('lists that could not be loaded say why, each with a retry', async () => {
-    const refuse = () => {
-      throw new Refusal(503, 'unavailable', 'Back in a minute')
-    }
     answerCalls([
       [likePage, refuse],
       [recordPage, refuse],

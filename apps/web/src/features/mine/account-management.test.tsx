@@ -82,10 +82,12 @@ describe('S3: where the account is signed in', () => {
   })
 })
 
+/** A call that fails. */
+const refuse = () => {
+  throw new Refusal(503, 'unavailable', 'Back in a minute')
+}
+
 test('the sessions, passkeys, membership and orders that could not be loaded say why, each with a retry', async () => {
-  const refuse = () => {
-    throw new Refusal(503, 'unavailable', 'Back in a minute')
-  }
   answerCalls([
     [sessions, refuse],
     [passkeys, refuse],

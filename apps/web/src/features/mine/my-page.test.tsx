@@ -29,6 +29,11 @@ beforeEach(() => {
   ])
 })
 
+/** A call that fails. */
+const refuse = () => {
+  throw new Refusal(503, 'unavailable', 'Back in a minute')
+}
+
 describe('My page (spec 2.10)', () => {
   test('a design of the user’s opens the editor', async () => {
     renderApp('/mine/minePage')
@@ -56,9 +61,6 @@ describe('My page (spec 2.10)', () => {
   })
 
   test('lists that could not be loaded say why, with a retry', async () => {
-    const refuse = () => {
-      throw new Refusal(503, 'unavailable', 'Back in a minute')
-    }
     answerCalls([
       [cardsPage, refuse],
       [likePage, refuse],
