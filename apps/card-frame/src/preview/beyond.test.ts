@@ -15,8 +15,7 @@ const ART = { id: 'art', type: 'art', x: 0, y: 0, width: 300, height: 400, rotat
 /** What is around a card with this ground and these layers. */
 const around = (background: unknown, area = AREA, layers: object[] = []) =>
   beyond({ ...CARD, background, layers } as unknown as CardDefinition, CARD, area)
-const placesIn = (fill: Fill | undefined) =>
-  fill && 'stops' in fill ? fill.stops.map(({ offset }) => Math.round(offset * 100) / 100) : []
+const placesIn = (fill: Fill) => ('stops' in fill ? fill.stops.map(({ offset }) => Math.round(offset * 100) / 100) : [])
 
 it('continues a gradient with its colors in the same places, px by px', () => {
   expect(placesIn(around({ type: 'linear', angle: 90, stops }, AREA))).toEqual([25, 55])

@@ -22,7 +22,7 @@ function lineOf(degrees: unknown, { width, height }: Size): number {
  * The background of the area around a card (sizes in px; the card is in the middle). It continues what is seen at the
  * card's edge: a picture blurred, a gradient with its colors in the same places, a pattern as its plain color.
  */
-export function beyond(card: CardDefinition, shown: Size, area: Size): Fill | undefined {
+export function beyond(card: CardDefinition, shown: Size, area: Size): Fill {
   const ground = card.background
   const asset = coveringPicture(card)?.asset ?? mainPicturesOf(card).ground
   if (asset) return { type: 'image', asset, fit: 'cover', blur: SOFT }
@@ -39,7 +39,6 @@ export function beyond(card: CardDefinition, shown: Size, area: Size): Fill | un
       return { type: 'solid', color: ground.background }
     case 'image':
     case 'solid':
-    case undefined:
     default:
       return ground
   }
