@@ -11,6 +11,7 @@ import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
 import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
+import { PanelPage } from '#shared/ui/panel-page.tsx'
 
 import { CategoryStrip } from './category-strip.tsx'
 import { MyCardsPanel } from './my-cards-panel.tsx'
@@ -23,40 +24,37 @@ export function HomePage({ banner }: { banner: ReactNode }) {
   const openPreview = useOpenPreview()
   const [festivalId, setFestivalId] = useState(ALL_FESTIVALS_ID)
   return (
-    <div className={classes['page']}>
-      <MyCardsPanel />
-      <main className={classes['main']}>
-        <h1 className="visually-hidden">
-          <Trans>Greeting cards for every festival</Trans>
-        </h1>
-        {banner}
-        <div className={classes['tabs']}>
-          <FestivalTabs festivalId={festivalId} onChoose={setFestivalId} />
-        </div>
-        {festivalId === ALL_FESTIVALS_ID && (
-          <>
-            <CategoryStrip category={FUNNY_CATEGORY} title={t({ message: 'Funny', comment: 'heading' })} eager />
-            <CategoryStrip category={AI_CATEGORY} title={t({ message: 'AI greeting cards', comment: 'heading' })} />
-            <h2 className={classes['popular']}>
-              <Trans comment="heading">Most popular</Trans>
-            </h2>
-          </>
-        )}
-        {festivalId !== ALL_FESTIVALS_ID && <FestivalHeading festivalId={festivalId} />}
-        <CardGrid
-          filter={{ festivalId, designs: true }}
-          pageSize={POPULAR_PAGE_SIZE}
-          onOpen={(card) => openPreview(card)}
-          empty={
-            <NeighborCards
-              festivalId={festivalId}
-              onOpen={openPreview}
-              empty={<ListEmpty text={<Trans>No card for this festival yet.</Trans>} />}
-            />
-          }
-        />
-      </main>
-    </div>
+    <PanelPage panel={<MyCardsPanel />}>
+      <h1 className="visually-hidden">
+        <Trans>Greeting cards for every festival</Trans>
+      </h1>
+      {banner}
+      <div className={classes['tabs']}>
+        <FestivalTabs festivalId={festivalId} onChoose={setFestivalId} />
+      </div>
+      {festivalId === ALL_FESTIVALS_ID && (
+        <>
+          <CategoryStrip category={FUNNY_CATEGORY} title={t({ message: 'Funny', comment: 'heading' })} eager />
+          <CategoryStrip category={AI_CATEGORY} title={t({ message: 'AI greeting cards', comment: 'heading' })} />
+          <h2 className={classes['popular']}>
+            <Trans comment="heading">Most popular</Trans>
+          </h2>
+        </>
+      )}
+      {festivalId !== ALL_FESTIVALS_ID && <FestivalHeading festivalId={festivalId} />}
+      <CardGrid
+        filter={{ festivalId, designs: true }}
+        pageSize={POPULAR_PAGE_SIZE}
+        onOpen={(card) => openPreview(card)}
+        empty={
+          <NeighborCards
+            festivalId={festivalId}
+            onOpen={openPreview}
+            empty={<ListEmpty text={<Trans>No card for this festival yet.</Trans>} />}
+          />
+        }
+      />
+    </PanelPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { likePage, recordPage, removeRecord } from '@petalpost/api-client/endpoi
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
-import { answerCalls, type MadeCall } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, type MadeCall, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -37,7 +37,10 @@ beforeEach(() => {
     [removeCard, () => null],
   ])
 })
-afterEach(() => activateLanguage('en-US'))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await activateLanguage('en-US')
+})
 
 async function ask(button: string | RegExp) {
   renderParts(
@@ -49,6 +52,52 @@ async function ask(button: string | RegExp) {
   await userEvent.click(await screen.findByRole('button', { name: button }))
   return within(await screen.findByRole('dialog'))
 }
+
+/** A call that fails. */
+const refuse = () => {
+  throw new Refusal(503, 'unavailable', 'Back in a minute')
+}
+
+describe('MyCardsPanel (spec 2.5)', () => {
+  test('lists recent designs, which open in the editor, and favorites, which open in the preview', async () => {
+    renderParts(<MyCardsPanel />)
+    const design = await screen.findByRole('link', { name: /^Two on the roof/ })
+    expect(design.getAttribute('href')).toBe('/card/edit/roof/0')
+    expect(screen.getByRole('button', { name: 'Preview The cat approves' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('1 recent design')
+  })
+
+  test('empty lists say what will be in them', async () => {
+    kept = { liked: [], records: [], solutions: [] }
+    renderParts(<MyCardsPanel />)
+    expect(await screen.findByText('Cards you like appear here.')).toBeTruthy()
+    expect(screen.getByText('No designs yet.')).toBeTruthy()
+  })
+
+  test('lists that could not be loaded say why, each with a retry', async () => {
+    answerCalls([
+      [likePage, refuse],
+      [recordPage, refuse],
+    ])
+    renderParts(<MyCardsPanel />)
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
+  })
+
+  test('a visitor is asked to log in, and nothing is loaded; a narrow page has no button for an empty sheet', () => {
+    store.set(userAtom, null)
+    const { unmount } = renderParts(<MyCardsPanel />)
+    expect(screen.getByText('Log in to see your designs.')).toBeTruthy()
+    expect(made).toEqual([])
+    unmount()
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    )
+    renderParts(<MyCardsPanel />)
+    expect(screen.queryByRole('button', { name: 'My cards' })).toBeNull()
+  })
+})
 
 describe('MyFavorites: the heart of the home panel (spec 2.5, 5)', () => {
   test('asks whether to cancel, names the card, and unlikes it on OK', async () => {

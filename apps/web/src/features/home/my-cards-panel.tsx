@@ -15,11 +15,10 @@ export function MyCardsPanel() {
   const user = useAtomValue(userAtom)
   const part = usePart(() => import('./my-cards.tsx'), user !== null)
   return (
-    <div className={classes['place']} data-visitor={user === null}>
-      <SidePanel label={t`My cards`} icon={<IconStack2 size={17} aria-hidden />} width={272}>
-        {() => (user ? part && <part.MyCards /> : <NobodysCards />)}
-      </SidePanel>
-    </div>
+    // a visitor has no cards, so there is no button for an empty sheet
+    <SidePanel label={t`My cards`} icon={<IconStack2 size={17} aria-hidden />} width={272} onlyWide={user === null}>
+      {() => (user ? part && <part.MyCards /> : <NobodysCards />)}
+    </SidePanel>
   )
 }
 

@@ -1,4 +1,5 @@
 import { endOtherSessions, endSession, sessions } from '@petalpost/api-client/endpoints/login'
+import { passkeys } from '@petalpost/api-client/endpoints/passkeys'
 import { ownMembership, ownOrders } from '@petalpost/api-client/endpoints/pay'
 import type { Session } from '@petalpost/api-client/schemas/login'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
@@ -79,4 +80,22 @@ describe('S3: where the account is signed in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
     await waitFor(() => expect(names()).toEqual(['Chrome on macOS']))
   })
+})
+
+/** A call that fails. */
+const refuse = () => {
+  throw new Refusal(503, 'unavailable', 'Back in a minute')
+}
+
+test('the sessions, passkeys, membership and orders that could not be loaded say why, each with a retry', async () => {
+  answerCalls([
+    [sessions, refuse],
+    [passkeys, refuse],
+    [ownMembership, refuse],
+    [ownOrders, refuse],
+  ])
+  renderParts(<AccountManagement />)
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))
+  for (const place of screen.getAllByRole('alert')) expect(place.textContent).toContain('Back in a minute')
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4)
 })

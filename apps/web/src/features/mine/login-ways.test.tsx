@@ -59,6 +59,24 @@ describe('ways to log in (spec 2.10)', () => {
     )
   })
 
+  test('ways that could not be loaded say why, and a retry shows them', async () => {
+    let isBroken = true
+    answerCalls([
+      [
+        loginWays,
+        () => {
+          if (isBroken) throw new Refusal(503, 'unavailable', 'Back in a minute')
+          return { records: [MAIL], addable: [] }
+        },
+      ],
+    ])
+    renderApp('/mine/accountInformation')
+    expect((await screen.findByRole('alert')).textContent).toContain('Back in a minute')
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('nora@example.com')).toBeTruthy()
+  })
+
   test.each([
     ['of Google, with an email', [MAIL, GOOGLE], true],
     ['of WeChat, which tells no email', [MAIL, WECHAT], false],

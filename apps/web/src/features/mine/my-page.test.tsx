@@ -2,7 +2,7 @@ import { cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage, recordPage } from '@petalpost/api-client/endpoints/records'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,6 +29,11 @@ beforeEach(() => {
   ])
 })
 
+/** A call that fails. */
+const refuse = () => {
+  throw new Refusal(503, 'unavailable', 'Back in a minute')
+}
+
 describe('My page (spec 2.10)', () => {
   test('a design of the user’s opens the editor', async () => {
     renderApp('/mine/minePage')
@@ -43,6 +48,30 @@ describe('My page (spec 2.10)', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'My favorite' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Preview Liked lights' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ card: '1:t1' }))
+  })
+
+  test('no favorites yet', async () => {
+    answerCalls([
+      [cardsPage, () => ({ records: [] })],
+      [likePage, () => ({ records: [] })],
+    ])
+    renderApp('/mine/minePage')
+    await userEvent.click(await screen.findByRole('tab', { name: 'My favorite' }))
+    expect(await screen.findByText('Cards you like appear here.')).toBeTruthy()
+  })
+
+  test('lists that could not be loaded say why, with a retry', async () => {
+    answerCalls([
+      [cardsPage, refuse],
+      [likePage, refuse],
+    ])
+    renderApp('/mine/minePage')
+    for (const tab of ['My design', 'My favorite']) {
+      await userEvent.click(await screen.findByRole('tab', { name: tab }))
+      const failed = within(await screen.findByRole('tabpanel', { name: tab }))
+      expect((await failed.findByRole('alert')).textContent).toContain('Back in a minute')
+      expect(failed.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    }
   })
 
   test('the bin deletes a design after a question (spec 5, "Confirmations")', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarHeart } from '@tabler/icons-react'
 
 import { SolutionDialogsHost } from '#shared/solution/solution-dialogs-host.tsx'
+import { PanelPage } from '#shared/ui/panel-page.tsx'
 import { SidePanel } from '#shared/ui/side-panel.tsx'
 import { useTitle } from '#shared/ui/use-title.ts'
 
@@ -18,14 +19,15 @@ export function SolutionsPage() {
   const { create, creating } = useCreateSolution()
   useTitle(t`Solutions`)
   return (
-    <div className={classes['page']}>
-      <div className={classes['side']}>
-        <SidePanel label={t`My solutions`} icon={<IconCalendarHeart size={17} aria-hidden />} width={272}>
-          {() => <MySolutions creating={creating} onCreate={create} />}
-        </SidePanel>
-      </div>
-      <main className={classes['main']}>
-        <h1>
+    <>
+      <PanelPage
+        panel={
+          <SidePanel label={t`My solutions`} icon={<IconCalendarHeart size={17} aria-hidden />} width={272}>
+            {() => <MySolutions creating={creating} onCreate={create} />}
+          </SidePanel>
+        }
+      >
+        <h1 className={classes['heading']}>
           <Trans comment="heading">Public solutions</Trans>
         </h1>
         <p className={classes['lead']}>
@@ -34,8 +36,8 @@ export function SolutionsPage() {
           </Trans>
         </p>
         <PublicSolutions />
-      </main>
+      </PanelPage>
       <SolutionDialogsHost />
-    </div>
+    </>
   )
 }

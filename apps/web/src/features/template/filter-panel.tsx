@@ -20,22 +20,20 @@ interface FilterPanelProps {
 export function FilterPanel({ search, onSearch }: FilterPanelProps) {
   const { t } = useLingui()
   return (
-    <div className={classes['place']}>
-      <SidePanel label={t`Filters`} icon={<IconAdjustmentsHorizontal size={17} aria-hidden />} width={232}>
-        {(close) => {
-          const choose = (chosen: TemplateSearch) => {
-            onSearch(chosen)
-            close() // closes the sheet, so that the result behind it is visible
-          }
-          return (
-            <>
-              <PopularSearches search={search} onSearch={choose} />
-              <Categories search={search} onSearch={choose} />
-            </>
-          )
-        }}
-      </SidePanel>
-    </div>
+    <SidePanel label={t`Filters`} icon={<IconAdjustmentsHorizontal size={17} aria-hidden />} width={232}>
+      {(close) => {
+        const choose = (chosen: TemplateSearch) => {
+          onSearch(chosen)
+          close() // closes the sheet, so that the result behind it is visible
+        }
+        return (
+          <>
+            <PopularSearches search={search} onSearch={choose} />
+            <Categories search={search} onSearch={choose} />
+          </>
+        )
+      }}
+    </SidePanel>
   )
 }
 

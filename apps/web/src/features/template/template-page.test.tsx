@@ -1,8 +1,9 @@
 import { categoryList, festivalList, regionFestivalList, searchTexts } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 
 import { card, festival } from '#test/factories.ts'
 import { renderApp, renderParts } from '#test/render-app.tsx'
@@ -38,4 +39,28 @@ test('TemplatePage: a festival without cards offers those of its neighbor, and i
   renderApp('/template?f=90')
   expect(await screen.findByText('There are no cards for Cyber Monday yet. These are for Black Friday.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Cyber Monday' })).toBeTruthy()
+})
+
+test('TemplatePage: lists the cards that fit the filters, for a visitor too; they fail in their own place', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  let isBroken = true
+  const made = answerCalls([
+    [festivalList, () => []],
+    [categoryList, () => []],
+    [searchTexts, () => []],
+    [
+      cardsPage,
+      () => {
+        if (isBroken) throw new Refusal(503, 'unavailable', 'Back in a minute')
+        return { records: [card({ id: 'tags', title: 'Red tags', language: 'en-US' })] }
+      },
+    ],
+  ])
+  renderParts(<TemplatePage search={{ r: '16:9' }} onSearch={() => undefined} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Back in a minute')
+  expect(screen.getByRole('heading', { level: 1, name: 'Cards' })).toBeTruthy()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Preview Red tags' })).toBeTruthy()
+  expect(made.find(({ endpoint }) => endpoint === 'cardsPage')?.input).toMatchObject({ aspectRatio: '16:9' })
 })

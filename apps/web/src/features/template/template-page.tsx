@@ -13,6 +13,7 @@ import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
 import { useNeighbor } from '#shared/card/festivals/neighbor-festival.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
+import { PanelPage } from '#shared/ui/panel-page.tsx'
 import { useTitle } from '#shared/ui/use-title.ts'
 
 import { FilterPanel } from './filter-panel.tsx'
@@ -35,35 +36,32 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   const openPreview = useOpenPreview()
   const filter = cardFilterOf(search)
   return (
-    <div className={classes['page']}>
-      <FilterPanel search={search} onSearch={onSearch} />
-      <main className={classes['main']}>
-        <div className={classes['head']}>
-          <Title search={search} />
-          <SegmentedControl
-            aria-label={t`Aspect ratio`}
-            value={search.r ?? ANY_RATIO}
-            onChange={(value) => onSearch(isAspectRatio(value) ? { ...search, r: value } : leftOut(search, 'r'))}
-            data={[{ value: ANY_RATIO, label: t`Any` }, ...ASPECT_RATIOS]}
-          />
-        </div>
-        <div className={classes['tabs']}>
-          <FestivalTabs
-            size={36}
-            festivalId={search.f ?? ALL_FESTIVALS_ID}
-            onChoose={(f) => onSearch(f === ALL_FESTIVALS_ID ? leftOut(search, 'f') : { ...search, f })}
-          />
-        </div>
-        {search.s !== undefined && <SearchNote search={search} onSearch={onSearch} />}
-        <CardGrid
-          filter={filter}
-          pageSize={CARD_PAGE_SIZE}
-          eager
-          onOpen={(card) => openPreview(card)}
-          empty={<TemplateEmpty search={search} onSearch={onSearch} />}
+    <PanelPage panel={<FilterPanel search={search} onSearch={onSearch} />}>
+      <div className={classes['head']}>
+        <Title search={search} />
+        <SegmentedControl
+          aria-label={t`Aspect ratio`}
+          value={search.r ?? ANY_RATIO}
+          onChange={(value) => onSearch(isAspectRatio(value) ? { ...search, r: value } : leftOut(search, 'r'))}
+          data={[{ value: ANY_RATIO, label: t`Any` }, ...ASPECT_RATIOS]}
         />
-      </main>
-    </div>
+      </div>
+      <div className={classes['tabs']}>
+        <FestivalTabs
+          size={36}
+          festivalId={search.f ?? ALL_FESTIVALS_ID}
+          onChoose={(f) => onSearch(f === ALL_FESTIVALS_ID ? leftOut(search, 'f') : { ...search, f })}
+        />
+      </div>
+      {search.s !== undefined && <SearchNote search={search} onSearch={onSearch} />}
+      <CardGrid
+        filter={filter}
+        pageSize={CARD_PAGE_SIZE}
+        eager
+        onOpen={(card) => openPreview(card)}
+        empty={<TemplateEmpty search={search} onSearch={onSearch} />}
+      />
+    </PanelPage>
   )
 }
 

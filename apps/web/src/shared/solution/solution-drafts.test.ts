@@ -72,6 +72,14 @@ describe('the drafts of solutions in several tabs (rules F9 and F10)', () => {
     expect(keptDraft(nora('y'))).toEqual(draft('y'))
   })
 
+  test('F10: the entry in which an earlier version kept all drafts is deleted', async () => {
+    localStorage.setItem('solutionDrafts', JSON.stringify({ value: { 'nora x': draft('x') } }))
+    const { keepDraft, keptDraft } = await openTab()
+    keepDraft(nora('y'), draft('y'))
+    expect(keptDraft(nora('y'))).toEqual(draft('y'))
+    expect(Object.keys(localStorage)).not.toContain('solutionDrafts')
+  })
+
   test.each([undefined, ''])('F9: nothing is kept without a user: %j', async (userCode) => {
     const { keepDraft, keptDraft } = await openTab()
     keepDraft({ userCode, id: 'x' }, draft('x'))

@@ -11,13 +11,14 @@ interface Place {
   id: string
 }
 
-const KEYS = 'solutionDraft '
-const keysOf = (userCode: string) => `${KEYS}${userCode} `
+/** Earlier versions kept all drafts at `solutionDrafts`, which nothing reads any more. */
+const KEYS = 'solutionDraft'
+const keysOf = (userCode: string) => `${KEYS} ${userCode} `
 const draftAtom = ({ userCode, id }: Place) => (userCode ? solutionDraftAtom(keysOf(userCode) + id) : null)
 
 /**
  * The edit of a user's solution that this browser stored because the server had not acknowledged it. Also deletes the
- * drafts of anybody that have expired or cannot be read.
+ * drafts of anybody that have expired or cannot be read, such as those of earlier versions.
  */
 export function keptDraft(place: Place): SolutionDraft | null {
   for (const each of draftAtoms(KEYS)) if (store.get(each) === null) store.set(each, RESET)

@@ -13,12 +13,14 @@ interface SidePanelProps {
   icon: ReactNode
   /** px; a sheet is as wide as the page. */
   width: number
+  /** True when a narrow page needs neither the sheet nor its button. */
+  onlyWide?: boolean
   /** The panel's content; `close` closes the sheet, and has no effect on a panel. */
   children: (close: () => void) => ReactNode
 }
 
 /** A page's left panel. On a narrow page it is a button that opens it as a sheet. */
-export function SidePanel({ label, icon, width, children }: SidePanelProps) {
+export function SidePanel({ label, icon, width, onlyWide = false, children }: SidePanelProps) {
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -29,8 +31,9 @@ export function SidePanel({ label, icon, width, children }: SidePanelProps) {
         {children(close)}
       </aside>
     )
+  if (onlyWide) return null
   return (
-    <>
+    <div className={classes['above']}>
       <button
         type="button"
         className={classes['open']}
@@ -46,7 +49,7 @@ export function SidePanel({ label, icon, width, children }: SidePanelProps) {
           {children(close)}
         </part.Sheet>
       )}
-    </>
+    </div>
   )
 }
 

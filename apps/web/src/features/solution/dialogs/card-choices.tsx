@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
 import { CardWallSkeleton } from '#shared/card/wall/card-wall.tsx'
-import { masonry } from '#shared/card/wall/masonry.ts'
+import { CAPTION_HEIGHT, masonry } from '#shared/card/wall/masonry.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { EndlessList } from '#shared/ui/endless-list.tsx'
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { type CardSource, type ChoiceFilter, useChoices } from './card-source.ts'
-import { CAPTION_HEIGHT, ChoiceTile } from './choice-tile.tsx'
+import { ChoiceTile } from './choice-tile.tsx'
 
 import classes from './select-card-dialog.module.css'
 

@@ -7,12 +7,10 @@ import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { Badges } from '#shared/card/tile/badges.tsx'
 import { PaletteChoice } from '#shared/card/tile/palette-choice.tsx'
-import type { Box } from '#shared/card/wall/masonry.ts'
+import { type Box, CAPTION_HEIGHT } from '#shared/card/wall/masonry.ts'
 
+import tile from '#shared/card/tile/card-tile.module.css'
 import classes from './select-card-dialog.module.css'
-
-/** Height of the line under a picture, px. */
-export const CAPTION_HEIGHT = 34
 
 interface ChoiceTileProps {
   /** A design in all its colors, or one card. */
@@ -37,38 +35,38 @@ export function ChoiceTile({ cards, box, eager, chosenId, starts, onChoose, onDe
   const isChosen = card.id === chosenId && !starts
   return (
     <div className={classes['place']} style={{ left: box.left, top: box.top, width: box.width }}>
-      <button
-        type="button"
-        className={classes['choice']}
-        aria-pressed={starts ? undefined : isChosen}
-        aria-label={starts ? t`Start with ${title}` : t`Choose ${title}`}
-        onClick={() => onChoose(card)}
-      >
-        <CardPicture key={card.id} card={card} width={box.width} eager={eager} />
-      </button>
-      <div className={classes['caption']} style={{ height: CAPTION_HEIGHT }}>
-        <b title={title}>{title}</b>
-        {cards.length > 1 && <PaletteChoice small cards={cards} shown={card} onShow={setPicked} />}
+      <div className={tile['tile']}>
+        <div className={tile['picture']}>
+          <button
+            type="button"
+            className={`${tile['open']} ${classes['choice']}`}
+            aria-pressed={starts ? undefined : isChosen}
+            aria-label={starts ? t`Start with ${title}` : t`Choose ${title}`}
+            onClick={() => onChoose(card)}
+          >
+            <CardPicture key={card.id} card={card} width={box.width} eager={eager} />
+          </button>
+          <span className={tile['badges']}>
+            <Badges card={card} />
+          </span>
+          {onDelete && (
+            <span className={tile['tool']}>
+              <button type="button" aria-label={t`Delete ${title}`} onClick={() => onDelete(card)}>
+                <IconTrash size={17} aria-hidden />
+              </button>
+            </span>
+          )}
+          {isChosen && (
+            <span className={classes['tick']}>
+              <IconCheck size={17} aria-hidden />
+            </span>
+          )}
+        </div>
+        <div className={tile['caption']} style={{ height: CAPTION_HEIGHT }}>
+          <b title={title}>{title}</b>
+          {cards.length > 1 && <PaletteChoice small cards={cards} shown={card} onShow={setPicked} />}
+        </div>
       </div>
-      <span className={classes['badges']} style={{ bottom: CAPTION_HEIGHT + 8 }}>
-        <Badges card={card} />
-      </span>
-      {onDelete && (
-        <button
-          type="button"
-          className={classes['delete']}
-          style={{ bottom: CAPTION_HEIGHT + 8 }}
-          aria-label={t`Delete ${title}`}
-          onClick={() => onDelete(card)}
-        >
-          <IconTrash size={17} aria-hidden />
-        </button>
-      )}
-      {isChosen && (
-        <span className={classes['tick']}>
-          <IconCheck size={17} aria-hidden />
-        </span>
-      )}
     </div>
   )
 }

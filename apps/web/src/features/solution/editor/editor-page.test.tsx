@@ -2,7 +2,7 @@ import { festivalList, regionFestivalList } from '@petalpost/api-client/endpoint
 import { cardDetail, cardsPage, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import type { SaveSolutionInput, Solution } from '@petalpost/api-client/schemas/solutions'
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { addDays } from '@petalpost/domain/civil-day'
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
@@ -254,4 +254,40 @@ test('the ribbon begins today, and the following years stay reachable', async ()
   expect(years()?.[0]).toBe(thisYear + 4)
   expect(ribbon.queryByText('Today')).toBeNull()
   expect(ribbon.getByRole<HTMLButtonElement>('button', { name: 'Next twelve months' }).disabled).toBe(true)
+})
+
+test('a solution that does not exist says so and leads to all solutions', async () => {
+  answerCalls([
+    [
+      solutionDetail,
+      () => {
+        throw new Refusal(404, 'not_found', 'This solution no longer exists')
+      },
+    ],
+  ])
+  renderParts(<EditorPage id={`s${round}`} />)
+  expect(await screen.findByRole('heading', { name: 'The solution could not be opened' })).toBeTruthy()
+  expect(screen.getByText('This solution no longer exists')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All solutions' }).getAttribute('href')).toBe('/solution')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a solution that could not be reached can be tried again', async () => {
+  let isReached = false
+  answerCalls([
+    [
+      solutionDetail,
+      () => {
+        if (!isReached) throw new TypeError('connection lost')
+        return solution({ id: `s${round}` })
+      },
+    ],
+    [festivalList, () => []],
+    [regionFestivalList, () => []],
+  ])
+  renderParts(<EditorPage id={`s${round}`} />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isReached = true
+  await userEvent.click(again)
+  expect(await screen.findByRole('complementary', { name: 'Festivals' })).toBeTruthy()
 })
