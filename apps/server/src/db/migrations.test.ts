@@ -37,6 +37,7 @@ const HASHES: Record<string, string> = {
   '0026_orders-asked': '78a812418f5f2ff90d612617b37ab74c3dabcb375c7800afc299381a92d28d17',
   '0027_search-statistics': '423f65abb26922664936dd3efbb4326054eb213d0fcaa396a855f64dd6434e34',
   '0028_money-to-look-at': '23c08d6c0b6ee7b582c433861150384eafe4f9bda99cc43cff23c5f2425e1c24',
+  '0030_has-template-cards': '5805f5f38510bac44aed5973bb2e9a95a67278f1e013097e267e8541350e13d6',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
