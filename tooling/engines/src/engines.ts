@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-import { startBidi } from './bidi.ts'
 import { type Browser, EngineMissing, type EngineName } from './engine.ts'
+import { startPuppeteer } from './puppeteer.ts'
 import { startWebKit } from './webkit.ts'
 
 /** The program in the environment variable, or the first of these names found on the path. */
@@ -19,11 +19,14 @@ function programOf(named: string | undefined, names: string[], missing: string):
 export const STARTS: Record<EngineName, () => Promise<Browser>> = {
   async Chromium() {
     const names = ['chromium', 'google-chrome', 'chrome']
-    return startBidi('chrome', programOf(process.env['CHROME_PATH'], names, 'no Chromium (CHROME_PATH names one)'))
+    return startPuppeteer('chrome', programOf(process.env['CHROME_PATH'], names, 'no Chromium (CHROME_PATH names one)'))
   },
   async Firefox() {
     const names = ['firefox-esr', 'firefox']
-    return startBidi('firefox', programOf(process.env['FIREFOX_PATH'], names, 'no Firefox (FIREFOX_PATH names one)'))
+    return startPuppeteer(
+      'firefox',
+      programOf(process.env['FIREFOX_PATH'], names, 'no Firefox (FIREFOX_PATH names one)'),
+    )
   },
   WebKit: startWebKit,
 }

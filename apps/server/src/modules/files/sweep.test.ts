@@ -26,7 +26,16 @@ beforeAll(async () => {
   server = await buildApp()
 })
 afterAll(() => server.close())
+const setAside = async () => {
+  const keys: string[] = []
+  for await (const { key } of server.deps.storage.list('removed/')) keys.push(key)
+  return keys
+}
 beforeEach(async () => {
+  const { db, storage } = server.deps
+  // one sweep takes only a few files, so each test begins with none of another test
+  for (const table of [files, filesSetAside, filesToRemove]) await db.delete(table)
+  for (const key of [...(await storedKeys(server)), ...(await setAside())]) await storage.remove(key)
   // the store uses the machine's clock
   server.clock.set(Date.now())
   ada = await signIn(server, { email: `ada${++round}@example.com` })
@@ -138,11 +147,6 @@ describe('unused files', () => {
 })
 
 const keyOf = (name: string) => `media/2026/11/${name}-${round}.png`
-const setAside = async () => {
-  const keys: string[] = []
-  for await (const { key } of server.deps.storage.list('removed/')) keys.push(key)
-  return keys
-}
 const errors = () => server.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
 
 describe('files that were swept by mistake', () => {
@@ -249,7 +253,6 @@ describe('files that were swept by mistake', () => {
     await db.insert(files).values(few.map((key) => ({ key, ...row })))
     await sweep()
     expect(await db.$count(files, inArray(files.key, few))).toBe(3)
-    await db.delete(files)
   })
 
   test('S16: those of a deleted account are removed, however many, when its deletion was interrupted', async () => {
@@ -274,7 +277,6 @@ describe('files that were swept by mistake', () => {
     await sweep()
     expect((await storedKeys(server)).filter((key) => keys.includes(key))).toHaveLength(keys.length)
     expect(errors().slice(before).join()).toContain('the database knows too few of them')
-    for (const key of await storedKeys(server)) await storage.remove(key)
   })
 
   test('none are swept, and no upload either, when the store now belongs to another database', async () => {

@@ -50,23 +50,15 @@ function tabOf(page: Page, browser: 'chrome' | 'firefox'): Tab {
 }
 
 /**
- * The mapper of chromium-bidi 157 reads the realm of a removed frame before the frame had one, and throws an error that
- * cannot be caught. The frame is gone anyway.
+ * Starts a browser: Firefox by WebDriver BiDi, Chromium by its own protocol. Between BiDi and Chromium stands a mapper
+ * (chromium-bidi 157) that throws errors that nothing can catch when a page removes its frames.
  */
-function bearMapper(error: Error): void {
-  if (error.message.includes("'executionContextId'") && error.stack?.includes('chromium-bidi')) return
-  console.error(error)
-  process.exit(1)
-}
-
-/** Starts a browser that speaks WebDriver BiDi. Chromium does so through a mapper that puppeteer brings. */
-export async function startBidi(browser: 'chrome' | 'firefox', executablePath: string): Promise<Browser> {
-  if (browser === 'chrome') process.on('uncaughtException', bearMapper)
+export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [] // Chromium's sandbox does not work as root
   const running = await puppeteer.launch({
     browser,
     executablePath,
-    protocol: 'webDriverBiDi',
+    protocol: browser === 'chrome' ? 'cdp' : 'webDriverBiDi',
     defaultViewport: WINDOW,
     // events go through the same path as a person's: the direct path ignores overscroll-behavior
     extraPrefsFirefox: { 'remote.events.async.enabled': true, 'remote.events.async.wheel.enabled': true },
@@ -75,9 +67,6 @@ export async function startBidi(browser: 'chrome' | 'firefox', executablePath: s
   return {
     version: (await running.version()).replace(/\/@.*/, ''),
     open: async () => tabOf(await running.newPage(), browser),
-    async end() {
-      await running.close()
-      process.off('uncaughtException', bearMapper)
-    },
+    end: () => running.close(),
   }
 }
