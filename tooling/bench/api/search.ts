@@ -169,10 +169,10 @@ const table = (figures: Record<string, { p50: number; p95: number }>, base: numb
 /** What does it cost to understand a search, by kind, beside a search by letters; and how soon are suggestions there? */
 export async function searchBench(given?: number): Promise<Report> {
   const rounds = roundsOr(given)
-  const { databases, description, close } = await openDatabases(sizes(), tell)
+  const opened = await openDatabases(sizes(), tell)
   try {
     const figures: [string, Figures][] = []
-    for (const database of databases) {
+    for (const database of opened.databases) {
       tell(`searches among ${database.size.toLocaleString('en')} cards …`)
       figures.push([label(database.size), await measure(database, rounds)])
     }
@@ -197,9 +197,9 @@ export async function searchBench(given?: number): Promise<Report> {
           ]),
         ),
       },
-      raw: { database: description, figures: Object.fromEntries(figures) },
+      raw: { database: opened.description, figures: Object.fromEntries(figures) },
     }
   } finally {
-    await close()
+    await opened.close()
   }
 }
