@@ -1,35 +1,25 @@
+import { inTemporaryFolder } from '../operation/temporary-folder.ts'
 import type { Report } from '../src/report.ts'
 import { openDatabases } from './databases.ts'
 import { goals, label } from './goals.ts'
 import { type HttpFigures, measureHttp } from './http.ts'
+import { port, roundsOr, sizes, tell } from './settings.ts'
 import { measureSql, type SqlFigures } from './sql.ts'
-
-/** Numbers of cards; BENCH_SIZES=10000,100000 skips the largest. */
-const SIZES = [10_000, 100_000, 1_000_000]
-const PORT = 21_700
-
-const numbers = (name: string, fallback: number[]): number[] => {
-  const text = process.env[name]
-  return text === undefined ? fallback : text.split(',').map(Number)
-}
-
-const begun = Date.now()
-const tell = (line: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
 const percent = (share: number) => `±${Math.round(share * 100)} %`
 const ms = (value: number) => Number(value.toPrecision(3))
 
 /** How fast is the API, and how does it scale with the number of cards? */
-export async function apiBench(): Promise<Report> {
-  const sizes = numbers('BENCH_SIZES', SIZES).toSorted((a, b) => a - b)
-  const [rounds = 10] = numbers('BENCH_ROUNDS', [10])
-  const [port = PORT] = numbers('BENCH_PORT', [PORT])
-  const opened = await openDatabases(sizes, tell)
+export async function apiBench(given?: number): Promise<Report> {
+  const rounds = roundsOr(given)
+  const opened = await openDatabases(sizes(), tell)
   const { databases, description } = opened
   try {
     tell('queries, one client …')
     const sql = await measureSql(databases, rounds)
-    const http = await measureHttp(databases, { rounds, cpuRounds: Math.ceil(rounds / 2), port, tell })
+    const http = await inTemporaryFolder('api', (folder) =>
+      measureHttp(databases, { rounds, cpuRounds: Math.ceil(rounds / 2), port: port(), folder, tell }),
+    )
     return {
       question: 'How fast is the API, beside `select 1` and bare node:http, and how does it grow with the catalog?',
       tables: {
@@ -61,12 +51,12 @@ function bySize<Figure>(
   figures: Record<number, Record<string, Figure>>,
   show: (figure: Figure, size: number) => string,
 ) {
-  const sizes = Object.keys(figures).map(Number)
-  const ways = new Set(sizes.flatMap((size) => Object.keys(figures[size] ?? {})))
+  const measured = Object.keys(figures).map(Number)
+  const ways = new Set(measured.flatMap((size) => Object.keys(figures[size] ?? {})))
   return Array.from(ways, (what) => ({
     what,
     ...Object.fromEntries(
-      sizes.map((size) => {
+      measured.map((size) => {
         const figure = figures[size]?.[what]
         return [label(size), figure === undefined ? '' : show(figure, size)]
       }),

@@ -19,7 +19,7 @@ const NAMED = [
   'category + festival + ratio',
 ] as const satisfies (keyof typeof FILTERS)[]
 
-const times = (value: number) => `${value.toFixed(2)} ×`
+export const times = (value: number) => `${value.toFixed(2)} ×`
 const most = (values: readonly (number | undefined)[]) => Math.max(...values.filter((value) => value !== undefined))
 
 /** Rules P1 to P5, P7 and F13. Rule P6, the start, has its own bench. */
@@ -69,20 +69,6 @@ export function goals(sql: SqlFigures, http: HttpFigures): Goal[] {
     const before = sizes.at(-2) ?? smallest
     atMost('P4', `like, ${label(before)} → ${label(largest)}`, growth('like or unlike', before), 1.5)
   }
-  const slowest = (size: number, ways: string) =>
-    most(
-      Object.entries(sql.bySize[size] ?? {})
-        .filter(([way]) => way.startsWith(`${ways}, `))
-        .map(([, { p95 }]) => p95),
-    )
-  for (const ways of ['search', 'search anew'])
-    atMost(
-      'P4',
-      `slowest ${ways}, p95 over a search by letters, ${label(largest)}`,
-      slowest(largest, ways) / slowest(largest, 'exact'),
-      4,
-    )
-  atMost('P4', `suggestions, p95, ${label(smallest)}`, slowest(smallest, 'suggestions'), 50, milliseconds)
   const deep = Object.keys(FILTERS).map((name) => ratio(largest, `page 100, ${name}`, `page 1, ${name}`))
   atMost(
     'P5',
@@ -109,7 +95,7 @@ export function goals(sql: SqlFigures, http: HttpFigures): Goal[] {
 }
 
 const bytes = (value: number) => `${Math.round(value)} B`
-const milliseconds = (value: number) => `${value.toFixed(2)} ms`
+export const milliseconds = (value: number) => `${value.toFixed(2)} ms`
 
 /** 10k, 1M. */
 export const label = (size: number): string => (size >= 1_000_000 ? `${size / 1_000_000}M` : `${size / 1_000}k`)

@@ -39,6 +39,8 @@ export interface HttpOptions {
   cpuRounds: number
   /** first of the ports on which the servers listen */
   port: number
+  /** where the servers store files, each in its own folder: a store belongs to one database */
+  folder: string
   tell: (line: string) => void
 }
 
@@ -57,8 +59,8 @@ async function etagOf(origin: string, { path, headers }: Shot): Promise<string> 
   return answer.headers.get('etag') ?? ''
 }
 
-async function start(database: BenchDatabase, port: number): Promise<Running> {
-  const target = await startServer(database.url, path.join(import.meta.dirname, '../../../data/bench/server'), port)
+async function start(database: BenchDatabase, folder: string, port: number): Promise<Running> {
+  const target = await startServer(database.url, path.join(folder, `${database.size}`), port)
   const [script] = httpWays(database.size, '')['embed script'] ?? []
   const ways = httpWays(database.size, script === undefined ? '' : await etagOf(target.origin, script))
   return { ...database, target, caller: openCaller(target.origin), ways }
@@ -72,10 +74,10 @@ const inTurn = (caller: Caller, shots: readonly Shot[]) => {
 
 /** Measures the servers of all sizes and the bare responses in turn: with one client, then with many. */
 export async function measureHttp(databases: readonly BenchDatabase[], options: HttpOptions): Promise<HttpFigures> {
-  const { port, tell } = options
+  const { port, folder, tell } = options
   const bare = await startBare(port)
   const servers: Running[] = []
-  for (const [index, database] of databases.entries()) servers.push(await start(database, port + 1 + index))
+  for (const [index, database] of databases.entries()) servers.push(await start(database, folder, port + 1 + index))
   const bareCaller = openCaller(bare.origin)
   try {
     tell('one client over HTTP …')

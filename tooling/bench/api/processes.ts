@@ -55,7 +55,7 @@ async function start(script: string, args: string[], env: Record<string, string>
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Our built server on one database, with limits far above what a bench requests. */
+/** Our built server on one database, with limits far above what a bench requests. It draws no cards meanwhile. */
 export const startServer = (databaseUrl: string, dataDir: string, port: number): Promise<Target> =>
   start(
     path.join(root, 'apps/server/dist/cli.js'),
@@ -64,6 +64,7 @@ export const startServer = (databaseUrl: string, dataDir: string, port: number):
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
+      DRAW_AHEAD: 'false',
       ADDRESS_LIMIT_FACTOR: '1000',
       ...(process.env['BENCH_NODE_OPTIONS'] === undefined ? {} : { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] }),
     },

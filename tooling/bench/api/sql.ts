@@ -1,7 +1,4 @@
-import { LANGUAGES } from '@petalpost/domain/language'
-import { LEVEL, lexeme } from '@petalpost/server/card-search/lexemes'
 import { type Database, openDatabase } from '@petalpost/server/db/open'
-import { selectPopular } from '@petalpost/server/modules/cards/popular-store'
 import { createCardsService } from '@petalpost/server/modules/cards/service'
 import { createFestivalsService } from '@petalpost/server/modules/festivals/service'
 import { setLike } from '@petalpost/server/modules/records/store'
@@ -11,7 +8,7 @@ import type pg from 'pg'
 import { cardId } from './catalog.ts'
 import type { BenchDatabase } from './databases.ts'
 import { interleaved, type Summary, timed } from './samples.ts'
-import { EXACT_SEARCHES, FILTERS, NEW_SEARCHES, SEARCHES, SUGGESTIONS } from './ways.ts'
+import { FILTERS, SEARCHES } from './ways.ts'
 
 /** Figures of the server's own queries, by size and way: one client, no HTTP. */
 export interface SqlFigures {
@@ -31,11 +28,11 @@ export interface WalPerLike {
   wholePages: number
 }
 
-const VIEWER = { language: 'zh-CN', userId: null } as const
+/** A visitor of the Chinese pages. */
+export const VIEWER = { language: 'zh-CN', userId: null } as const
 const DEEP = 100
-const PAGE = 40
-const clock = { now: Date.now }
-const UNHEARD = { on: () => {} }
+/** Cards on a page, as our own lists ask for them. */
+export const PAGE = 40
 const UNLIMITED = { take: async () => 0 }
 const SILENT = { warn: () => {} }
 const LIKES = 200
@@ -51,25 +48,23 @@ function likes(pool: pg.Pool, size: number) {
   }
 }
 
-/** A page of the cards that have these letters in their title: a search that understands nothing. */
-async function exactPage(pool: pg.Pool, letters: string): Promise<void> {
-  let left = PAGE
-  for (const language of LANGUAGES) {
-    const tier = { match: `'${lexeme(language, LEVEL.named, letters)}'`, shown: null, isEstimated: false }
-    left -= (await selectPopular(pool, {}, { language, tier }, null, left, VIEWER)).length
-    if (left === 0) return
-  }
+/** The services that list and search cards; `forget` makes them understand each search anew. */
+export function cardServices({ pool, db }: Pick<Database, 'pool' | 'db'>) {
+  const clock = { now: Date.now }
+  const listeners: (() => void)[] = []
+  const changes = { on: (_topic: string, listener: () => void) => listeners.push(listener) }
+  const festivals = createFestivalsService({ db, clock })
+  const search = createSearchService({ pool, db, clock, changes, limits: UNLIMITED, log: SILENT } as never)
+  const forget = () => listeners.forEach((listener) => listener())
+  return { festivals, search, forget, newCards: () => createCardsService({ pool, clock }, { festivals, search }) }
 }
 
 async function sqlWays(
   { pool, db }: Pick<Database, 'pool' | 'db'>,
   size: number,
 ): Promise<Record<string, () => Promise<number>>> {
-  const festivals = createFestivalsService({ db, clock })
-  const search = createSearchService({ pool, db, clock, changes: UNHEARD, limits: UNLIMITED, log: SILENT } as never)
-  const services = { festivals, search }
-  let fresh = 0
-  const cards = createCardsService({ pool, clock }, services)
+  const { newCards } = cardServices({ pool, db })
+  const cards = newCards()
   const page = (input: object, from = cards) => from.page({ pageNum: 1, pageSize: PAGE, ...input }, VIEWER)
   const ways: Record<string, () => Promise<number>> = { 'select 1': () => timed(() => pool.query('select 1')) }
   for (const [name, filter] of Object.entries(FILTERS)) {
@@ -78,19 +73,10 @@ async function sqlWays(
     if (!deepest) continue // a smaller catalog has no such page
     ways[`page ${DEEP}, ${name}`] = () => timed(() => page({ ...filter, pageNum: DEEP }))
     // requested without the pages before it, on a server that has served no request yet
-    ways[`page ${DEEP} out of turn, ${name}`] = () =>
-      timed(() => page({ ...filter, pageNum: DEEP }, createCardsService({ pool, clock }, services)))
+    ways[`page ${DEEP} out of turn, ${name}`] = () => timed(() => page({ ...filter, pageNum: DEEP }, newCards()))
   }
-  for (const [name, letters] of Object.entries(EXACT_SEARCHES))
-    ways[`exact, ${name}`] = () => timed(() => exactPage(pool, letters))
   for (const [name, searchText] of Object.entries(SEARCHES))
     ways[`search, ${name}`] = () => timed(() => page({ searchText }))
-  for (const [name, searchText] of Object.entries(NEW_SEARCHES))
-    ways[`search anew, ${name}`] = () =>
-      // a text that was not searched for before is understood anew
-      timed(() => page({ searchText: `${searchText}${' .'.repeat(fresh++ % 40)}` }))
-  for (const [name, searchText] of Object.entries(SUGGESTIONS))
-    ways[`suggestions, ${name}`] = () => timed(() => services.search.suggest(searchText, VIEWER.language))
   let n = 0
   ways['card detail'] = () => timed(() => cards.detail(cardId(1 + ((n++ * 104_729) % size)), 1, VIEWER, null))
   const like = likes(pool, size)

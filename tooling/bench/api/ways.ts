@@ -26,29 +26,6 @@ export const SEARCHES = {
   'no hit': '魑魅魍魉',
 } as const
 
-/** The same by their letters alone, as a measure for what understanding costs. */
-export const EXACT_SEARCHES = { common: '生日', rare: '麒麟', 'no hit': '魑魅' } as const
-
-/** Searches that have to be understood first, each on a server that has understood none. */
-export const NEW_SEARCHES = {
-  'two words': 'funny birthday',
-  'three words, no card has all': 'birthday turkey neon',
-  'a typo': 'birthdya',
-  'a wrong character': '圣旦',
-  pinyin: 'shengri',
-  'a word of few cards': 'bram1a',
-  'nothing at all': 'qqqqwwwweeee',
-} as const
-
-/** What is typed when suggestions are asked for. */
-export const SUGGESTIONS = {
-  'one letter': 'b',
-  'three letters': 'bir',
-  Chinese: '生',
-  pinyin: 'sheng',
-  'a typo': 'birthdya',
-}
-
 const cookie = (user: number) => ({ cookie: `__Host-petalpost=${tokenOf(user % USERS)}` })
 const page = (input: object): Shot => ({
   method: 'POST',

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { apiBench } from '../api/api.ts'
+import { searchBench } from '../api/search.ts'
 import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
@@ -30,6 +31,7 @@ import type { Report } from './report.ts'
 const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   schedules: scheduleBench,
   api: apiBench,
+  search: searchBench,
   card: paintBench,
   still: stillBench,
   drag: dragBench,

@@ -70,6 +70,23 @@ test('a visitor searches, narrows by ratio, and clears what found nothing', asyn
   await expect(visitor.getByRole('article').first()).toBeVisible()
 })
 
+test('a festival and a category that no card has together offer the cards of each', async ({
+  visitor,
+  words,
+  language,
+}) => {
+  const [christmas, funny] = language === 'zh-CN' ? ['圣诞节', '搞笑'] : ['Christmas Day', 'Funny']
+  await visitor.goto('/template?c=funny&f=50')
+  await expect(visitor.getByText(words('No card matches all of these filters.'))).toBeVisible()
+  await expect(visitor.getByText(words('These cards match some of them.'))).toBeVisible()
+  await expect(visitor.getByRole('region', { name: christmas }).getByRole('article').first()).toBeVisible()
+  const row = visitor.getByRole('region', { name: funny })
+  await expect(row.getByRole('article').first()).toBeVisible()
+  await row.getByRole('link', { name: words('See more') }).click()
+  await expect(visitor).toHaveURL(/\/template\?c=funny$/)
+  await expect(visitor.getByRole('heading', { level: 1, name: funny })).toBeVisible()
+})
+
 test('a first visitor keeps the address of a shared link, and sees no landing page afterwards', async ({ page }) => {
   await page.goto('/template?c=birthday')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -26,9 +26,13 @@ export interface SearchTerms {
   terms: readonly Term[]
 }
 
-/** One step of a search: cards of a language that match, and that no earlier step has shown. Both are `tsquery`s. */
+/** One step of a search: cards of a language that match, and that no earlier step has shown, as `tsquery`s. */
 export interface Tier {
-  match: string
+  /**
+   * Any of these. For a pair of words PostgreSQL reads the rarer one's cards in the index of lexemes, but for several
+   * pairs in one `tsquery` it reads every card of every word.
+   */
+  match: readonly string[]
   /** null for the first step */
   shown: string | null
   /**
@@ -63,8 +67,8 @@ const charactersAt = (language: Language, character: string): string[] =>
   [LEVEL.named, LEVEL.written].map((level) => quoted(lexeme(language, level, character)))
 
 /** Cards whose whole title or headline is a text, in normal form or not. */
-export const matchOfWhole = (languages: readonly Language[], text: string): string =>
-  languages.map((language) => quoted(lexeme(language, LEVEL.whole, wholeForm(text)))).join('|')
+export const matchOfWhole = (languages: readonly Language[], text: string): string[] =>
+  languages.map((language) => quoted(lexeme(language, LEVEL.whole, wholeForm(text))))
 
 /** Cards that a term describes at a level; null when it has no lexemes there. */
 function at(language: Language, level: Level, term: Term): string | null {
@@ -98,11 +102,12 @@ const upTo = (language: Language, last: Level, term: Term): string | null =>
   anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term)))
 
 /** The steps as tiers: each leaves out what the steps before it have shown. */
-function inTurn(steps: readonly { match: string | null; isEstimated: boolean }[]): Tier[] {
+function inTurn(steps: readonly { match: readonly (string | null)[]; isEstimated: boolean }[]): Tier[] {
   const tiers: Tier[] = []
-  for (const { match, isEstimated } of steps) {
-    if (match === null) continue
-    const shown = anyOf(tiers.map((tier) => tier.match))
+  for (const { match: some, isEstimated } of steps) {
+    const match = some.filter((query) => query !== null)
+    if (match.length === 0) continue
+    const shown = anyOf(tiers.flatMap((tier) => tier.match))
     tiers.push({ match, shown, isEstimated })
   }
   return tiers
@@ -118,7 +123,7 @@ export function tiersOfAll(language: Language, { whole, terms }: SearchTerms): T
   const isPair = others.length > 0
   const isEstimated = isPair || (first.kind === 'run' && Array.from(first.run).length > LONGEST_GRAM)
   const steps = WITHIN.map((level) => ({
-    match: isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first),
+    match: [isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first)],
     isEstimated,
   }))
   if (whole === null) return inTurn(steps)
@@ -142,21 +147,19 @@ export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] 
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
   return inTurn([
     ...counts.map((count) => ({
-      match: anyOf(
-        choicesOf(some, count).map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term)))),
-      ),
+      match: choicesOf(some, count).map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term)))),
       isEstimated: true,
     })),
     ...WITHIN.map((level) => ({
-      match: anyOf(some.map((term) => at(language, level, term))),
+      match: [anyOf(some.map((term) => at(language, level, term)))],
       isEstimated: false,
     })),
   ])
 }
 
-/** Cards of any language that match every term, or some term, for a list that is not ordered by how well they match. */
-export function matchOf(languages: readonly Language[], { terms }: SearchTerms, need: 'all' | 'some'): string | null {
+/** Cards that match every term, or some term, in any language: each language in a `tsquery` of its own (see `Tier`). */
+export function matchOf(languages: readonly Language[], { terms }: SearchTerms, need: 'all' | 'some'): string[] {
   const some = terms.slice(0, MAX_TERMS)
   const join = need === 'all' ? allOf : anyOf
-  return anyOf(languages.map((language) => join(some.map((term) => upTo(language, LEVEL.written, term)))))
+  return languages.flatMap((language) => join(some.map((term) => upTo(language, LEVEL.written, term))) ?? [])
 }

@@ -38,6 +38,7 @@ const HASHES: Record<string, string> = {
   '0027_search-statistics': '423f65abb26922664936dd3efbb4326054eb213d0fcaa396a855f64dd6434e34',
   '0028_money-to-look-at': '23c08d6c0b6ee7b582c433861150384eafe4f9bda99cc43cff23c5f2425e1c24',
   '0029_refunds-under-way': 'f033082917e8bc1916e6dc382c5ba1a4038a367c27fa8324fdff5064248d11a9',
+  '0030_has-template-cards': '5805f5f38510bac44aed5973bb2e9a95a67278f1e013097e267e8541350e13d6',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

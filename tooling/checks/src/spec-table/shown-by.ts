@@ -406,6 +406,14 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
     ['apps/server/src/modules/cards/designs.test.ts', 'one card stands for each design and language'],
     ['tooling/e2e/journeys/walks-through-the-preview.spec.ts', 'a list shows each design once'],
     ['apps/web/src/features/template/template-page.test.tsx', 'a festival without cards offers those of its neighbor'],
+    [
+      'apps/web/src/features/template/template-page.test.tsx',
+      'filters that no card matches together offer the cards that match some of them',
+    ],
+    [
+      'tooling/e2e/journeys/visitor-browses-and-previews.spec.ts',
+      'a festival and a category that no card has together offer the cards of each',
+    ],
   ],
   '2.8 Year': [
     ['apps/web/src/shared/solution/year/solution-year-dialog.test.tsx', 'twelve months show the days with a card'],

@@ -12,15 +12,15 @@ const ORDER = 'order by c.updated_at desc, c.id desc'
 export async function selectOwnCards(
   pool: pg.Pool,
   filter: CardFilter,
-  /** a `tsquery`; null = no search */
-  match: string | null,
+  /** any of these `tsquery`s; null = no search */
+  match: readonly string[] | null,
   userId: string,
   { offset, limit }: { offset: number; limit: number | null },
 ): Promise<CardRow[]> {
   const values: unknown[] = [userId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = ['not c.is_template', 'c.owner_id = $1', ...filterConditions(filter, bind)]
-  if (match !== null) where.push(`c.search @@ ${bind(match)}::tsquery`)
+  if (match !== null) where.push(`c.search @@ any(${bind(match)}::tsquery[])`)
   const page = `select * from cards c where ${where.join(' and ')} ${ORDER} offset ${bind(offset)} limit ${bind(limit)}`
   const { rows } = await pool.query<CardRow>({
     text: `select ${CARD_COLUMNS}, ${IS_LIKE} from (${page}) c ${CARD_JOINS} ${ORDER}`,

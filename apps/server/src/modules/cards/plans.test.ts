@@ -190,6 +190,28 @@ describe(`with ${CARDS} template cards`, () => {
     expect(found).toHaveLength(count)
   })
 
+  test.each([
+    [["'z1@birthday'"], true],
+    [["'e1no'", "'z1@birthday'"], true],
+    [["'z1@birthday'&'e1@birthday'"], false],
+    [[], false],
+  ])(
+    'P4: whether a template card matches %j is looked up in the index of lexemes, without the table',
+    async (match, has) => {
+      const client = await server.deps.pool.connect()
+      await client.query('begin')
+      const { rows: found } = await client.query('select has_template_cards($1::tsquery[]) as has', [match])
+      const { rows: read } = await client.query(`select seq_scan::int as "seqScans", idx_tup_fetch::int as fetched
+      from pg_stat_xact_user_tables where relname = 'cards'`)
+      await client.query('rollback')
+      client.release()
+      expect(found).toEqual([{ has }])
+      expect(read).toEqual([{ seqScans: 0, fetched: expect.any(Number) }])
+      // a whole block of the bitmap at most, though one card in thirteen matches
+      expect((read[0] as { fetched: number }).fetched).toBeLessThan(100)
+    },
+  )
+
   test('P4: PostgreSQL counts the five thousand most frequent lexemes, not the thousand that it counts by itself', async () => {
     // with few statistics it walks the order of popularity for a word that a handful of a million cards has
     const { rows } = await server.deps.pool.query(`select attstattarget as target from pg_attribute

@@ -30,6 +30,12 @@ interface List {
   parts: readonly Part[]
 }
 
+/** What a search asks for; `isPartial` = it is known that no card matches all of its terms. */
+interface Found {
+  search: SearchTerms | null
+  isPartial: boolean
+}
+
 /** A page of a list. */
 export interface PopularPage {
   cards: CardRow[]
@@ -67,13 +73,14 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
 
   return async function popularPage(
     filter: CardFilter,
-    search: SearchTerms | null,
+    found: Found | null,
     { pageNum, pageSize }: { pageNum: number; pageSize: number },
     viewer: Viewer,
     coming: readonly number[] = [],
   ): Promise<PopularPage> {
     if (pageNum * pageSize > MAX_DEPTH) return { cards: [], isPartial: false }
     const languages = [viewer.language, ...LANGUAGES.filter((language) => language !== viewer.language)]
+    const search = found?.search ?? null
     const name = JSON.stringify([viewer.language, filter, search, coming])
     if (search === null)
       return { cards: await page({ filter, parts: bandsOf(languages, coming) }, name), isPartial: false }
@@ -88,6 +95,7 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
     }
     const some = { filter, parts: partsOf(languages, (language) => tiersOfSome(language, search)) }
     if (some.parts.length === 0) return { cards: await page(all, name), isPartial: false }
+    if (found?.isPartial === true) return { cards: await page(some, `${name} some`), isPartial: true }
     if (pageNum === 1) {
       const cards = await page(all, name)
       partial.set(name, cards.length === 0)

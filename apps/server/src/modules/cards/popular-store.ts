@@ -130,7 +130,7 @@ function bandConditions(band: Band | undefined, bind: (value: unknown) => string
 /** Of a search the cards of one tier, without those of earlier ones. */
 function tierConditions(tier: Tier | null, bind: (value: unknown) => string, card = 'c'): string[] {
   if (tier === null) return []
-  const matching = `${card}.search @@ ${bind(tier.match)}::tsquery`
+  const matching = `(${tier.match.map((query) => `${card}.search @@ ${bind(query)}::tsquery`).join(' or ')})`
   return tier.shown === null ? [matching] : [matching, `not (${card}.search @@ ${bind(tier.shown)}::tsquery)`]
 }
 

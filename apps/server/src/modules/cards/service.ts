@@ -72,7 +72,7 @@ export function createCardsService(
     const { cards, isPartial } =
       found?.isHopeless === true
         ? { cards: [], isPartial: false }
-        : await popularPage(toFilter(input), found?.search ?? null, input, viewer, await comingFor(input, viewer))
+        : await popularPage(toFilter(input), found, input, viewer, await comingFor(input, viewer))
     const isEmpty = found !== null && cards.length === 0 && pageNum === 1
     return {
       records: cards.map((row) => toCard(row, nameOf)),

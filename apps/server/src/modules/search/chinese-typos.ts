@@ -5,7 +5,7 @@ import { longestAt, MEANINGS } from '#src/card-search/dictionary.ts'
 import { isCjk } from '#src/card-search/normal-form.ts'
 import { pinyinOf } from '#src/card-search/pinyin.ts'
 
-import { selectSimilar } from './words-store.ts'
+import { type FormRow, selectForms, selectSimilar } from './words-store.ts'
 
 /** Characters that look alike, each group with the one that cards use first. */
 const LOOK_ALIKE =
@@ -42,18 +42,27 @@ export async function sameSound(pool: pg.Pool, text: string): Promise<string | n
   if (Array.from(text).length < 2 || Array.from(text).length > LONGEST) return null
   const [typed] = await pinyinOf([text])
   if (typed === undefined || typed.whole === '') return null
-  const most = typed.whole.length >= ONE_WRONG_FROM ? 1 : 0
-  const rows = await selectSimilar(pool, trigramsOf(typed.whole), SIMILAR)
-  const [best] = rows
-    .filter(({ how, kind }) => how === 'pinyin' && kind !== 'title')
-    .map((row) => ({ row, typos: typosBetween(typed.whole, row.form, most) }))
-    .filter(({ typos }) => typos <= most)
-    .toSorted((a, b) => a.typos - b.typos || b.row.cards - a.row.cards)
-  if (best === undefined) return null
-  const words = (MEANINGS.get(best.row.name)?.words.zh ?? []).filter(isCjk)
+  const best = (await sounding(pool, typed.whole)) ?? (await almostSounding(pool, typed.whole))
+  if (best === null) return null
+  const words = (MEANINGS.get(best.name)?.words.zh ?? []).filter(isCjk)
   const sounds = await pinyinOf(words)
-  const right = words[sounds.findIndex(({ whole }) => whole === best.row.form)]
+  const right = words[sounds.findIndex(({ whole }) => whole === best.form)]
   if (right === undefined) return null
   // almost the same sound is not enough: 银杏 is not 心形
-  return best.typos === 0 || Array.from(right).some((character) => text.includes(character)) ? right : null
+  return best.form === typed.whole || Array.from(right).some((character) => text.includes(character)) ? right : null
+}
+
+const isPinyin = ({ how, kind, cards }: FormRow): boolean => how === 'pinyin' && kind !== 'title' && cards > 0
+
+/** The word with most cards that is typed by this pinyin. */
+const sounding = async (pool: pg.Pool, pinyin: string): Promise<FormRow | null> =>
+  (await selectForms(pool, [pinyin])).find(isPinyin) ?? null
+
+/** The word with most cards whose pinyin differs by one letter. */
+async function almostSounding(pool: pg.Pool, pinyin: string): Promise<FormRow | null> {
+  if (pinyin.length < ONE_WRONG_FROM) return null
+  const lengths = { from: pinyin.length - 1, to: pinyin.length + 1 }
+  const rows = await selectSimilar(pool, trigramsOf(pinyin), SIMILAR, lengths)
+  const near = rows.filter((row) => isPinyin(row) && typosBetween(pinyin, row.form, 1) === 1)
+  return near.toSorted((a, b) => b.cards - a.cards)[0] ?? null
 }

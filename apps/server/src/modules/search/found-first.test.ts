@@ -4,6 +4,7 @@ import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { Language } from '@petalpost/domain/language'
 import { tagsOf } from '@petalpost/template-cards/card-tags'
 import { readManifest } from '@petalpost/template-cards/manifest'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedTemplateCards } from '#src/seed/cards.ts'
@@ -73,6 +74,8 @@ describe(`the ${SEARCH_CASES.length} searches of test/search-queries in the whol
 const english = { language: 'en-US' } as const
 const chinese = { language: 'zh-CN' } as const
 
+const idOf = ({ id }: { id: string }): string => id
+
 async function searched(searchText: string, input: Partial<CardsPageInput> = {}, language: Language = 'en-US') {
   const answer = await server.visitor({ language }).call(cardsPage, { pageNum: 1, pageSize: 5, searchText, ...input })
   return { ...answer, ...answer.data }
@@ -135,6 +138,30 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
     expect(isPartial).toBe(true)
     expect(records.length).toBeGreaterThan(0)
     expect((await searched('birthday cake')).isPartial).toBeUndefined()
+  })
+
+  test('several words find the cards that each of them finds; when there is none, the cards that any of them finds', async () => {
+    const words = ['birthday', 'cat', 'snow', 'moon', 'balloon', 'turkey', 'neon', 'rose', 'coffee', 'fox']
+    const known = new Map<string, Set<string>>()
+    const found = async (searchText: string) => {
+      const ids = known.get(searchText) ?? new Set((await searched(searchText, { pageSize: 999 })).records.map(idOf))
+      known.set(searchText, ids)
+      return ids
+    }
+    const isPartials = new Set<boolean>()
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...words), { minLength: 2, maxLength: 4 }), async (some) => {
+        const each = await Promise.all(some.map(found))
+        const ofAny = new Set(each.flatMap((ids) => [...ids]))
+        const ofAll = new Set([...ofAny].filter((id) => each.every((ids) => ids.has(id))))
+        const { records, isPartial = false } = await searched(some.join(' '), { pageSize: 999 })
+        expect(new Set(records.map(idOf))).toEqual(ofAll.size > 0 ? ofAll : ofAny)
+        expect(isPartial).toBe(ofAll.size === 0)
+        isPartials.add(isPartial)
+      }),
+      { numRuns: 60, seed: 31 },
+    )
+    expect(isPartials.size).toBe(2)
   })
 
   test('filters narrow a search: funny birthday cards are those of the category that speak of birthdays', async () => {

@@ -18,7 +18,9 @@ export interface Understood {
   search: SearchTerms | null
   /** the words that are searched for instead of those typed; null when they are the same */
   corrected: string | null
-  /** no template card matches, so that a list needs no query */
+  /** it is known that no template card matches every term, so that a list asks only for cards that match some */
+  isPartial: boolean
+  /** no template card matches any term, so that a list needs no query */
   isHopeless: boolean
 }
 
@@ -35,6 +37,8 @@ const BEGINNING = 40
 const SIMILAR = 40
 /** Meanings of one word or begin of a word; more would make the search slow and its result arbitrary. */
 const MOST_MEANINGS = 6
+/** Few cards have so many terms: it is cheaper to ask first whether any has than to look at each step of the list. */
+const ALL_RARE_FROM = 3
 const KEPT_MS = 5 * 60_000
 const KEPT = 5_000
 
@@ -58,7 +62,7 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
 
   async function read(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
     const pieces = parseSearch(searchText)
-    if (pieces.length === 0) return { search: null, corrected: null, isHopeless: true }
+    if (pieces.length === 0) return { search: null, corrected: null, isPartial: false, isHopeless: true }
     const resolved: Resolved[] = []
     for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(piece, language, isLiteral)))
     const terms = termsOf(resolved)
@@ -66,18 +70,22 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     const whole = normalForm(corrected ?? searchText)
     const hasWhole = await hasCards(pool, matchOfWhole(LANGUAGES, whole))
     const search = { whole: hasWhole ? whole : null, terms }
-    return { search, corrected, isHopeless: !hasWhole && (await isHopeless(search)) }
+    const isPartial = !hasWhole && terms.length >= ALL_RARE_FROM && !(await haveCards(search, 'all'))
+    const isHopeless = !hasWhole && (await isUnknown(search))
+    return { search, corrected, isPartial, isHopeless }
+  }
+
+  function haveCards(search: SearchTerms, need: 'all' | 'some'): Promise<boolean> {
+    return hasCards(pool, matchOf(LANGUAGES, search, need))
   }
 
   /**
-   * Whether no template card matches any term. Meanings and known words have cards, often many, so they are not looked
-   * up.
+   * Whether no template card matches any term. Meanings and known words have cards, so they are not looked up.
    */
-  async function isHopeless(search: SearchTerms): Promise<boolean> {
+  async function isUnknown(search: SearchTerms): Promise<boolean> {
     if (search.terms.some((term) => term.kind === 'word' || ('meanings' in term && term.meanings.length > 0)))
       return false
-    const match = matchOf(LANGUAGES, search, 'some')
-    return match === null || !(await hasCards(pool, match))
+    return !(await haveCards(search, 'some'))
   }
 
   async function resolve(piece: Piece, language: Language, isLiteral: boolean): Promise<Resolved[]> {
@@ -132,7 +140,8 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
   async function rightWord(word: string, language: Language): Promise<Resolved | null> {
     const most = typosAllowed(word.length)
     if (most === 0) return null
-    const rows = await selectSimilar(pool, trigramsOf(word), SIMILAR)
+    const lengths = { from: word.length - most, to: word.length + most }
+    const rows = await selectSimilar(pool, trigramsOf(word), SIMILAR, lengths)
     const near = rows
       .filter(({ form }) => !form.includes(' '))
       .map((row) => ({ row, typos: typosBetween(word, row.form, most) }))
@@ -156,8 +165,7 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     if (Array.from(text).length === 1) return [{ text, term: null }]
     const literal: Resolved = { text, term: { kind: 'run', run: text } }
     if (isLiteral) return [literal]
-    const match = matchOf(LANGUAGES, { whole: null, terms: [{ kind: 'run', run: text }] }, 'all')
-    if (match !== null && (await hasCards(pool, match))) return [literal]
+    if (await haveCards({ whole: null, terms: [{ kind: 'run', run: text }] }, 'all')) return [literal]
     const right = rightCharacters(text) ?? (await sameSound(pool, text))
     if (right === null) {
       const parts = parseParts(text)

@@ -41,27 +41,38 @@ export async function selectBeginning(pool: pg.Pool, begin: string, limit: numbe
 
 /** A form is similar when it has at least this share of the pieces of both words in common. */
 const SIMILAR_FROM = 0.25
+const ANY_LENGTH = { from: 0, to: 1_000 }
 
-/** Forms in Latin letters that have pieces of three letters in common with a word, the most similar first. */
-export async function selectSimilar(pool: pg.Pool, trigrams: readonly string[], limit: number): Promise<FormRow[]> {
+/**
+ * Forms in Latin letters that have pieces of three letters in common with a word, the most similar first. Only forms of
+ * a length in `lengths`, if given. Most forms that share a piece are not similar, so entries are looked up last.
+ */
+export async function selectSimilar(
+  pool: pg.Pool,
+  trigrams: readonly string[],
+  limit: number,
+  lengths: { from: number; to: number } = ANY_LENGTH,
+): Promise<FormRow[]> {
   const { rows } = await pool.query<FormRow>({
-    text: `select form, how, kind, name, cards from (
-        select ${COLUMNS}, 2.0 * (select count(*) from unnest(f.trigrams) t where t = any($1::text[]))
-          / (cardinality(f.trigrams) + cardinality($1::text[])) as likeness
-        from ${TABLES} where f.trigrams && $1::text[]) found
-      where likeness >= ${SIMILAR_FROM} and cards > 0 order by likeness desc, cards desc, form limit $2`,
-    values: [trigrams, limit],
+    text: `select ${COLUMNS} from (
+        select form, how, entry, 2.0 * (select count(*) from unnest(trigrams) t where t = any($1::text[]))
+          / (cardinality(trigrams) + cardinality($1::text[])) as likeness
+        from search_forms where trigrams && $1::text[] and length(form) between $3 and $4 offset 0) f
+      join search_entries e on e.entry = f.entry
+      where f.likeness >= ${SIMILAR_FROM} and e.cards > 0 order by f.likeness desc, e.cards desc, f.form limit $2`,
+    values: [trigrams, limit, lengths.from, lengths.to],
   })
   return rows
 }
 
-/** Whether some template card has these lexemes. Without the order PostgreSQL would read a million cards for a rare one. */
-export async function hasCards(pool: pg.Pool, match: string): Promise<boolean> {
-  const { rows } = await pool.query({
-    text: `select from cards c where c.is_template and c.search @@ $1::tsquery order by c.popularity + 0 limit 1`,
+/** Whether some template card matches any of these `tsquery`s, by their index alone (migration 0030). */
+export async function hasCards(pool: pg.Pool, match: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>({
+    name: 'has-cards',
+    text: 'select has_template_cards($1::tsquery[]) as found',
     values: [match],
   })
-  return rows.length > 0
+  return rows[0]?.found === true
 }
 
 /** An entry to suggest. */

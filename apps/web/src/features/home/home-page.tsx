@@ -9,11 +9,11 @@ import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
+import { FilterStrip } from '#shared/card/wall/filter-strip.tsx'
 import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { PanelPage } from '#shared/ui/panel-page.tsx'
 
-import { CategoryStrip } from './category-strip.tsx'
 import { MyCardsPanel } from './my-cards-panel.tsx'
 
 import classes from './home-page.module.css'
@@ -34,8 +34,15 @@ export function HomePage({ banner }: { banner: ReactNode }) {
       </div>
       {festivalId === ALL_FESTIVALS_ID && (
         <>
-          <CategoryStrip category={FUNNY_CATEGORY} title={t({ message: 'Funny', comment: 'heading' })} eager />
-          <CategoryStrip category={AI_CATEGORY} title={t({ message: 'AI greeting cards', comment: 'heading' })} />
+          <FilterStrip
+            filter={{ category: FUNNY_CATEGORY }}
+            title={t({ message: 'Funny', comment: 'heading' })}
+            eager
+          />
+          <FilterStrip
+            filter={{ category: AI_CATEGORY }}
+            title={t({ message: 'AI greeting cards', comment: 'heading' })}
+          />
           <h2 className={classes['popular']}>
             <Trans comment="heading">Most popular</Trans>
           </h2>

@@ -5,6 +5,7 @@ import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
+import { NearFilters } from './near-filters.tsx'
 import { NearResults } from './near-results.tsx'
 import type { TemplateSearch } from './template-filter.ts'
 
@@ -15,7 +16,7 @@ interface TemplateEmptyProps {
 
 /**
  * What /template shows when no card matches (spec 2.6): a button that clears the filters, and what is near: words that
- * find something, or the cards of the festival before or after one that has none.
+ * find something, the cards that match some of the filters, or those of the festival nearest to one that has none.
  */
 export function TemplateEmpty({ search, onSearch }: TemplateEmptyProps) {
   const openPreview = useOpenPreview()
@@ -37,9 +38,12 @@ export function TemplateEmpty({ search, onSearch }: TemplateEmptyProps) {
           </Button>
         }
       />
-      {s !== undefined && <NearResults search={search} onSearch={onSearch} />}
+      {s === undefined ? <NearFilters search={search} /> : <NearResults search={search} onSearch={onSearch} />}
     </>
   )
-  const isFestivalOnly = f !== undefined && c === undefined && s === undefined && r === undefined
-  return isFestivalOnly ? <NeighborCards festivalId={f} onOpen={openPreview} empty={nothing} /> : nothing
+  return f !== undefined && s === undefined ? (
+    <NeighborCards festivalId={f} onOpen={openPreview} empty={nothing} />
+  ) : (
+    nothing
+  )
 }

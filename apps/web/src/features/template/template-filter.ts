@@ -41,3 +41,19 @@ export function cardFilterOf({ c, s, f, r, l }: TemplateSearch): CardFilter {
     ...(l !== undefined && { isLiteral: l }),
   }
 }
+
+/**
+ * The filters with one of them left out, for filters that no card matches together: the ratio, since a card may have
+ * another, then the category, then the festival. None for a single filter, which leaves nothing to filter by.
+ */
+export const withoutOne = (search: TemplateSearch): TemplateSearch[] =>
+  (['r', 'c', 'f'] as const)
+    .filter((key) => search[key] !== undefined)
+    .map((key) => leftOut(search, key))
+    .filter((rest) => Object.keys(rest).length > 0)
+
+/** The filters without one. */
+export function leftOut(search: TemplateSearch, key: keyof TemplateSearch): TemplateSearch {
+  const { [key]: _left, ...kept } = search
+  return kept
+}

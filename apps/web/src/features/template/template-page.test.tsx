@@ -1,7 +1,7 @@
 import { categoryList, festivalList, regionFestivalList, searchTexts } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
@@ -63,4 +63,41 @@ test('TemplatePage: lists the cards that fit the filters, for a visitor too; the
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Preview Red tags' })).toBeTruthy()
   expect(made.find(({ endpoint }) => endpoint === 'cardsPage')?.input).toMatchObject({ aspectRatio: '16:9' })
+})
+
+test('TemplatePage: filters that no card matches together offer the cards that match some of them (spec 2.6)', async () => {
+  answerCalls([
+    [festivalList, () => [festival({ festivalId: 50, name: 'Christmas Day' })]],
+    [categoryList, () => [{ category: 'funny', name: 'Funny', count: 3 }]],
+    [searchTexts, () => []],
+    [
+      cardsPage,
+      ({ category, festivalId, aspectRatio }) => {
+        if (category === 'funny' && festivalId === 50) return { records: [] }
+        const id = [category ?? 'any', festivalId ?? 'any', aspectRatio].join(', ')
+        return { records: [card({ id, title: `Card of ${id}`, language: 'en-US' })] }
+      },
+    ],
+  ])
+  renderApp('/template?c=funny&f=50&r=9:16')
+  expect(await screen.findByText('No card matches all of these filters.')).toBeTruthy()
+  const festivals = await screen.findByRole('region', { name: 'Christmas Day · 9:16' })
+  const funny = await screen.findByRole('region', { name: 'Funny · 9:16' })
+  expect(within(festivals).getByRole('article', { name: 'Card of any, 50, 9:16' })).toBeTruthy()
+  expect(within(funny).getByRole('article', { name: 'Card of funny, any, 9:16' })).toBeTruthy()
+  // in any ratio no card has both either, so there is no row for them
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Funny · Christmas Day' })).toBeNull())
+  expect(within(funny).getByRole('link', { name: 'See more' }).getAttribute('href')).toBe('/template?c=funny&r=9%3A16')
+})
+
+test('TemplatePage: a single filter without cards is not explained by others', async () => {
+  answerCalls([
+    [festivalList, () => []],
+    [categoryList, () => [{ category: 'funny', name: 'Funny', count: 0 }]],
+    [searchTexts, () => []],
+    [cardsPage, () => ({ records: [] })],
+  ])
+  renderApp('/template?c=funny')
+  expect(await screen.findByText('No card matches all of these filters.')).toBeTruthy()
+  expect(screen.queryByText('These cards match some of them.')).toBeNull()
 })

@@ -3,23 +3,20 @@ import { SegmentedControl } from '@mantine/core'
 import { ASPECT_RATIOS, isAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { useCardPages } from '#shared/card/card-pages.ts'
-import { categoriesQuery } from '#shared/card/categories.ts'
 import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
-import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
-import { useNeighbor } from '#shared/card/festivals/neighbor-festival.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
 import { PanelPage } from '#shared/ui/panel-page.tsx'
 import { useTitle } from '#shared/ui/use-title.ts'
 
+import { useChosen } from './chosen.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchNote } from './search-note.tsx'
 import { TemplateEmpty } from './template-empty.tsx'
-import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
+import { cardFilterOf, leftOut, type TemplateSearch } from './template-filter.ts'
 
 import classes from './template-page.module.css'
 
@@ -68,14 +65,9 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
 /** "Search result" or "No result" for a search, else the chosen category and festival, else the page's title. */
 function Title({ search }: { search: TemplateSearch }) {
   const { query, cards } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
-  const { data: categories = [] } = useQuery(categoriesQuery)
-  const { data: festivals = [] } = useQuery(festivalsQuery)
   const { t } = useLingui()
-  const { s: searchText, c, f } = search
-  const category = categories.find((each) => each.category === c)
-  const without = useNeighbor(f)?.festival
-  const festival = festivals.find(({ festivalId }) => festivalId === f) ?? without
-  const chosen = [category, festival].flatMap((each) => each?.name ?? []).join(' · ')
+  const { s: searchText } = search
+  const { festival, name: chosen } = useChosen(search)
   useTitle(searchText ?? (chosen || t({ message: 'Cards', comment: 'heading' })))
   return (
     <div className={classes['title']}>
@@ -100,9 +92,4 @@ function Title({ search }: { search: TemplateSearch }) {
       )}
     </div>
   )
-}
-
-function leftOut(search: TemplateSearch, key: keyof TemplateSearch): TemplateSearch {
-  const { [key]: _left, ...kept } = search
-  return kept
 }

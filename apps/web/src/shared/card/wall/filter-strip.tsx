@@ -4,35 +4,37 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
-import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
-import { CardStrip, CardStripSkeleton } from '#shared/card/wall/card-strip.tsx'
-import { inOwnLanguage } from '#shared/card/wall/language-runs.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
-import classes from './home-page.module.css'
+import { type CardFilter, cardPages, withoutRepeats } from '../card-pages.ts'
+import { useOpenPreview } from '../preview/preview-state.ts'
+import { CardStrip, CardStripSkeleton } from './card-strip.tsx'
+import { inOwnLanguage } from './language-runs.ts'
 
-interface CategoryStripProps {
-  category: string
+import classes from './filter-strip.module.css'
+
+interface FilterStripProps {
+  filter: Pick<CardFilter, 'category' | 'festivalId' | 'aspectRatio'>
   title: string
   /** True in the first view. */
   eager?: boolean
 }
 
-/** A category's first cards in a row, and a link to all of them. An empty category is not shown. */
-export function CategoryStrip({ category, title, eager = false }: CategoryStripProps) {
+/** A filter's first cards in a row, and a link to all of them. Without cards it is not shown. */
+export function FilterStrip({ filter, title, eager = false }: FilterStripProps) {
   const { i18n } = useLingui()
   const openPreview = useOpenPreview()
   const strip = useInfiniteQuery({
-    ...cardPages({ category, designs: true }, STRIP_PAGE_SIZE),
+    ...cardPages({ ...filter, designs: true }, STRIP_PAGE_SIZE),
     select: ({ pages }) => inOwnLanguage(withoutRepeats(pages, true), i18n.locale),
   })
   if (strip.data?.length === 0) return null
+  const { category: c, festivalId: f, aspectRatio: r } = filter
   return (
     <section className={classes['section']} aria-label={title}>
       <div className={classes['head']}>
         <h2>{title}</h2>
-        <Link to="/template" search={{ c: category }}>
+        <Link to="/template" search={{ ...(c && { c }), ...(f && { f }), ...(r && { r }) }}>
           <Trans>See more</Trans>
           <IconArrowRight size={16} aria-hidden />
         </Link>

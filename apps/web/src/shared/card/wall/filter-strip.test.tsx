@@ -6,17 +6,17 @@ import { expect, test } from 'vitest'
 import { cards } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
-import { CategoryStrip } from './category-strip.tsx'
+import { FilterStrip } from './filter-strip.tsx'
 
-test('CategoryStrip: its heading is there from the start, and leaves with an empty category', async () => {
+test('FilterStrip: its heading is there from the start, and leaves with a filter without cards', async () => {
   answerCalls([[cardsPage, () => ({ records: [] })]])
-  renderParts(<CategoryStrip category="funny" title="Funny" />)
+  renderParts(<FilterStrip filter={{ category: 'funny' }} title="Funny" />)
   expect(screen.getByRole('heading', { name: 'Funny' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })
 
-test('CategoryStrip: a card that the page repeats is shown once', async () => {
+test('FilterStrip: a card that the page repeats is shown once', async () => {
   answerCalls([[cardsPage, () => ({ records: [...cards(2), ...cards(1)] })]])
-  renderParts(<CategoryStrip category="funny" title="Funny" />)
+  renderParts(<FilterStrip filter={{ category: 'funny' }} title="Funny" />)
   expect(await screen.findAllByRole('article')).toHaveLength(2)
 })

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+
+import { FilterStrip } from '#shared/card/wall/filter-strip.tsx'
+
+import { useChosen } from './chosen.ts'
+import { cardFilterOf, type TemplateSearch, withoutOne } from './template-filter.ts'
+
+import classes from './template-page.module.css'
+
+/** After filters that no card matches together: the cards that match all but one of them. */
+export function NearFilters({ search }: { search: TemplateSearch }) {
+  const near = withoutOne(search)
+  if (near.length === 0) return null
+  return (
+    <div className={classes['some']}>
+      <p>
+        <Trans>These cards match some of them.</Trans>
+      </p>
+      {near.map((each) => (
+        <NearFilter key={JSON.stringify(each)} search={each} />
+      ))}
+    </div>
+  )
+}
+
+function NearFilter({ search }: { search: TemplateSearch }) {
+  const { name } = useChosen(search)
+  const title = [name, search.r].filter(Boolean).join(' · ')
+  return <FilterStrip filter={cardFilterOf(search)} title={title} />
+}
