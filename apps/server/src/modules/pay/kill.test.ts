@@ -17,6 +17,8 @@ import { noticeAbout } from '#test/wechat-pay.ts'
 import { cookies } from '../../http/call/cookies.ts'
 
 const SOURCE = 'wechat-native'
+/** Pages and providers ask seldom; who asks more often is refused (rule S20). */
+const SLOWLY = { timeout: 60_000, interval: 1_000 }
 /** More statements than a notice causes: the last ones are never reached. */
 const STATEMENTS = 64
 
@@ -124,14 +126,14 @@ describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S
       const isUnderWay = wechat.orders.get(bought.orderNo)?.refunds[0]?.status === 'PROCESSING'
       if (isUnderWay) wechat.endRefund(bought.orderNo, 'SUCCESS')
       // WeChat Pay repeats what was not acknowledged; a page that waits polls
-      await notify(server, bought)
+      await vi.waitFor(async () => expect(await notify(server, bought)).toBe(204), SLOWLY)
       const expected = event === 'paid' ? ORDER_STATUS.paid : ORDER_STATUS.refunded
       // a page shows a refund that is under way as one that is done: what is stored counts
       await vi.waitFor(async () => {
         await statusOf(server, bought)
         const stored = 'select status from orders where order_no = $1'
         expect(await rowsOf(connection, stored, [bought.orderNo])).toEqual([{ status: expected }])
-      }, 60_000)
+      }, SLOWLY)
     }
     const lines: string[] = []
     expect([await books(connection, systemClock, (line) => void lines.push(line)), lines.at(-1)]).toEqual([
