@@ -25,6 +25,9 @@ const WORKERS = 2
 const STEADY = 3
 const PAUSE_MS = 250
 const ZOOM_TRIES = 40
+/** How often a card is asked for its own picture, and after how many times it is edited again. */
+const PICTURE_TRIES = 120
+const EDIT_EVERY = 30
 /** Every card fits in at 100 %. */
 const VIEWPORT = { width: 1_440, height: 1_200 }
 
@@ -155,11 +158,30 @@ async function staged(page: Page, { definition }: Detail): Promise<Buffer> {
   return steady(page, box)
 }
 
+const detailOf = (call: Person, cardId: string, isTemplate: 0 | 1) =>
+  call<Detail>(`/api/ecards/basic/card/${cardId}?isTemplate=${isTemplate}`)
+
+/**
+ * The user's copy of a template, once it has its own picture. On a busy machine a picture may take longer than a save
+ * waits for it; then the card keeps the template's until the next edit.
+ */
+async function withOwnPicture({ page, call }: Author, cardId: string, template: ManifestCard): Promise<Detail> {
+  const { thumbnail: former } = await detailOf(call, template.id, 1)
+  for (let tries = 1; tries <= PICTURE_TRIES; tries++) {
+    const detail = await detailOf(call, cardId, 0)
+    if (detail.thumbnail !== former) return detail
+    if (tries % EDIT_EVERY === 0) await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  throw new Error('The card keeps the picture of its template.')
+}
+
 const round = (share: number) => Number(share.toFixed(4))
 
-async function compare({ page, preview, call }: Author, card: ManifestCard): Promise<Compared> {
+async function compare(author: Author, card: ManifestCard): Promise<Compared> {
+  const { page, preview } = author
   const cardId = new URL(page.url()).searchParams.get('cardId') ?? ''
-  const detail = await call<Detail>(`/api/ecards/basic/card/${cardId}?isTemplate=0`)
+  const detail = await withOwnPicture(author, cardId, card)
   const picture = await drawn(page)
   const file = await pictured(preview, detail)
   const asLarge = await previewed(preview, cardId, detail, file.scale)
