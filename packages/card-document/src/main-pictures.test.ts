@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { CardDefinition } from './card.ts'
-import { coveringPicture, mainPictureKeys, mainPicturesOf } from './main-pictures.ts'
+import { mainPictureKeys, mainPicturesOf } from './main-pictures.ts'
 
 const SIDE = 400
 
@@ -34,26 +34,6 @@ describe('the main pictures of a card', () => {
     expect(idsOf(cardOf({ type: 'sticker', share: 1 }, { type: 'art', share: 1, hidden: true }))).toEqual([])
   })
 
-  it('the lowest one that spans the whole card covers it', () => {
-    const at = (...places: object[]) =>
-      coveringPicture({
-        ...cardOf(),
-        layers: places.map((place, n) => ({
-          id: `l${n}`,
-          type: 'art',
-          x: 0,
-          y: 0,
-          width: SIDE,
-          height: SIDE,
-          ...place,
-        })),
-      } as unknown as CardDefinition)?.id
-    expect(at({ height: SIDE / 2 }, {}, {})).toBe('l1')
-    expect(at({ x: -20, width: SIDE + 40 })).toBe('l0')
-    for (const other of [{ x: 20 }, { y: -20 }, { hidden: true }, { type: 'sticker' }])
-      expect(at(other)).toBeUndefined()
-  })
-
   it('are listed by key, each once, the ground first', () => {
     const card = cardOf({ type: 'art', share: 1 }, { type: 'image', share: 1 })
     const onPicture = { ...card, background: { type: 'image', asset: 'q', fit: 'cover' } } as CardDefinition
@@ -66,7 +46,5 @@ describe('the main pictures of a card', () => {
     expect(mainPictureKeys(odd)).toEqual([])
     expect(mainPictureKeys({ layers: [null, 'x'], background: 7 } as unknown as CardDefinition)).toEqual([])
     expect(mainPictureKeys({} as CardDefinition)).toEqual([])
-    for (const layers of [[{}], [{ type: 'art', width: 'x' }], 7])
-      expect(coveringPicture({ layers } as unknown as CardDefinition)).toBeUndefined()
   })
 })

@@ -34,14 +34,6 @@ export function mainPicturesOf(card: CardDefinition): MainPictures {
   }
 }
 
-/** Returns the lowest picture that spans a whole card, if one does. */
-export function coveringPicture(card: CardDefinition): MainPictures['layers'][number] | undefined {
-  const size = cardSize(card)
-  return mainPicturesOf(card).layers.find(
-    ({ x, y, width, height }) => Math.max(x, y, size.width - x - width, size.height - y - height) <= 0,
-  )
-}
-
 /** Returns the storage keys of a card's main pictures, each once. */
 export function mainPictureKeys(card: CardDefinition): string[] {
   const { ground, layers } = mainPicturesOf(card)

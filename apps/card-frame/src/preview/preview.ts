@@ -62,7 +62,8 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
    */
   let held = false
   let standing = false
-  let surround: HTMLElement | undefined
+  let surround: HTMLElement = page.document.createElement('div')
+  area.prepend(surround)
   let language: Language = DEFAULT_LANGUAGE
   /** Loaded with the first card that has music. Most cards have none and must not wait for this code. */
   let sound: SoundButton | undefined
@@ -104,11 +105,10 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     if (drawing.bleeds.size > 0) element.before(drawing.beyond)
     const { card: shown } = drawing.context
     const size = { width: card.width * scale, height: card.height * scale }
-    // a card that fills its area has nothing around it that could be seen, and a blur costs time
-    const ground = left + top < 1 ? shown.background : beyond(shown, size, room)
-    surround?.remove()
-    surround = background({ document: page.document, assetUrl, card: { ...shown, background: ground } })
-    area.prepend(surround)
+    const ground = shown.background && beyond(shown.background, size, room)
+    const around = background({ document: page.document, assetUrl, card: { ...shown, background: ground } })
+    surround.replaceWith(around)
+    surround = around
   }
 
   /** Sends the state of the shown card, and stores it for a parent that attaches later. */

@@ -57,7 +57,7 @@ describe('the preview frame', () => {
     answer({ definition: { ...CARD, layers: [{ ...art, bleed }], assets: { p: { key: 'library/p.svg' } } } })
     await vi.waitFor(() => expect(element.children).toHaveLength(3))
     const [around, beyond, card] = [...element.children] as HTMLElement[]
-    expect(around?.style.filter).toBe('blur(40px)')
+    expect(around?.style.background).toBe('#ffeecc')
     expect(beyond?.querySelector('img')?.style.left).toBe('-100px')
     expect(beyond?.style.transform).toBe(card?.style.transform)
     expect(card?.querySelector('img')).not.toBeNull()

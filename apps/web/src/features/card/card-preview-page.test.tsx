@@ -20,16 +20,6 @@ test.each([
   await waitFor(() => expect(screen.getByRole('main').style.backgroundColor).toBe(ground))
 })
 
-test('the page around a card whose picture covers it continues that picture (spec 2.1)', async () => {
-  const scene = { id: 'scene', type: 'art', x: 0, y: 0, width: 900, height: 1600, rotation: 0, asset: 'scene' }
-  const definition = { ...sampleCard(), width: 900, height: 1600, layers: [scene] }
-  answerCalls([[cardDetail, () => ({ ...card({ id: 'c2' }), definition, version: 1 })]])
-  renderApp('/card/preview/c2/0')
-  await screen.findByRole('heading', { level: 1, name: 'Card c2' })
-  const pictures = [...screen.getByRole('main').querySelectorAll('img')]
-  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/files/c2.webp'])
-})
-
 test('a card that could not be loaded says why, and a retry shows it', async () => {
   let isBroken = true
   answerCalls([

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { CardDefinition } from '@petalpost/card-document/card'
-import { coveringPicture } from '@petalpost/card-document/main-pictures'
 import { cardSize, type IsTemplate } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 import { IconX } from '@tabler/icons-react'
@@ -13,7 +12,6 @@ import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardFrame } from '#shared/card/live/card-frame.tsx'
 import { SoundButton } from '#shared/card/live/sound-button.tsx'
-import { CardBackdrop } from '#shared/card/picture/card-backdrop.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { RoundButton } from '#shared/ui/round-button.tsx'
@@ -47,19 +45,16 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
   useTitle(card && cardTitle(card))
   if (isRefusal(error, 'not_found')) return <NoSuchCard />
   const title = card ? cardTitle(card) : ''
-  // the server has checked it when it was saved; a card that was never saved has none
-  const definition = (card?.definition ?? {}) as CardDefinition
   const place = card && page.width > 0 ? toolsPlace(cardSize(card.definition), page, inset) : 'below'
   return (
     <main
       ref={pageRef}
       className={classes['page']}
       data-tools={place}
-      style={{ backgroundColor: card && groundOf(definition, card) }}
+      style={{ backgroundColor: card && groundOf(card) }}
       aria-busy={!card && !error}
     >
       {card && <h1 className="visually-hidden">{title}</h1>}
-      {card && coveringPicture(definition) && <CardBackdrop card={card} />}
       <div ref={insetRef} className={classes['inset']} aria-hidden />
       <div ref={frameRef} className={classes['frame']}>
         {error || failed ? (
@@ -102,6 +97,8 @@ function Still({ card, room }: { card: Card; room: { width: number; height: numb
 }
 
 /** The color around a card: its background color if it has one, else its average color. */
-function groundOf({ background }: Partial<CardDefinition>, { color }: Card): string {
+function groundOf({ definition, color }: { definition: unknown; color: string }): string {
+  // the server has checked it when it was saved
+  const { background } = (definition ?? {}) as Partial<Pick<CardDefinition, 'background'>>
   return background?.type === 'solid' ? background.color : color
 }

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 /** What became of the money; for every other status nothing was charged. */
 const REASON: Readonly<Record<number, ReactNode>> = {
   [ORDER_STATUS.error]: <Trans>The payment does not match its order. If you were charged, write to us.</Trans>,
-  [ORDER_STATUS.refunded]: <Trans>The payment is being refunded.</Trans>,
+  [ORDER_STATUS.refunded]: <Trans>The payment goes back to you.</Trans>,
 }
 
 interface WechatPaymentProps {

@@ -26,5 +26,6 @@ export function NearFilters({ search }: { search: TemplateSearch }) {
 function NearFilter({ search }: { search: TemplateSearch }) {
   const { name } = useChosen(search)
   const title = [name, search.r].filter(Boolean).join(' · ')
+  if (title === '') return null // the names of festival and category are still to come
   return <FilterStrip filter={cardFilterOf(search)} title={title} />
 }

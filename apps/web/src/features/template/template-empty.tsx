@@ -16,7 +16,7 @@ interface TemplateEmptyProps {
 
 /**
  * What /template shows when no card matches (spec 2.6): a button that clears the filters, and what is near: words that
- * find something, the cards that match some of the filters, or those of the festival nearest to one that has none.
+ * find something, the cards that match all but one of the filters, or those of the festival nearest to one that has none.
  */
 export function TemplateEmpty({ search, onSearch }: TemplateEmptyProps) {
   const openPreview = useOpenPreview()
@@ -41,9 +41,6 @@ export function TemplateEmpty({ search, onSearch }: TemplateEmptyProps) {
       {s === undefined ? <NearFilters search={search} /> : <NearResults search={search} onSearch={onSearch} />}
     </>
   )
-  return f !== undefined && s === undefined ? (
-    <NeighborCards festivalId={f} onOpen={openPreview} empty={nothing} />
-  ) : (
-    nothing
-  )
+  const isFestivalOnly = f !== undefined && c === undefined && s === undefined && r === undefined
+  return isFestivalOnly ? <NeighborCards festivalId={f} onOpen={openPreview} empty={nothing} /> : nothing
 }

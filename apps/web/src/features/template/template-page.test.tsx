@@ -3,7 +3,7 @@ import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { card, festival } from '#test/factories.ts'
 import { renderApp, renderParts } from '#test/render-app.tsx'
@@ -26,6 +26,8 @@ test.each([
   renderParts(<TemplatePage search={search} onSearch={() => undefined} />)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('TemplatePage: a festival without cards offers those of its neighbor, and is named in the heading', async () => {
   const dates = ['2099-11-30']

@@ -13,7 +13,6 @@ import { cardDetailQuery } from '../card-detail.ts'
 import { useCardTitle } from '../card-title.ts'
 import { CardFrame } from '../live/card-frame.tsx'
 import { SoundButton } from '../live/sound-button.tsx'
-import { CardBackdrop } from '../picture/card-backdrop.tsx'
 import { CardPicture } from '../picture/card-picture.tsx'
 import { Device } from './device.tsx'
 
@@ -61,7 +60,6 @@ export function LivePreview({ card, platform, room }: LivePreviewProps) {
           <>
             {!painted && (
               <div className={classes['still']} style={{ backgroundColor: card.color }}>
-                <CardBackdrop card={card} />
                 <div style={{ width: fittedWidth(card, size) }}>
                   <CardPicture card={card} width={fittedWidth(card, size)} eager />
                 </div>
