@@ -301,9 +301,12 @@ export async function noteRefundNo(db: Queries, orderNo: string, refundNo: strin
     .where(and(eq(orders.orderNo, orderNo), isNew))
 }
 
-/** Open refunds of an order. */
-export const openRefundsOf = (db: Queries, orderNo: string): Promise<OpenRefundRow[]> =>
-  db.select().from(openRefunds).where(eq(openRefunds.orderNo, orderNo))
+/** Open refunds of orders. */
+export const openRefundsOf = (db: Queries, orderNos: readonly string[]): Promise<OpenRefundRow[]> =>
+  db
+    .select()
+    .from(openRefunds)
+    .where(inArray(openRefunds.orderNo, [...orderNos]))
 
 export async function selectOpenRefund(
   db: Queries,
@@ -339,6 +342,35 @@ export async function deleteOpenRefund(tx: Queries, provider: string, paymentId:
   await tx.delete(openRefunds).where(and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId)))
 }
 
+/** Drops the failed refunds of an order's payments that have brought a membership; false when there are none. */
+export async function dropFailedRefunds(db: Queries, orderNo: string): Promise<boolean> {
+  const isIt = and(eq(payments.provider, openRefunds.provider), eq(payments.paymentId, openRefunds.paymentId))
+  const counts = and(isIt, isNotNull(payments.grantedUntil), isNull(payments.reversedAt))
+  const granted = exists(db.select({ id: payments.paymentId }).from(payments).where(counts))
+  const isFailed = and(eq(openRefunds.orderNo, orderNo), eq(openRefunds.isUnderWay, false), granted)
+  const { rowCount } = await db.delete(openRefunds).where(isFailed)
+  return (rowCount ?? 0) > 0
+}
+
+/** Has an operator closed the refund of a payment? */
+export async function isRefundClosed(db: Queries, provider: string, paymentId: string): Promise<boolean> {
+  const isIt = and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, closedId(paymentId)))
+  const rows = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(isIt)
+  return rows.length > 0
+}
+
+/** Orders that are paid once and whose money counts as given back since `since`: the refund may still fail. */
+export const ordersGivenBack = async (db: Queries, since: Date): Promise<OrderRow[]> => {
+  const isLate = and(isNull(payments.subscriptionId), gt(payments.reversedAt, since))
+  const rows = await db
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
+    .where(isLate)
+    .orderBy(asc(payments.reversedAt))
+  return rows.map(({ order }) => order)
+}
+
 /**
  * Open refunds whose next try is due, with their orders; the longest due first. A time later than `latest` was written by a
  * clock that has been set back since.
@@ -355,6 +387,9 @@ export const dueRefunds = (
     .orderBy(asc(openRefunds.nextTryAt))
     .limit(limit)
 
+/** Number of the event that an operator closed the refund of a payment. */
+const closedId = (paymentId: string): string => `closed-${paymentId}`
+
 /** Notes for the books how the money of an open refund went back outside its provider. */
 export async function noteRefundClosed(
   db: Queries,
@@ -362,7 +397,7 @@ export async function noteRefundClosed(
   reason: string,
   at: Date,
 ): Promise<void> {
-  const event = { provider, eventId: `closed-${paymentId}`, kind: REFUND_CLOSED, receivedAt: at, handledAt: at }
+  const event = { provider, eventId: closedId(paymentId), kind: REFUND_CLOSED, receivedAt: at, handledAt: at }
   await insertEvent(db, { ...event, payload: { orderNo, paymentId, reason } })
 }
 
