@@ -3,8 +3,9 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { ordersGivenBack } from './refund-store.ts'
 import type { createRefunds } from './refunds.ts'
-import { type OrderRow, ordersGivenBack, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
+import { type OrderRow, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
 
 /** Orders that one run of the job looks at. */
 const AT_ONCE = 500

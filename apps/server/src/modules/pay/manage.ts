@@ -19,17 +19,14 @@ import {
 } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { dropFailedRefunds, noteRefundClosed, type OpenRefundRow, openRefundsOf } from './refund-store.ts'
 import { shownStatus } from './refunds.ts'
 import { type createSettle, refOf } from './settle.ts'
 import {
-  dropFailedRefunds,
   dropRefundRequest,
   lastSubscription,
   lockOrder,
-  noteRefundClosed,
   noteRefundRequest,
-  type OpenRefundRow,
-  openRefundsOf,
   type OrderRow,
   ordersOf,
   paidSubscriptions,

@@ -8,14 +8,12 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import {
   dueRefunds,
   isRefundClosed,
-  lockOrder,
   type OpenRefundRow,
-  type OrderRow,
   postponeRefund,
   putOpenRefund,
   selectOpenRefund,
-  selectPayment,
-} from './store.ts'
+} from './refund-store.ts'
+import { lockOrder, type OrderRow, selectPayment } from './store.ts'
 
 /** After a refusal the provider is asked again this much later, then after four times as long, at last daily. */
 const FIRST_PAUSE_MS = MINUTE_MS

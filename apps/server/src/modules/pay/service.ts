@@ -28,6 +28,7 @@ import type { QueueDefinition } from '#src/jobs/queue.ts'
 import { createLooks } from './looks.ts'
 import { createManage } from './manage.ts'
 import { createProducts, DEVICE_TYPE } from './products.ts'
+import { noteRefundNo, openRefundsOf } from './refund-store.ts'
 import { shownStatus } from './refunds.ts'
 import { createSettle } from './settle.ts'
 import {
@@ -35,8 +36,6 @@ import {
   insertNewest,
   lastPaidAt,
   markHandled,
-  noteRefundNo,
-  openRefundsOf,
   type OrderRow,
   planOf,
   type ProductRow,

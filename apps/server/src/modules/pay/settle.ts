@@ -17,9 +17,9 @@ import {
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { isRunning, withoutRenewals } from './agreements.ts'
+import { deleteOpenRefund, selectOpenRefund } from './refund-store.ts'
 import { createRefunds } from './refunds.ts'
 import {
-  deleteOpenRefund,
   insertPayment,
   lockOrder,
   noteGrant,
@@ -31,7 +31,6 @@ import {
   putSubscription,
   reversePayment,
   selectBuyer,
-  selectOpenRefund,
   selectOrder,
   selectPayment,
   selectProduct,
