@@ -18,6 +18,9 @@ export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(ORDER_STATUS
 /** How long a page waits for an order: 20 minutes. The order expires after the same time. */
 export const ORDER_WAIT_MS = 1_200_000
 
+/** A provider that works on a refund for longer needs a person. */
+export const REFUND_TAKES_MS = 604_800_000
+
 export const ORDER_POLL_MS = 2000
 
 /** Pauses before the provider is asked about an order that somebody waits for: after opening it, then after each ask. */

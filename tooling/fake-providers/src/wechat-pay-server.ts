@@ -43,8 +43,8 @@ export interface WechatPayServer {
   keepOpen: (orderNo: string, fails?: boolean) => void
   /** The payer scans the code and pays. */
   pay: (orderNo: string, total?: number, currency?: string) => void
-  /** Somebody gives the money back at the service's site. */
-  refund: (orderNo: string) => void
+  /** Somebody gives the money, or so many cents of it, back at the service's site. */
+  refund: (orderNo: string, amount?: number) => void
   /** Refunds that are taken from now on are in this state; at first they succeed at once. */
   setRefunds: (status: RefundStatus) => void
   /** The last refund of an order ends in this state. */
@@ -197,16 +197,14 @@ export async function startWechatPayServer(
 
   /** Delivers the notice of an order until the merchant takes it. */
   async function deliver(orderNo: string): Promise<void> {
-    if (!sendsNotices) return
+    const refund = known(orderNo).refunds.at(-1)
+    const to = refund === undefined ? known(orderNo).noticeUrl : refund.noticeUrl
+    if (!sendsNotices || to === null) return
     const eventId = `EV-${randomBytes(8).toString('hex')}`
     for (const waitMs of NOTICE_TRIES_MS) {
       await pause(waitMs, undefined, { ref: false })
       const { headers, body } = notice(orderNo, { eventId })
-      const answer = await fetch(known(orderNo).refunds.at(-1)?.noticeUrl ?? known(orderNo).noticeUrl, {
-        method: 'POST',
-        headers,
-        body,
-      }).catch(() => null)
+      const answer = await fetch(to, { method: 'POST', headers, body }).catch(() => null)
       if (answer?.ok) return
     }
   }
@@ -290,7 +288,7 @@ export async function startWechatPayServer(
       known(orderNo).isKeptOpen = fails
     },
     pay,
-    refund: (orderNo) => refunds.byHand(known(orderNo)),
+    refund: (orderNo, amount) => refunds.byHand(known(orderNo), amount),
     setRefunds: refunds.setNext,
     endRefund: (orderNo, status) => {
       const refund = known(orderNo).refunds.at(-1)

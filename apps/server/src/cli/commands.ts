@@ -209,8 +209,9 @@ a payment that brought no membership, a membership that nobody paid, another amo
     operands: [],
     summary: 'list refunds that wait for a person',
     details: `Refunds that a provider refuses, or that failed there, with its reason and the next try: give the money back at the
-provider, and the row goes by itself; or give it back in another way, and run close-refund. Refunds under way: the
-provider works on them, there is nothing to do. Refunds that members asked for: give them back at the provider, or run
+provider, and the row goes by itself (at WeChat Pay's site, only if its refund notices go to PUBLIC_ORIGIN/pay/
+wechat-native/notice); or give it back in another way, and run close-refund. Refunds under way: the provider works on
+them, there is nothing to do, unless it is too long. Refunds that members asked for: give them back at the provider, or run
 decline-refund. Agreements that their provider does not know: after a day they count as ended here, and bring nothing
 more. After a change of the provider's account the old account still charges them: cancel them there.`,
     run: async (config) => {
@@ -221,8 +222,9 @@ more. After a change of the provider's account the old account still charges the
   'close-refund': {
     operands: ['ORDER', 'REASON'],
     summary: 'close a refund that was paid outside its provider',
-    details: `For a refund that the provider refuses, and that you have paid yourself, for example by bank transfer. The payment
-counts as given back, nobody asks the provider again, the buyer gets the mail about it, and books prints the REASON.`,
+    details: `For a refund that the provider refuses, and that you have paid yourself, for example by bank transfer. The provider
+is asked before: one that it works on, or has given back, stays open. The payment counts as given back, nobody asks the
+provider again, the buyer gets the mail about it, and books prints the REASON.`,
     run: async (config, [orderNo = '', reason = '']) => {
       const { closeRefund } = await import('./refunds.ts')
       await withDeps(config, (deps) => closeRefund(deps, orderNo, reason, tell))
@@ -231,8 +233,8 @@ counts as given back, nobody asks the provider again, the buyer gets the mail ab
   'decline-refund': {
     operands: ['ORDER'],
     summary: 'decline the refund that a member asked for',
-    details:
-      'The request leaves the list of refunds, and the membership stays. Tell the member why; they may ask again.',
+    details: `The request leaves the list of refunds, and with it a refund that failed and whose payment counts. The membership
+stays. Tell the member why; they may ask again.`,
     run: async (config, [orderNo = '']) => {
       const { declineRefund } = await import('./refunds.ts')
       await withDeps(config, (deps) => declineRefund(deps, orderNo, tell))

@@ -3,6 +3,7 @@ import type pg from 'pg'
 
 import { openDatabase } from '#db/open.ts'
 import { readLoose } from '#modules/books/service.ts'
+import { PaymentFailed } from '#providers/payment/payment.ts'
 import { type Clock, systemClock } from '#src/clock.ts'
 import type { Deps } from '#src/deps.ts'
 
@@ -13,20 +14,24 @@ const sum = ({ amount, currency }: { amount: number; currency: string }): string
 const minute = (at: Date | null): string => `${at?.toISOString().slice(0, 16).replace('T', ' ') ?? '-'} UTC`
 
 /**
- * Prints the refunds that wait for a person: those that a provider refuses, those that members asked for, and agreements
+ * Prints the refunds that wait for a person: those that a provider refuses or works on for too long, those that members asked for, and agreements
  * that their provider does not know; and those that a provider works on.
  */
 export async function refunds(connection: pg.ClientConfig, tell: Tell, clock: Clock = systemClock): Promise<void> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
-    const { refused, underWay, requested, unknown } = await readLoose(db, clock.now())
+    const { refused, underWay, late, requested, unknown } = await readLoose(db, clock.now())
     for (const { provider, paymentId, orderNo, reason, tries, nextTryAt, createdAt, ...one } of refused) {
       tell(`refused    order ${orderNo}: ${sum(one)}, payment ${paymentId} of ${provider}`)
       tell(`           since ${minute(createdAt)}, ${tries} tries, the next at ${minute(nextTryAt)}: ${reason}`)
     }
-    for (const { provider, orderNo, reason, nextTryAt, createdAt, ...one } of underWay) {
+    for (const { provider, paymentId, orderNo, reason, nextTryAt, toldAt, ...one } of late) {
+      tell(`under way, too long  order ${orderNo}: ${sum(one)}, payment ${paymentId} of ${provider}`)
+      tell(`           since ${minute(toldAt)}, asked again at ${minute(nextTryAt)}: ${reason}`)
+    }
+    for (const { provider, orderNo, reason, nextTryAt, toldAt, ...one } of underWay) {
       tell(`under way  order ${orderNo}: ${sum(one)} by ${provider}`)
-      tell(`           since ${minute(createdAt)}, asked again at ${minute(nextTryAt)}: ${reason}`)
+      tell(`           since ${minute(toldAt)}, asked again at ${minute(nextTryAt)}: ${reason}`)
     }
     for (const { orderNo, provider, requestedAt, ...one } of requested)
       tell(`requested  order ${orderNo}: ${sum(one)} by ${provider}, at ${minute(requestedAt)}`)
@@ -36,7 +41,7 @@ export async function refunds(connection: pg.ClientConfig, tell: Tell, clock: Cl
           (status === 'cancelled' ? '; it counts as ended: cancel it at the old account, if there is one' : ''),
       )
     tell(
-      `${refused.length} refused, ${underWay.length} under way, ${requested.length} requested; ` +
+      `${refused.length} refused, ${underWay.length + late.length} under way, ${requested.length} requested; ` +
         `${unknown.length} agreements unknown`,
     )
   } finally {
@@ -51,10 +56,20 @@ export async function declineRefund({ services }: Deps, orderNo: string, tell: T
   tell(`The request for order ${orderNo} is declined. Tell the member why; they may ask again.`)
 }
 
-/** Closes an open refund that was paid outside its provider. @throws Refusal when there is none */
+/** Why an open refund cannot be closed. */
+const notClosed = (orderNo: string) => ({
+  none: `No refund of order ${orderNo} has failed.`,
+  'under way': `The provider still works on the refund of order ${orderNo}: the money goes back by itself.`,
+  back: `The provider has given the money of order ${orderNo} back already.`,
+})
+
+/** Closes an open refund that was paid outside its provider. @throws Refusal when there is none, or when that pays twice */
 export async function closeRefund({ services }: Deps, orderNo: string, reason: string, tell: Tell): Promise<void> {
   if (reason.trim() === '') throw new Refusal('Say how the money went back, for the books.')
-  if (!(await services.pay.closeRefund(orderNo, reason.trim())))
-    throw new Refusal(`No refund of order ${orderNo} has failed.`)
+  const closing = await services.pay.closeRefund(orderNo, reason.trim()).catch((error: unknown) => {
+    if (!(error instanceof PaymentFailed)) throw error
+    throw new Refusal(`The provider does not say what became of the refund (${error.message}). Try again later.`)
+  })
+  if (closing !== 'closed') throw new Refusal(notClosed(orderNo)[closing])
   tell(`The payment of order ${orderNo} counts as given back. Its provider is not asked to give it back any more.`)
 }

@@ -135,6 +135,50 @@ describe('migrations', () => {
     await maker.end()
   })
 
+  it('0029: orders get what their period cost without the price for new members', async () => {
+    const { admin, template } = inject('testDatabase')
+    const connection = { ...admin, database: `${template}_full_amounts` }
+    const maker = new pg.Client(admin)
+    await maker.connect()
+    await maker.query(`create database ${connection.database}`)
+    const before = new pg.Client(connection)
+    await before.connect()
+    await applyMigrations(before, readMigrations().slice(0, 29))
+    await before.query(
+      `insert into products (id, code, device_type, names, name_prefixes, level, months, amounts, discount_amounts, currency, position, is_delete)
+       values ('monthly', 'monthly', 'pc-zh', '{}', '{}', 2, 1, 790, 395, 'CNY', 1, false),
+              ('gone', 'older', 'pc-zh', '{}', '{}', 2, 1, 700, 350, 'CNY', 2, true)`,
+    )
+    const store = (orderNo: string, product: string, amount: number) =>
+      before.query(
+        `insert into orders (order_no, product_id, source, service_id, amount, currency, created_at, expires_at)
+         values ($1, $2, 'wechat-native', 's', $3, 'CNY', now(), now())`,
+        [orderNo, product, amount],
+      )
+    await store('subscription', 'monthly', 395)
+    await store('reduced', 'monthly', 395)
+    await store('full', 'monthly', 790)
+    await store('gone', 'gone', 350)
+    await before.query(
+      `insert into subscriptions (id, product_id, amount, provider, provider_subscription_id, status, created_at, updated_at)
+       values ('subscription', 'monthly', 600, 'paypal-subscription', 'I-1', 'active', now(), now())`,
+    )
+    await before.end()
+
+    await migrateDatabase(connection)
+    const { pool, close } = openDatabase(connection)
+    const { rows } = await pool.query('select order_no, full_amount from orders order by order_no')
+    expect(rows).toEqual([
+      { order_no: 'full', full_amount: 790 },
+      { order_no: 'gone', full_amount: 700 },
+      { order_no: 'reduced', full_amount: 790 },
+      { order_no: 'subscription', full_amount: 600 },
+    ])
+    await close()
+    await maker.query(`drop database ${connection.database} with (force)`)
+    await maker.end()
+  })
+
   it('migrations give counters and limits the storage parameters for their load', async () => {
     const { admin, template } = inject('testDatabase')
     const { pool, close } = openDatabase({ ...admin, database: template })

@@ -15,13 +15,16 @@ interface RefundParts {
 }
 
 /** A refund without its state, as answers and notices tell it. */
-const present = ({ orderNo, transactionId, total, currency }: WechatTransaction, { refundNo }: WechatRefund) => ({
+const present = (
+  { orderNo, transactionId, total, currency }: WechatTransaction,
+  { refundNo, amount }: WechatRefund,
+) => ({
   out_trade_no: orderNo,
   transaction_id: transactionId,
   out_refund_no: refundNo,
   refund_id: `50000${refundNo}`,
   user_received_account: '支付用户零钱',
-  amount: { total, refund: total, payer_total: total, payer_refund: total, currency },
+  amount: { total, refund: amount, payer_total: total, payer_refund: amount, currency },
 })
 
 /** The refunds of orders: asked for by the merchant, or made by hand at the service's site. */
@@ -29,8 +32,11 @@ export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
   let next: RefundStatus = 'SUCCESS'
   let made = 0
 
-  function add(order: WechatTransaction, refundNo: string, noticeUrl: string): WechatRefund {
-    const refund = { refundNo, status: next, noticeUrl }
+  function add(
+    order: WechatTransaction,
+    { amount = order.total, ...named }: Pick<WechatRefund, 'refundNo' | 'noticeUrl'> & { amount?: number },
+  ): WechatRefund {
+    const refund = { ...named, amount, status: next }
     order.refunds.push(refund)
     order.state = 'REFUND'
     return refund
@@ -60,7 +66,7 @@ export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
       const isFree = order.transactionId !== null && order.refunds.every(({ status }) => status === 'CLOSED')
       if (!isFree) return refused(400, 'INVALID_REQUEST')
       if (isPoor()) return refused(403, 'NOT_ENOUGH')
-      return answer(order, add(order, refundNo, url ?? order.noticeUrl))
+      return answer(order, add(order, { refundNo, noticeUrl: url ?? null }))
     },
 
     /** The refund that an address names; null when the address is of something else. */
@@ -74,8 +80,9 @@ export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
       return refused(404, 'RESOURCE_NOT_EXISTS')
     },
 
-    /** Somebody gives the money back at the service's site, which gives the refund a number. */
-    byHand: (order: WechatTransaction): void => void add(order, `5030${(made += 1)}`, order.noticeUrl),
+    /** Somebody gives the money, or a part, back at the service's site, which gives the refund a number. */
+    byHand: (order: WechatTransaction, amount = order.total): void =>
+      void add(order, { refundNo: `5030${(made += 1)}`, noticeUrl: order.noticeUrl, amount }),
 
     /** The state in which refunds are from now on when they were just taken. */
     setNext: (status: RefundStatus): void => {

@@ -6,8 +6,10 @@ export interface WechatRefund {
   /** the merchant's, or one that the service's site gave */
   refundNo: string
   status: RefundStatus
-  /** where the service tells of its end */
-  noticeUrl: string
+  /** cents; less than the payment = a part of it */
+  amount: number
+  /** where the service tells of its end; null = nowhere */
+  noticeUrl: string | null
 }
 
 /** An order as the service stores it. */

@@ -94,9 +94,10 @@ async function readMoney(connection: pg.ClientConfig): Promise<State['loose']> {
 function refundsState(loose: State['loose']): string | Warning {
   if (loose === null) return 'not counted'
   const { refused, requested } = loose
+  const late = loose.late.length === 0 ? '' : `${loose.late.length} under way for more than a week, `
   const unknown = loose.unknown.filter(({ status }) => status !== 'cancelled')
-  if (refused.length + requested.length + unknown.length === 0) return 'none waits for a person'
-  const text = `${refused.length} refused by their provider, ${requested.length} asked for by members; ${unknown.length} agreements unknown to their provider`
+  if (refused.length + loose.late.length + requested.length + unknown.length === 0) return 'none waits for a person'
+  const text = `${refused.length} refused by their provider, ${late}${requested.length} asked for by members; ${unknown.length} agreements unknown to their provider`
   return { text, remedy: 'List them: refunds' }
 }
 

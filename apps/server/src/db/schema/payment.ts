@@ -170,7 +170,7 @@ export const openRefunds = pgTable(
     reason: text('reason').notNull(),
     tries: smallint('tries').notNull(),
     nextTryAt: moment('next_try_at').notNull(),
-    /** when the log last asked a person to look; of one under way, when it began */
+    /** when the log last asked a person to look; of one under way, when the provider took it */
     toldAt: moment('told_at').notNull(),
     createdAt: moment('created_at').notNull(),
     /** the provider has taken the refund and still works on it: nobody has to do anything */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
+import { REFUND_TAKES_MS } from '@petalpost/domain/order'
 
 import type { Db, Queries } from '#db/open.ts'
 
@@ -20,8 +21,6 @@ import {
   type Sums,
 } from './store.ts'
 
-/** A provider that works on a refund for longer needs a person. */
-const UNDER_WAY_MS = 7 * DAY_MS
 /** An agreement that ended because its provider did not know it is shown for this long. */
 const ENDED_SHOWN_MS = 60 * DAY_MS
 /** Rows that are held in memory at once. */
@@ -54,11 +53,16 @@ async function* inBatches<Row>(read: (after: string) => Promise<Row[]>, keyOf: (
   }
 }
 
-/** Refunds that have failed or take too long, and those that a provider works on. */
-async function openRefunds(db: Queries, now: number): Promise<{ refused: OpenRefund[]; underWay: OpenRefund[] }> {
-  const isHealthy = ({ isUnderWay, createdAt }: OpenRefund) => isUnderWay && now - createdAt.getTime() < UNDER_WAY_MS
+/** Refunds that have failed, those that a provider works on, and those on which it works for too long. */
+async function openRefunds(db: Queries, now: number): Promise<Record<'refused' | 'underWay' | 'late', OpenRefund[]>> {
+  const isLate = ({ toldAt }: OpenRefund) => now - toldAt.getTime() >= REFUND_TAKES_MS
   const all = await selectOpenRefunds(db)
-  return { refused: all.filter((one) => !isHealthy(one)), underWay: all.filter(isHealthy) }
+  const taken = all.filter(({ isUnderWay }) => isUnderWay)
+  return {
+    refused: all.filter(({ isUnderWay }) => !isUnderWay),
+    underWay: taken.filter((one) => !isLate(one)),
+    late: taken.filter(isLate),
+  }
 }
 
 async function differencesIn(tx: Queries, refused: readonly OpenRefund[]): Promise<string[]> {
@@ -87,7 +91,7 @@ const unknownAgreements = (tx: Queries, now: number) => selectUnknownAgreements(
 export function readBooks(db: Db, now: number): Promise<Books> {
   return db.transaction(
     async (tx) => {
-      const { refused, underWay } = await openRefunds(tx, now)
+      const { refused, underWay, late } = await openRefunds(tx, now)
       return {
         sums: await selectSums(tx),
         members: await selectMembers(tx, new Date(now)),
@@ -95,7 +99,7 @@ export function readBooks(db: Db, now: number): Promise<Books> {
         unknownAgreements: (await unknownAgreements(tx, now)).length,
         refundsUnderWay: underWay.length,
         closedRefunds: await selectClosedRefunds(tx),
-        differences: await differencesIn(tx, refused),
+        differences: await differencesIn(tx, [...refused, ...late]),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -103,8 +107,8 @@ export function readBooks(db: Db, now: number): Promise<Books> {
 }
 
 /**
- * What a person has to look at: refunds that a provider refuses, requests of members, and agreements that are unknown; and
- * beside them the refunds that a provider works on.
+ * What a person has to look at: refunds that a provider refuses or works on for too long, requests of members, and
+ * agreements that are unknown; and beside them the refunds that a provider works on.
  */
 export async function readLoose(db: Queries, now: number) {
   return {

@@ -3,6 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { ordersGivenBack } from './refund-store.ts'
 import type { createRefunds } from './refunds.ts'
 import { type OrderRow, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
 
@@ -10,6 +11,8 @@ import { type OrderRow, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrde
 const AT_ONCE = 500
 /** An order that ended unpaid is looked at daily for this long. */
 const LATE_MS = 3 * DAY_MS
+/** Money that counts as given back is looked at daily for this long: its refund may fail. */
+const GIVEN_BACK_MS = 30 * DAY_MS
 /** A running agreement is looked at this often, besides when a payment is due: notices may never come. */
 const LOOK_MS = DAY_MS
 /** An agreement that has ended is looked at daily for this long: its payments may be refunded. */
@@ -42,8 +45,15 @@ export function createLooks(
       await settleAll(await ordersLeftOpen(db, new Date(clock.now()), AT_ONCE))
     },
 
-    /** Looks again at orders of the last three days that ended unpaid: a late payment counts. */
-    settleLate: async (): Promise<void> => settleAll(await unpaidOrders(db, UNPAID, new Date(clock.now() - LATE_MS))),
+    /**
+     * Looks again at orders of the last three days that ended unpaid: a late payment counts. And at those whose money
+     * counts as given back: an older server counted it before WeChat Pay said SUCCESS.
+     */
+    settleLate: async (): Promise<void> => {
+      const now = clock.now()
+      await settleAll(await unpaidOrders(db, UNPAID, new Date(now - LATE_MS)))
+      await settleAll(await ordersGivenBack(db, new Date(now - GIVEN_BACK_MS)))
+    },
 
     /** Looks at agreements whose payment is due, whose account is gone, or that nobody has looked at for a day. */
     settleRenewals: async (): Promise<void> => {

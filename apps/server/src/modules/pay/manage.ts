@@ -10,18 +10,23 @@ import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
 import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
-import { type Agreements, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
+import {
+  type Agreements,
+  PaymentFailed,
+  type PaymentProvider,
+  type ProviderPayment,
+  UnknownOrder,
+} from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { dropFailedRefunds, noteRefundClosed, type OpenRefundRow, openRefundsOf } from './refund-store.ts'
 import { shownStatus } from './refunds.ts'
-import type { createSettle } from './settle.ts'
+import { type createSettle, refOf } from './settle.ts'
 import {
   dropRefundRequest,
   lastSubscription,
   lockOrder,
-  noteRefundClosed,
   noteRefundRequest,
-  openRefundsOf,
   type OrderRow,
   ordersOf,
   paidSubscriptions,
@@ -54,6 +59,12 @@ const presentPayment = ({ amount, currency, createdAt, reversedAt }: PaymentRow)
   isRefunded: reversedAt !== null,
 })
 
+/**
+ * What became of closing an open refund: there is none, its provider still works on it or has given the money back, or it
+ * is closed.
+ */
+export type Closing = 'closed' | 'none' | 'under way' | 'back'
+
 /** A member's own renewals and orders (spec 2.10), and what an operator decides about refunds. */
 export function createManage(
   { db, clock, limits, config, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'config' | 'mailQueue'>,
@@ -62,8 +73,10 @@ export function createManage(
     applyIn,
     orUnknown,
     providerOf,
+    configured,
   }: Pick<ReturnType<typeof createSettle>, 'settle' | 'applyIn' | 'orUnknown'> & {
     providerOf: (source: PaySource) => PaymentProvider
+    configured: (source: string) => PaymentProvider | undefined
   },
 ) {
   /** The agreement that renews the membership: the newest that charges, else the newest that did. */
@@ -130,10 +143,14 @@ export function createManage(
     }
   }
 
-  async function presentOrder(order: OrderRow, all: readonly PaymentRow[], language: Language): Promise<OwnOrder> {
+  async function presentOrder(
+    order: OrderRow,
+    { all, open }: { all: readonly PaymentRow[]; open: readonly OpenRefundRow[] },
+    language: Language,
+  ): Promise<OwnOrder> {
     const { orderNo, productId, source, amount, currency, createdAt, refundRequestedAt } = order
     const payments = all.filter((payment) => payment.orderNo === orderNo).map(presentPayment)
-    const status = await shownStatus(db, order)
+    const status = shownStatus(order, open)
     const product = await selectProduct(db, productId)
     return {
       orderNo,
@@ -151,7 +168,11 @@ export function createManage(
 
   async function orders(user: SessionUser, language: Language): Promise<OwnOrder[]> {
     const [rows, payments] = [await ordersOf(db, user.id, SHOWN), await paymentsOf(db, user.id)]
-    return Promise.all(rows.map((row) => presentOrder(row, payments, language)))
+    const open = await openRefundsOf(
+      db,
+      rows.map(({ orderNo }) => orderNo),
+    )
+    return Promise.all(rows.map((row) => presentOrder(row, { all: payments, open }, language)))
   }
 
   async function tellOperator(order: OrderRow, reason: string, language: Language): Promise<void> {
@@ -164,6 +185,16 @@ export function createManage(
     }
     const staleAt = clock.now() + MAIL_TRIED_MS
     await mailQueue.send({ name: 'refundRequest', to: config.feedbackMail, language, values, staleAt })
+  }
+
+  /** What an order's provider knows of its payments: nothing, when it is not configured or does not know the order. */
+  async function paymentsAt(order: OrderRow): Promise<readonly ProviderPayment[]> {
+    try {
+      return (await configured(order.source)?.state(refOf(order)))?.payments ?? []
+    } catch (error) {
+      if (error instanceof UnknownOrder) return []
+      throw error
+    }
   }
 
   return {
@@ -217,26 +248,42 @@ export function createManage(
 
     /**
      * The operator has given the money of an order back outside its provider: the payment counts as given back, so the
-     * provider is never asked to. The same transaction stores the reason, for the books. False when no refund of the order
-     * has failed; one under way brings the money by itself.
+     * provider is never asked to. The same transaction stores the reason, for the books. The provider is asked before what
+     * it knows: a refund whose answer was lost is stored as refused, and brings the money all the same.
+     * @throws PaymentFailed when it cannot be asked now
      */
-    closeRefund: (orderNo: string, reason: string): Promise<boolean> =>
-      db.transaction(async (tx) => {
-        const order = await selectOrder(tx, orderNo)
-        if (order === null) return false
-        if (order.userId !== null) await lockUser(tx, order.userId)
-        await lockOrder(tx, orderNo)
-        const failed = (await openRefundsOf(tx, orderNo)).filter(({ isUnderWay }) => !isUnderWay)
-        for (const refund of failed) {
+    closeRefund: async (orderNo: string, reason: string): Promise<Closing> => {
+      const asked = await selectOrder(db, orderNo)
+      const open = asked === null ? [] : await openRefundsOf(db, [orderNo])
+      if (asked === null || open.length === 0) return 'none'
+      const known = await paymentsAt(asked)
+      return db.transaction(async (tx) => {
+        if (asked.userId !== null) await lockUser(tx, asked.userId)
+        const order = await lockOrder(tx, orderNo)
+        const rows = await openRefundsOf(tx, [orderNo])
+        if (order === null || rows.length === 0) return 'none'
+        const there = known.filter((payment) => rows.some(({ paymentId }) => paymentId === payment.paymentId))
+        if (there.some(({ isReversed }) => isReversed)) return 'back'
+        if ([...rows, ...there.map(({ refund }) => refund)].some((one) => one?.isUnderWay)) return 'under way'
+        for (const refund of rows) {
           await noteRefundClosed(tx, refund, reason, new Date(clock.now()))
           const { paymentId, amount, currency } = refund
           const payments = [{ paymentId, amount, currency, isReversed: true, refund: null }]
           await applyIn(tx, order, { status: ORDER_STATUS.refunded, payments, agreement: null })
         }
-        return failed.length > 0
-      }),
+        return 'closed'
+      })
+    },
 
-    /** The operator declines a request for a refund; the member may ask again. False when there is none. */
-    declineRefund: (orderNo: string): Promise<boolean> => dropRefundRequest(db, orderNo),
+    /**
+     * The operator declines a request for a refund; the member may ask again. A refund that failed and whose payment has
+     * brought a membership is not owed any more. False when there is neither.
+     */
+    declineRefund: (orderNo: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await lockOrder(tx, orderNo)
+        const isDropped = await dropFailedRefunds(tx, orderNo)
+        return (await dropRefundRequest(tx, orderNo)) || isDropped
+      }),
   }
 }

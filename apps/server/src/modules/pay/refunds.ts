@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
-import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
+import { ORDER_STATUS, type OrderStatus, REFUND_TAKES_MS } from '@petalpost/domain/order'
 
 import type { Queries } from '#db/open.ts'
 import { PaymentFailed, type ProviderPayment, type UnfinishedRefund } from '#providers/payment/payment.ts'
@@ -7,15 +7,13 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import {
   dueRefunds,
-  lockOrder,
-  openRefundsOf,
+  isRefundClosed,
   type OpenRefundRow,
-  type OrderRow,
   postponeRefund,
   putOpenRefund,
   selectOpenRefund,
-  selectPayment,
-} from './store.ts'
+} from './refund-store.ts'
+import { lockOrder, type OrderRow, selectPayment } from './store.ts'
 
 /** After a refusal the provider is asked again this much later, then after four times as long, at last daily. */
 const FIRST_PAUSE_MS = MINUTE_MS
@@ -26,10 +24,10 @@ const TOLD_AGAIN_MS = DAY_MS
 export const refundPauseMs = (tries: number): number => Math.min(DAY_MS, FIRST_PAUSE_MS * 4 ** tries)
 
 /** An order's status as its buyer reads it: money that is on its way back, and brought nothing, counts as refunded. */
-export async function shownStatus(db: Queries, order: OrderRow): Promise<OrderStatus> {
-  const status = order.status as OrderStatus
-  const open = status === ORDER_STATUS.paid ? [] : await openRefundsOf(db, order.orderNo)
-  return open.some(({ isUnderWay }) => isUnderWay) ? ORDER_STATUS.refunded : status
+export function shownStatus({ orderNo, status: stored }: OrderRow, open: readonly OpenRefundRow[]): OrderStatus {
+  const status = stored as OrderStatus
+  const isGoing = open.some((refund) => refund.orderNo === orderNo && refund.isUnderWay)
+  return isGoing && status !== ORDER_STATUS.paid && status !== ORDER_STATUS.processing ? ORDER_STATUS.refunded : status
 }
 
 /**
@@ -51,10 +49,13 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
   ): Promise<void> {
     const now = clock.now()
     const before = await selectOpenRefund(tx, provider, paymentId)
-    const isSame = before?.reason === reason
+    const isSame = before?.reason === reason && before.isUnderWay === isUnderWay
     if (isSame && waits(before)) return
     const tries = before?.tries ?? 0
-    const isNews = !isUnderWay && (!isSame || now - before.toldAt.getTime() >= TOLD_AGAIN_MS)
+    const age = isSame ? now - before.toldAt.getTime() : 0
+    const isNews = isUnderWay ? age >= REFUND_TAKES_MS : !isSame || age >= TOLD_AGAIN_MS
+    // of one under way it stays the time when it began
+    const keepsTime = before !== null && (isUnderWay ? before.isUnderWay : !isNews)
     await putOpenRefund(tx, {
       provider,
       paymentId,
@@ -65,31 +66,39 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
       isUnderWay,
       tries: tries + 1,
       nextTryAt: new Date(now + refundPauseMs(tries)),
-      toldAt: isNews || before === null ? new Date(now) : before.toldAt,
+      toldAt: keepsTime ? before.toldAt : new Date(now),
       createdAt: before?.createdAt ?? new Date(now),
     })
     if (isNews) log.error({ orderNo, source: provider, paymentId, reason }, 'payment to look at: it does not go back')
   }
 
-  /** Stores that the provider has not taken a refund. */
-  function noteRefused(order: OrderRow, payment: ProviderPayment, reason: string): Promise<void> {
+  /** Stores that the provider has not taken a refund. No answer says nothing new of one that it works on. */
+  function noteRefused(
+    order: OrderRow,
+    payment: ProviderPayment,
+    { message: reason, isRefusal }: PaymentFailed,
+  ): Promise<void> {
     return db.transaction(async (tx) => {
       await lockOrder(tx, order.orderNo)
       // another process has given it back meanwhile, or granted it because the other one went back
       if ((await selectPayment(tx, order.source, payment.paymentId)) !== null) return
+      // another process has heard meanwhile that the provider works on it
+      if (!isRefusal && (await selectOpenRefund(tx, order.source, payment.paymentId))?.isUnderWay) return
       await put(tx, order, payment, { reason, isUnderWay: false })
     })
   }
 
-  /** Stores a refund that the provider knows, unless the money is back by now. Lock the order before. */
+  /**
+   * Stores a refund that the provider knows. A payment that counts as given back may be one whose refund fails after all,
+   * unless an operator has paid it in another way. Lock the order before.
+   */
   async function noteUnfinished(
     tx: Queries,
     order: OrderRow,
     payment: ProviderPayment,
     refund: UnfinishedRefund,
   ): Promise<void> {
-    const stored = await selectPayment(tx, order.source, payment.paymentId)
-    if (stored === null || stored.reversedAt === null) await put(tx, order, payment, refund)
+    if (!(await isRefundClosed(tx, order.source, payment.paymentId))) await put(tx, order, payment, refund)
   }
 
   return {
@@ -119,7 +128,7 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
         })
       } catch (error) {
         if (!(error instanceof PaymentFailed)) throw error
-        await noteRefused(order, payment, error.message)
+        await noteRefused(order, payment, error)
       }
       return false
     },

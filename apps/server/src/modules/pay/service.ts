@@ -28,6 +28,7 @@ import type { QueueDefinition } from '#src/jobs/queue.ts'
 import { createLooks } from './looks.ts'
 import { createManage } from './manage.ts'
 import { createProducts, DEVICE_TYPE } from './products.ts'
+import { noteRefundNo, openRefundsOf } from './refund-store.ts'
 import { shownStatus } from './refunds.ts'
 import { createSettle } from './settle.ts'
 import {
@@ -35,7 +36,6 @@ import {
   insertNewest,
   lastPaidAt,
   markHandled,
-  noteRefundNo,
   type OrderRow,
   planOf,
   type ProductRow,
@@ -283,11 +283,14 @@ export function createPayService(
     },
   }
 
+  const shown = async (order: OrderRow): Promise<OrderStatus> =>
+    shownStatus(order, order.status === ORDER_STATUS.processing ? [] : await openRefundsOf(db, [order.orderNo]))
+
   return {
     queue,
     products: products.list,
     plansOnSale: products.plansOnSale,
-    ...createManage({ db, clock, limits, config, mailQueue }, { settle, applyIn, orUnknown, providerOf }),
+    ...createManage({ db, clock, limits, config, mailQueue }, { settle, applyIn, orUnknown, providerOf, configured }),
 
     /** The configured ways to pay. */
     ways: (): PaymentWay[] => payments.map(({ source, script, sandbox }) => ({ source, script, sandbox })),
@@ -350,11 +353,11 @@ export function createPayService(
       const order = await selectOrder(db, orderNo)
       const isTheirs = order?.userId === user.id && order.source === source && order.serviceId === serviceId
       if (order === null || !isTheirs) throw new AppError('not_found')
-      if (order.status !== ORDER_STATUS.processing) return { status: await shownStatus(db, order) }
+      if (order.status !== ORDER_STATUS.processing) return { status: await shown(order) }
       const provider = providerOf(source)
       await askInTurn(provider, order)
       const settled = await selectOrder(db, orderNo)
-      return { status: await shownStatus(db, settled ?? order) }
+      return { status: await shown(settled ?? order) }
     },
 
     /**

@@ -17,9 +17,9 @@ import {
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { isRunning, withoutRenewals } from './agreements.ts'
+import { deleteOpenRefund, selectOpenRefund } from './refund-store.ts'
 import { createRefunds } from './refunds.ts'
 import {
-  deleteOpenRefund,
   insertPayment,
   lockOrder,
   noteGrant,
@@ -31,7 +31,6 @@ import {
   putSubscription,
   reversePayment,
   selectBuyer,
-  selectOpenRefund,
   selectOrder,
   selectPayment,
   selectProduct,
@@ -64,8 +63,11 @@ const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order:
 
 /** Prices may have changed since the order: what was agreed with it counts. */
 async function termsOf(tx: Queries, { orderNo, productId, amount, fullAmount }: OrderRow): Promise<Terms> {
-  const agreed = fullAmount ?? (await selectSubscription(tx, orderNo))?.amount ?? amount
-  return { plan: planOf(await selectProduct(tx, productId)), fullAmount: agreed }
+  const product = await selectProduct(tx, productId)
+  const agreed = fullAmount ?? (await selectSubscription(tx, orderNo))?.amount
+  // a server older than the column has stored the order: as migration 0029 does
+  const today = product !== null && amount <= product.discountAmounts ? product.amounts : amount
+  return { plan: planOf(product), fullAmount: agreed ?? today }
 }
 
 /**
@@ -184,7 +186,9 @@ export function createSettle(
       const row = { provider, paymentId, orderNo, userId, amount: amount ?? 0, currency, createdAt: at }
       const subscriptionId = state.agreement === null ? null : orderNo
       const added = await insertPayment(tx, { ...row, subscriptionId })
-      if (refund !== null) await refunds.noteUnfinished(tx, order, payment, refund)
+      // a refund that failed before the payment came to count is owed no more
+      const isOwed = refund !== null && (refund.isUnderWay || added === null)
+      if (isOwed) await refunds.noteUnfinished(tx, order, payment, refund)
       // it went back, or counts after all because the other one went back
       else if (added !== null || isReversed) await deleteOpenRefund(tx, provider, paymentId)
       const reversed = isReversed ? await reversePayment(tx, provider, paymentId, at) : null

@@ -4,15 +4,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ma
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
-import {
-  openRefunds,
-  orders,
-  paymentEvents,
-  payments,
-  products,
-  REFUND_CLOSED,
-  subscriptions,
-} from '#db/schema/payment.ts'
+import { orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
 import { users } from '#db/schema/people.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -20,7 +12,6 @@ export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
-export type OpenRefundRow = typeof openRefunds.$inferSelect
 
 /** The plan that a product sells. An order of a product that is gone counts as monthly. */
 export const planOf = (product: Pick<ProductRow, 'code'> | null | undefined): Plan =>
@@ -290,80 +281,6 @@ export const ordersToRenew = async (
     .orderBy(asc(subscriptions.updatedAt))
     .limit(limit)
   return rows.map(({ order }) => order)
-}
-
-/** Notes the number of a refund that was made at the provider's site. */
-export async function noteRefundNo(db: Queries, orderNo: string, refundNo: string): Promise<void> {
-  const isNew = sql`not ${orders.refundNos} @> array[${refundNo}]`
-  await db
-    .update(orders)
-    .set({ refundNos: sql`array_append(${orders.refundNos}, ${refundNo})` })
-    .where(and(eq(orders.orderNo, orderNo), isNew))
-}
-
-/** Open refunds of an order. */
-export const openRefundsOf = (db: Queries, orderNo: string): Promise<OpenRefundRow[]> =>
-  db.select().from(openRefunds).where(eq(openRefunds.orderNo, orderNo))
-
-export async function selectOpenRefund(
-  db: Queries,
-  provider: string,
-  paymentId: string,
-): Promise<OpenRefundRow | null> {
-  const isIt = and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId))
-  const [row] = await db.select().from(openRefunds).where(isIt)
-  return row ?? null
-}
-
-export async function putOpenRefund(db: Queries, row: OpenRefundRow): Promise<void> {
-  const { provider: _provider, paymentId: _paymentId, ...set } = row
-  const target = [openRefunds.provider, openRefunds.paymentId]
-  await db.insert(openRefunds).values(row).onConflictDoUpdate({ target, set })
-}
-
-/** Moves the next try of a refund, unless it was tried or closed since it was read. */
-export async function postponeRefund(
-  db: Queries,
-  { provider, paymentId, tries }: OpenRefundRow,
-  nextTryAt: Date,
-): Promise<void> {
-  const isIt = and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId))
-  await db
-    .update(openRefunds)
-    .set({ tries: tries + 1, nextTryAt })
-    .where(and(isIt, eq(openRefunds.tries, tries)))
-}
-
-/** Nothing has to go back any more. */
-export async function deleteOpenRefund(tx: Queries, provider: string, paymentId: string): Promise<void> {
-  await tx.delete(openRefunds).where(and(eq(openRefunds.provider, provider), eq(openRefunds.paymentId, paymentId)))
-}
-
-/**
- * Open refunds whose next try is due, with their orders; the longest due first. A time later than `latest` was written by a
- * clock that has been set back since.
- */
-export const dueRefunds = (
-  db: Queries,
-  { now, latest, limit }: { now: Date; latest: Date; limit: number },
-): Promise<{ refund: OpenRefundRow; order: OrderRow }[]> =>
-  db
-    .select({ refund: openRefunds, order: orders })
-    .from(openRefunds)
-    .innerJoin(orders, eq(orders.orderNo, openRefunds.orderNo))
-    .where(or(lte(openRefunds.nextTryAt, now), gt(openRefunds.nextTryAt, latest)))
-    .orderBy(asc(openRefunds.nextTryAt))
-    .limit(limit)
-
-/** Notes for the books how the money of an open refund went back outside its provider. */
-export async function noteRefundClosed(
-  db: Queries,
-  { provider, paymentId, orderNo }: OpenRefundRow,
-  reason: string,
-  at: Date,
-): Promise<void> {
-  const event = { provider, eventId: `closed-${paymentId}`, kind: REFUND_CLOSED, receivedAt: at, handledAt: at }
-  await insertEvent(db, { ...event, payload: { orderNo, paymentId, reason } })
 }
 
 /** Stores a provider's call, or what an operator did; true when it is new or was not handled yet. */

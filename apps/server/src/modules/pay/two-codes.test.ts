@@ -12,8 +12,8 @@ import { codeIn } from '#test/code-in.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
 
+import { deleteOpenRefund } from './refund-store.ts'
 import { createRefunds } from './refunds.ts'
-import { deleteOpenRefund } from './store.ts'
 
 let pay: WechatPayments
 let ada: SignedIn
