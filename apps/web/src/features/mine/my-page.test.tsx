@@ -50,7 +50,7 @@ describe('My page (spec 2.10)', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ card: '1:t1' }))
   })
 
-  test('no favorites yet', async () => {
+  test('a list without favorites says what appears there', async () => {
     answerCalls([
       [cardsPage, () => ({ records: [] })],
       [likePage, () => ({ records: [] })],

@@ -25,7 +25,7 @@ test('PublicSolutions: each is a card with its name, its festivals and its actio
   for (const action of ['Embed code', 'Customize']) expect(card.getByRole('button', { name: action })).toBeTruthy()
 })
 
-test('PublicSolutions: none yet', async () => {
+test('PublicSolutions: a list without solutions says that there are none yet', async () => {
   answerCalls([[solutionSearch, () => ({ records: [] })]])
   renderParts(<PublicSolutions />)
   expect(await screen.findByText('There is no public solution yet.')).toBeTruthy()
