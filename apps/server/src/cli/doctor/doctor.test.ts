@@ -91,7 +91,9 @@ describe('doctor', () => {
     await rowsOf(
       loose,
       `insert into open_refunds values
-        ('wechat-native', '42', 'o', 395, 'CNY', 'status 403 NOT_ENOUGH', 1, now(), now(), now())`,
+        ('wechat-native', '42', 'o', 395, 'CNY', 'status 403 NOT_ENOUGH', 1, now(), now(), now(), false),
+        ('wechat-native', '43', 'o', 395, 'CNY', 'the refund is PROCESSING', 1, now(), now() - interval '8 days', now(), true),
+        ('wechat-native', '44', 'o', 395, 'CNY', 'the refund is PROCESSING', 1, now(), now(), now(), true)`,
     )
     await rowsOf(
       loose,
@@ -100,7 +102,7 @@ describe('doctor', () => {
     )
     // an agreement that has ended is for nobody to look at
     expect((await examine({}, loose)).said).toMatch(
-      /^warn {5}refunds {10}1 refused by their provider, 0 asked for by members; 0 agreements unknown to their provider\n +→ List them: refunds$/m,
+      /^warn {5}refunds {10}1 refused by their provider, 1 under way for more than a week, 0 asked for by members; 0 agreements unknown to their provider\n +→ List them: refunds$/m,
     )
   })
 
