@@ -9,7 +9,7 @@ import {
 import type { LoginWays as Ways } from '@petalpost/api-client/schemas/login'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -74,7 +74,8 @@ describe('ways to log in (spec 2.10)', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Back in a minute')
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('nora@example.com')).toBeTruthy()
+    const ways = screen.getByRole('region', { name: 'Ways to log in' })
+    expect(await within(ways).findByText('nora@example.com')).toBeTruthy()
   })
 
   test.each([
