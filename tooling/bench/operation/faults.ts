@@ -19,6 +19,8 @@ const LOCKS = 5
 /** longer than any wait for a lock */
 const LOCKED_S = 12
 const FULL_S = 30
+/** PostgreSQL's code of the error */
+const DEADLOCK = '40P01'
 const PEOPLE = 80
 const WRITERS = 6
 /** of each user: six of each kind, which no limit refuses */
@@ -83,6 +85,17 @@ interface Scene {
   people: Person[]
 }
 
+/** Does work on a connection of its own, which ends with it: what failed is then told, not that the database stopped. */
+async function connected<T>({ connection }: Scene, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Runs a fault under load; reports what was returned and whether everything acknowledged is stored. */
 async function under(scene: Scene, name: string, fault: (load: MixedLoad) => Promise<object>) {
   const load = startMixedLoad(scene.origin, scene.people, name)
@@ -90,10 +103,7 @@ async function under(scene: Scene, name: string, fault: (load: MixedLoad) => Pro
   const figures = await fault(load)
   await load.more(20) // the server works again
   await load.stop()
-  const client = new pg.Client(scene.connection)
-  await client.connect()
-  const lost = await lostOf(client, scene.dataDir, load.acknowledged)
-  await client.end()
+  const lost = await connected(scene, (client) => lostOf(client, scene.dataDir, load.acknowledged))
   const count = (wanted: (end: string) => boolean): number =>
     [...load.ends].filter(([end]) => wanted(end)).reduce((sum, [, times]) => sum + times, 0)
   const known = new Set(['200', '503', '507', '500'])
@@ -124,26 +134,36 @@ const kills = (scene: Scene) =>
     return { fault: `${KILLS} kills of the database`, 'served again after at most s': (slowest / 1_000).toFixed(1) }
   })
 
+/** Locks the tables that the writes need. The database may end this of two that wait for each other: then again. */
+async function lockTables(client: pg.Client): Promise<void> {
+  try {
+    await client.query('begin; lock table cards, likes, files, solutions, login_codes in access exclusive mode')
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error
+    await client.query('rollback')
+    await lockTables(client)
+  }
+}
+
 /** Another connection locks the tables that the writes need. */
 const locks = (scene: Scene) =>
-  under(scene, 'lock', async (load) => {
-    const client = new pg.Client(scene.connection)
-    await client.connect()
-    let slowest = 0
-    for (let lock = 0; lock < LOCKS; lock += 1) {
-      await client.query('begin; lock table cards, likes, files, solutions, login_codes in access exclusive mode')
-      await wait(LOCKED_S * 1_000)
-      await client.query('commit')
-      const begun = performance.now()
-      await load.more(10)
-      slowest = Math.max(slowest, performance.now() - begun)
-    }
-    await client.end()
-    return {
-      fault: `all tables locked ${LOCKS} times for ${LOCKED_S} s`,
-      'served again after at most s': (slowest / 1_000).toFixed(1),
-    }
-  })
+  under(scene, 'lock', (load) =>
+    connected(scene, async (client) => {
+      let slowest = 0
+      for (let lock = 0; lock < LOCKS; lock += 1) {
+        await lockTables(client)
+        await wait(LOCKED_S * 1_000)
+        await client.query('commit')
+        const begun = performance.now()
+        await load.more(10)
+        slowest = Math.max(slowest, performance.now() - begun)
+      }
+      return {
+        fault: `all tables locked ${LOCKS} times for ${LOCKED_S} s`,
+        'served again after at most s': (slowest / 1_000).toFixed(1),
+      }
+    }),
+  )
 
 /** The disk is full: the database refuses writes until there is room (503), and no file finds room (507). */
 const fullDisk = (scene: Scene) =>
