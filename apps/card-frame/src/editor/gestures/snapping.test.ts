@@ -18,6 +18,8 @@ const moved = (box: Bounds, dx: number, dy: number): Bounds => ({
   bottom: box.bottom + dy,
 })
 
+const middle = ({ left, right }: Bounds): number => (left + right) / 2
+
 describe('snapping', () => {
   it('takes the nearest of the card’s and the layers’ edges, centers and margins within reach', () => {
     const targets = snapTargets(CARD, [at(100, 300)])
@@ -44,6 +46,50 @@ describe('snapping', () => {
     ])
     expect(snap(targets, at(703, 503), 8).dx).toBe(-3)
     expect(snap(targets, at(97, 503), 8).dx).toBe(3)
+  })
+
+  it('takes the nearest of all lines and equal gaps, however many layers there are', () => {
+    const bounds = fc
+      .tuple(fc.integer({ min: -100, max: 450 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 }))
+      .map(([left, top, side]) => at(left, top, side, side))
+    fc.assert(
+      fc.property(
+        fc.array(bounds, { maxLength: 20 }),
+        bounds,
+        fc.integer({ min: 1, max: 20 }),
+        (others, box, reach) => {
+          const { left, right } = box
+          const safe = 375 * 0.05
+          const lines = [
+            0,
+            375 / 2,
+            375,
+            safe,
+            375 - safe,
+            ...others.flatMap((one) => [one.left, middle(one), one.right]),
+          ]
+          const toLines = lines.flatMap((line) => [left, middle(box), right].map((place) => Math.abs(line - place)))
+          const row = others.filter(({ top, bottom }) => top < box.bottom && box.top < bottom)
+          const toGaps = row.flatMap((one) =>
+            row.flatMap((next) => {
+              const gap = next.left - one.right
+              const free = (gap - (right - left)) / 2
+              if (gap <= 0) return []
+              const places = [
+                next.right + gap,
+                one.left - gap - (right - left),
+                ...(free < 0 ? [] : [one.right + free]),
+              ]
+              return places.map((place) => Math.abs(place - left))
+            }),
+          )
+          const near = [...toLines.filter((far) => far <= reach), ...toGaps.filter((far) => far < reach)]
+          const { dx } = snap(snapTargets(CARD, others), box, reach)
+          expect(Math.abs(dx)).toBeCloseTo(near.length > 0 ? Math.min(...near) : 0)
+        },
+      ),
+      { numRuns: 1_000 },
+    )
   })
 
   it('never moves further than its reach, and what it moved is in place: a second time it stays', () => {

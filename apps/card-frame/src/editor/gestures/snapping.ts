@@ -109,21 +109,24 @@ function nearestGap(spans: readonly Span[], box: Span, reach: number): GapSnap |
   const size = box.to - box.from
   const cross = (box.crossFrom + box.crossTo) / 2
   let best: GapSnap | undefined
-  // most places are farther: nothing is made for them, because a drag asks at every move
-  const isNearer = (from: number): boolean => {
-    const far = Math.abs(from - box.from)
-    return best ? far < Math.abs(best.distance) : far <= reach
+  let nearest = reach
+  const isNearer = (from: number): boolean => Math.abs(from - box.from) < nearest
+  const take = (from: number, gaps: GapSnap['gaps']) => {
+    nearest = Math.abs(from - box.from)
+    best = { distance: from - box.from, gaps, cross }
   }
-  const take = (from: number, gaps: GapSnap['gaps']) => (best = { distance: from - box.from, gaps, cross })
-  for (let index = 0; index < row.length; index++)
+  for (const [index, one] of row.entries())
     for (let other = index + 1; other < row.length; other++) {
-      const [one, next] = [row[index]!, row[other]!]
+      const next = row[other]!
       const gap = next.from - one.to
       if (gap <= 0) continue
       const each = (gap - size) / 2
       const between = one.to + each
       const after = next.to + gap
       const before = one.from - gap - size
+      // with spans that begin later, all three places are farther still; a drag asks at every move
+      const tooFar = box.from + nearest
+      if (between > tooFar && next.from + gap > tooFar && before < box.from - nearest) break
       if (each >= 0 && isNearer(between))
         take(between, [
           [one.to, between],
