@@ -20,7 +20,7 @@ export interface CardDiff {
 }
 
 /** Compares by identity first, which is cheap, then by value, because a card that was read again has new objects. */
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const idsOf = (card: CardV2): string[] => card.layers.map(({ id }) => id)
 const byId = (card: CardV2): Record<string, Layer> => Object.fromEntries(card.layers.map((layer) => [layer.id, layer]))

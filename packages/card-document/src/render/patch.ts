@@ -1,7 +1,7 @@
 import { cardSize } from '@petalpost/domain/card'
 
 import type { CardDefinition } from '../card.ts'
-import { applyDiff, type CardDiff, type Change } from '../diff.ts'
+import { applyDiff, type CardDiff, type Change, same } from '../diff.ts'
 import { assetsOfFill } from '../layers/asset-use.ts'
 import { factsOf } from '../layers/facts.ts'
 import type { Layer } from '../layers/schema.ts'
@@ -16,8 +16,6 @@ import type { MountedCard } from './mount.ts'
 
 /** Fields that change only a layer's outer element or its place in the order, or nothing visible. */
 const OF_PLACE = new Set(['x', 'y', 'rotation', 'width', 'height', 'opacity', 'blend', 'name', 'locked', 'group'])
-
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** Whether a layer looks as before except for its place. */
 function onlyMoved(before: Layer, after: Layer): boolean {
