@@ -77,6 +77,14 @@ describe('tiers', () => {
     expect(third).toMatchObject({ match: ["('e2@cat'|'e1@animal')"], shown: "('e0=cat'|'e1@cat')" })
   })
 
+  test('among cards with some of the terms, what is near a term counts only alone', () => {
+    const terms = ['funny', 'birthday', 'cat'].map((id): Term => ({ kind: 'meanings', meanings: [id] }))
+    const [pairs, , ...singles] = tiersOfSome('en-US', { whole: null, terms })
+    expect(pairs?.match).toHaveLength(3)
+    expect(pairs?.match.join()).not.toContain('@animal')
+    expect(singles.flatMap(({ match }) => match).join()).toContain("'e1@animal'")
+  })
+
   test('a single term has no tiers of some terms', () => {
     expect(tiersOfSome('zh-CN', { whole: null, terms: [{ kind: 'word', word: 'one' }] })).toEqual([])
   })
