@@ -12,7 +12,8 @@ export interface SearchCase {
 }
 
 // A line of the lists is `search text => subjects`. Subjects are festivals, categories and tags, by their names in
-// packages/domain/src/search/words.json; `+` means both, `|` either. The lists were written before the search was.
+// packages/domain/src/search/words.json; `+` means both, `|` either. Most lines were written before the search
+// was, the last ones of each list before the dictionary knew their words.
 
 function read(language: Language): SearchCase[] {
   const list = readFileSync(path.join(import.meta.dirname, 'search-queries', `${language}.txt`), 'utf8')

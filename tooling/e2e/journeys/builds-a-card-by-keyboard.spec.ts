@@ -1,21 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
+import { goTo } from '../by-keyboard.ts'
 import { cardEditorIn, OWN_CARD } from '../card-editor.ts'
 import { openFirstCard } from '../open-card.ts'
-
-/** More than any page of the editor has stops. */
-const MOST_STOPS = 120
-
-/** Moves the focus by Tab, or by another key, to an element. */
-async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`the focus does not reach ${String(target)}`)
-}
 
 const value = async (panel: Locator, label: string) =>
   Number.parseFloat(await panel.getByLabel(label, { exact: true }).inputValue())

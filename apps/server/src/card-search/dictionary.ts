@@ -24,7 +24,8 @@ const BETWEEN = ' '
 
 /** "Chinese New Year (Spring Festival)" are two names, and "Christmas Day" is also called "Christmas". */
 function englishNames(name: string): string[] {
-  const names = name.split(/\s*[()/]\s*/).filter((part) => part !== '')
+  // "Hanukkah (first day)" says which day it is, and "us" is a word of its own
+  const names = name.split(/\s*[()/]\s*/).filter((part) => part !== '' && !/^(first day|US)$/.test(part))
   return [...names, ...names.flatMap((each) => /^(.+) (?:Day|begins)$/i.exec(each)?.[1] ?? [])]
 }
 
@@ -32,7 +33,7 @@ function englishNames(name: string): string[] {
 function chineseNames(name: string): string[] {
   const names = name
     .split(/\s*[（）/]\s*/)
-    .filter((part) => part !== '' && !/^(北方|南方|节气|美国|英国|澳新)$/.test(part))
+    .filter((part) => part !== '' && !/^(北方|南方|节气|农历|美国|英国|澳新)$/.test(part))
   return [...names, ...names.flatMap((each) => /^(.{2,})节$/.exec(each)?.[1] ?? [])]
 }
 

@@ -17,6 +17,8 @@ describe('parseSearch', () => {
     ['祝你生日快乐', ['filler: 祝你', 'meaning: 生日快乐']],
     ['new years eve', ['meaning: new years eve']],
     ['thankyou', ['meaning: thankyou']],
+    ['first fathers day', ['unknown: first', 'meaning: fathers day']],
+    ['birthday card from us', ['meaning: birthday', 'filler: card', 'filler: from', 'filler: us']],
     ['birthdays cats', ['meaning: birthdays', 'meaning: cats']],
     ['圣旦快乐', ['unknown: 圣旦', 'filler: 快乐']],
     ['qqq 生日', ['unknown: qqq', 'meaning: 生日']],
@@ -73,6 +75,14 @@ describe('tiers', () => {
     const [second, third] = tiersOfAll('en-US', search)
     expect(second).toMatchObject({ match: ["'e1@cat'"], shown: "'e0=cat'" })
     expect(third).toMatchObject({ match: ["('e2@cat'|'e1@animal')"], shown: "('e0=cat'|'e1@cat')" })
+  })
+
+  test('among cards with some of the terms, what is near a term counts only alone', () => {
+    const terms = ['funny', 'birthday', 'cat'].map((id): Term => ({ kind: 'meanings', meanings: [id] }))
+    const [pairs, , ...singles] = tiersOfSome('en-US', { whole: null, terms })
+    expect(pairs?.match).toHaveLength(3)
+    expect(pairs?.match.join()).not.toContain('@animal')
+    expect(singles.flatMap(({ match }) => match).join()).toContain("'e1@animal'")
   })
 
   test('a single term has no tiers of some terms', () => {

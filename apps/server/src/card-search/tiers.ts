@@ -55,9 +55,10 @@ const anyOf = (queries: readonly (string | null)[]): string | null => {
 const allOf = (queries: readonly (string | null)[]): string | null =>
   queries.includes(null) ? null : queries.length === 1 ? (queries[0] ?? null) : `(${queries.join('&')})`
 
-function meaningsAt(language: Language, level: Level, ids: readonly string[]): (string | null)[] {
+/** `isExact` = without the meanings that are near. */
+function meaningsAt(language: Language, level: Level, ids: readonly string[], isExact: boolean): (string | null)[] {
   const own = ids.map((id) => quoted(lexeme(language, level, ofMeaning(id))))
-  if (level === LEVEL.named) return own
+  if (level === LEVEL.named || isExact) return own
   const better = (level - 1) as Level
   const near = ids.flatMap((id) => MEANINGS.get(id)?.near ?? []).filter((id) => !ids.includes(id))
   return [...own, ...near.map((id) => quoted(lexeme(language, better, ofMeaning(id))))]
@@ -71,7 +72,7 @@ export const matchOfWhole = (languages: readonly Language[], text: string): stri
   languages.map((language) => quoted(lexeme(language, LEVEL.whole, wholeForm(text))))
 
 /** Cards that a term describes at a level; null when it has no lexemes there. */
-function at(language: Language, level: Level, term: Term): string | null {
+function at(language: Language, level: Level, term: Term, isExact = false): string | null {
   const isTag = level === LEVEL.tagged
   const wordQuery = (word: string) =>
     anyOf(
@@ -82,7 +83,7 @@ function at(language: Language, level: Level, term: Term): string | null {
   switch (term.kind) {
     case 'meanings':
       return anyOf([
-        ...meaningsAt(language, level, term.meanings),
+        ...meaningsAt(language, level, term.meanings, isExact),
         ...(term.character !== undefined && level === LEVEL.written ? charactersAt(language, term.character) : []),
         term.word === undefined || isTag ? null : wordQuery(term.word),
       ])
@@ -90,7 +91,7 @@ function at(language: Language, level: Level, term: Term): string | null {
       return isTag ? null : wordQuery(term.word)
     case 'prefix':
       return anyOf([
-        ...meaningsAt(language, level, term.meanings),
+        ...meaningsAt(language, level, term.meanings, isExact),
         isTag ? null : `${quoted(lexeme(language, level, term.word))}:*`,
       ])
     case 'run':
@@ -98,8 +99,8 @@ function at(language: Language, level: Level, term: Term): string | null {
   }
 }
 
-const upTo = (language: Language, last: Level, term: Term): string | null =>
-  anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term)))
+const upTo = (language: Language, last: Level, term: Term, isExact = false): string | null =>
+  anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term, isExact)))
 
 /** The steps as tiers: each leaves out what the steps before it have shown. */
 function inTurn(steps: readonly { match: readonly (string | null)[]; isEstimated: boolean }[]): Tier[] {
@@ -140,14 +141,19 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
   return all.flatMap((first, index) => choicesOf(all.slice(index + 1), count - 1).map((rest) => [first, ...rest]))
 }
 
-/** The cards of a language that match some of the terms: those that match most of them first. */
+/**
+ * The cards of a language that match some of the terms: those that match most of them first. Meanings that are near
+ * count only alone: a family's bear is no funny birthday card for a brother.
+ */
 export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] {
   const some = terms.slice(0, MAX_TERMS)
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
   return inTurn([
     ...counts.map((count) => ({
-      match: choicesOf(some, count).map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term)))),
+      match: choicesOf(some, count).map((chosen) =>
+        allOf(chosen.map((term) => upTo(language, LEVEL.written, term, true))),
+      ),
       isEstimated: true,
     })),
     ...WITHIN.map((level) => ({
