@@ -46,7 +46,7 @@ export async function drawInvoice(invoice: Invoice, language: Language, fontsFor
   const name = `${order.namePrefixes[language]} ${order.names[language]}`.trim()
   const rows = payments.map(({ paymentId, amount, currency, createdAt, reversedAt }) => ({
     what: name,
-    refunded: reversedAt === null ? '' : `${words.refunded}: ${words.date(reversedAt)}`,
+    refunded: reversedAt === null ? '' : words.refunded(words.date(reversedAt)),
     paid: words.date(createdAt),
     paymentId,
     amount: money(amount, currency),
