@@ -17,8 +17,18 @@ export function refundWorld(pay: WechatPayments, buyer: () => SignedIn) {
     return [first, second]
   }
 
+  /** What one of the commands prints. */
+  async function printed(command: 'books' | 'refunds'): Promise<string> {
+    const lines: string[] = []
+    const tell = (line: string) => void lines.push(line)
+    if (command === 'books') await books(pay.server.connection, pay.server.clock, tell)
+    else await refunds(pay.server.connection, tell, pay.server.clock)
+    return lines.join('\n')
+  }
+
   return {
     twoPaid,
+    printed,
 
     /** Both are settled, so WeChat Pay has been asked for the money of the second one. */
     underWay: async (): Promise<[string, string]> => {
@@ -37,13 +47,8 @@ export function refundWorld(pay: WechatPayments, buyer: () => SignedIn) {
     asks: () => pay.wechat.asked.filter((one) => one.endsWith('/refunds')).length,
 
     /** What one of the commands prints about an order. */
-    said: async (command: 'books' | 'refunds', orderNo: string): Promise<string[]> => {
-      const lines: string[] = []
-      const tell = (line: string) => void lines.push(line)
-      if (command === 'books') await books(pay.server.connection, pay.server.clock, tell)
-      else await refunds(pay.server.connection, tell, pay.server.clock)
-      return lines.filter((line) => line.includes(orderNo))
-    },
+    said: async (command: 'books' | 'refunds', orderNo: string): Promise<string[]> =>
+      (await printed(command)).split('\n').filter((line) => line.includes(orderNo)),
 
     /** A later look of the job, whenever it is due. */
     look: async (on = pay.server): Promise<void> => {

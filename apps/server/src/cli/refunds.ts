@@ -14,8 +14,8 @@ const sum = ({ amount, currency }: { amount: number; currency: string }): string
 const minute = (at: Date | null): string => `${at?.toISOString().slice(0, 16).replace('T', ' ') ?? '-'} UTC`
 
 /**
- * Prints the refunds that wait for a person: those that a provider refuses or works on for too long, those that members asked for, and agreements
- * that their provider does not know; and those that a provider works on.
+ * Prints the refunds that wait for a person: those that a provider refuses or works on for too long, those that members
+ * asked for, and agreements that their provider does not know; and those that a provider works on.
  */
 export async function refunds(connection: pg.ClientConfig, tell: Tell, clock: Clock = systemClock): Promise<void> {
   const { db, close } = openDatabase(connection, { max: 1 })

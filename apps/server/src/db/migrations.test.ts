@@ -1,6 +1,8 @@
 import { V1_CARDS } from '@petalpost/card-document/test/v1'
 import pg from 'pg'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+
+import { ownDatabases } from '#test/own-databases.ts'
 
 import { applyMigrations, migrateDatabase, readMigrations } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
@@ -47,6 +49,18 @@ const platforms = (pc: object[], mobile: object[]) => ({
   platforms: { pc: { showConfig: { delay: 0 }, festivals: pc }, mobile: { showConfig: {}, festivals: mobile } },
 })
 
+const databases = ownDatabases()
+afterAll(() => databases.drop())
+
+/** A database with all migrations before the one of this number, and a connection to it. */
+async function databaseBefore(number: number) {
+  const connection = await databases.empty()
+  const before = new pg.Client(connection)
+  await before.connect()
+  await applyMigrations(before, readMigrations().slice(0, number))
+  return { connection, before }
+}
+
 describe('migrations', () => {
   it('no migration has changed since it was written: a correction is a new one', () => {
     const hashes = readMigrations().map(({ hash }, i) => [journal.entries[i]?.tag, hash])
@@ -61,14 +75,7 @@ describe('migrations', () => {
   })
 
   it('0010: stored solutions lose the windows that the catalog had set unseen, and keep everything else', async () => {
-    const { admin, template } = inject('testDatabase')
-    const connection = { ...admin, database: `${template}_windows` }
-    const maker = new pg.Client(admin)
-    await maker.connect()
-    await maker.query(`create database ${connection.database}`)
-    const before = new pg.Client(connection)
-    await before.connect()
-    await applyMigrations(before, readMigrations().slice(0, 10))
+    const { connection, before } = await databaseBefore(10)
     const store = (id: string, definition: object) =>
       before.query(
         `insert into solutions (id, is_template, name, region, definition, created_at, updated_at)
@@ -88,19 +95,10 @@ describe('migrations', () => {
       { id: 'windows', revision: 2, definition: platforms([entry('a'), entry('b')], [entry('c')]) },
     ])
     await close()
-    await maker.query(`drop database ${connection.database} with (force)`)
-    await maker.end()
   })
 
   it('0015, 0016: stored cards get the columns of their art layer, scenes by id, and keep everything else', async () => {
-    const { admin, template } = inject('testDatabase')
-    const connection = { ...admin, database: `${template}_art` }
-    const maker = new pg.Client(admin)
-    await maker.connect()
-    await maker.query(`create database ${connection.database}`)
-    const before = new pg.Client(connection)
-    await before.connect()
-    await applyMigrations(before, readMigrations().slice(0, 15))
+    const { connection, before } = await databaseBefore(15)
     await before.query(
       `insert into users (id, user_code, name, language, created_at) values ('ada', 'a', 'A', 'en-US', now())`,
     )
@@ -131,19 +129,10 @@ describe('migrations', () => {
       { id: 'template', ...art, set_id: 'valentine-valLetter', definition: letter },
     ])
     await close()
-    await maker.query(`drop database ${connection.database} with (force)`)
-    await maker.end()
   })
 
   it('0029: orders get what their period cost without the price for new members', async () => {
-    const { admin, template } = inject('testDatabase')
-    const connection = { ...admin, database: `${template}_full_amounts` }
-    const maker = new pg.Client(admin)
-    await maker.connect()
-    await maker.query(`create database ${connection.database}`)
-    const before = new pg.Client(connection)
-    await before.connect()
-    await applyMigrations(before, readMigrations().slice(0, 29))
+    const { connection, before } = await databaseBefore(29)
     await before.query(
       `insert into products (id, code, device_type, names, name_prefixes, level, months, amounts, discount_amounts, currency, position, is_delete)
        values ('monthly', 'monthly', 'pc-zh', '{}', '{}', 2, 1, 790, 395, 'CNY', 1, false),
@@ -175,8 +164,6 @@ describe('migrations', () => {
       { order_no: 'subscription', full_amount: 600 },
     ])
     await close()
-    await maker.query(`drop database ${connection.database} with (force)`)
-    await maker.end()
   })
 
   it('migrations give counters and limits the storage parameters for their load', async () => {

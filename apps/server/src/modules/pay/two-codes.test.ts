@@ -7,17 +7,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { PaymentFailed } from '#providers/payment/payment.ts'
 import { books } from '#src/cli/books.ts'
-import { refunds } from '#src/cli/refunds.ts'
 import { codeIn } from '#test/code-in.ts'
 import type { SignedIn } from '#test/factories.ts'
+import { refundWorld, type RefundWorld } from '#test/refund-world.ts'
 import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
 
 import { deleteOpenRefund } from './refund-store.ts'
 import { createRefunds } from './refunds.ts'
 
 let pay: WechatPayments
+let refund: RefundWorld
 let ada: SignedIn
-beforeAll(async () => void (pay = await openWechatPay()))
+beforeAll(async () => {
+  pay = await openWechatPay()
+  refund = refundWorld(pay, () => ada)
+})
 afterAll(() => pay.close())
 beforeEach(async () => {
   pay.begin()
@@ -32,22 +36,8 @@ const stateAt = (orderNo: string) => pay.wechat.orders.get(orderNo)?.state
 const statesAt = (two: readonly string[]) =>
   two.map((orderNo) => String(stateAt(orderNo))).toSorted((a, b) => a.localeCompare(b))
 const priceOf = (orderNo: string) => pay.wechat.orders.get(orderNo)?.total
-const refundsAsked = () => pay.wechat.asked.filter((one) => one.endsWith('/refunds')).length
 const mails = () => pay.server.mail.sent.filter(({ to }) => to === ada.user.email)
-/** Two codes at half the price, both paid: WeChat Pay could not close the first one. */
-async function twoPaid(): Promise<[string, string]> {
-  const first = await pay.open(ada)
-  pay.wechat.keepOpen(first)
-  const second = await pay.open(ada, YEARLY)
-  for (const orderNo of [first, second]) pay.wechat.pay(orderNo)
-  return [first, second]
-}
-/** What the command prints of the refunds. */
-async function listed(): Promise<string> {
-  const lines: string[] = []
-  await refunds(pay.server.connection, (line) => void lines.push(line))
-  return lines.join('\n')
-}
+const listed = () => refund.printed('refunds')
 
 describe('two codes at the price of new members (rule S13)', () => {
   test('S13: of two orders that come at once on two servers, one can be paid', async () => {
@@ -56,9 +46,14 @@ describe('two codes at the price of new members (rule S13)', () => {
     for (let round = 0; round < 10; round++) {
       const made = await Promise.all([pay.order(ada), pay.order(away, YEARLY)])
       const numbers = made.map(({ data }) => data.orderNo)
-      expect(statesAt(numbers)).toEqual(['CLOSED', 'NOTPAY'])
-      const stored = await Promise.all(numbers.map(pay.storedStatus))
-      expect(new Set(stored)).toEqual(new Set([ORDER_STATUS.closed, ORDER_STATUS.processing]))
+      // one that was closed before WeChat Pay heard of it cannot be paid either
+      const states = await Promise.all(
+        numbers.map(async (orderNo) => `${stateAt(orderNo) ?? 'CLOSED'} ${await pay.storedStatus(orderNo)}`),
+      )
+      expect(states.toSorted((a, b) => a.localeCompare(b))).toEqual([
+        `CLOSED ${ORDER_STATUS.closed}`,
+        `NOTPAY ${ORDER_STATUS.processing}`,
+      ])
     }
   })
 
@@ -88,7 +83,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   ] as const)(
     'S13: of two paid codes, %s last, the second payment goes back and is told',
     async (_what, at, member) => {
-      const two = await twoPaid()
+      const two = await refund.twoPaid()
       const [kept, returned] = [two[at[0]], two[at[1]]]
       expect([priceOf(two[0]), priceOf(two[1])]).toEqual([395, 2495])
       for (const orderNo of [kept, returned]) await pay.takeUp(orderNo)
@@ -108,7 +103,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   )
 
   test('S13: both paid at once, 40 notices on two servers: one membership, one refund', async () => {
-    const two = await twoPaid()
+    const two = await refund.twoPaid()
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => pay.takeUp(two[at % 2]!, at % 4 < 2 ? pay.server : pay.other)),
     )
@@ -136,7 +131,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('S13: what is paid by a code that nobody could close counts, or goes back when it is the second', async () => {
-    const [first, second] = await twoPaid()
+    const [first, second] = await refund.twoPaid()
     expect([stateAt(first), await pay.storedStatus(first)]).toEqual(['SUCCESS', ORDER_STATUS.processing])
     // no notice arrives, and no page polls: the look of every minute finds both
     await pay.server.deps.services.pay.settleWaiting()
@@ -171,7 +166,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('S13: half the price of before is half the price although the whole price fell to it', async () => {
-    const [first, second] = await twoPaid()
+    const [first, second] = await refund.twoPaid()
     const lower = 'update products set amounts = $1, discount_amounts = $2 where id = $3'
     await pay.server.deps.pool.query(lower, [2495, 1250, 'yearly-cny'])
     for (const orderNo of [first, second]) await pay.takeUp(orderNo)
@@ -190,18 +185,18 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('S13: a refund that WeChat Pay refuses is told once, retried ever less often, listed, and paid in the end', async () => {
-    const [first, second] = await twoPaid()
+    const [first, second] = await refund.twoPaid()
     pay.wechat.setMood('no-refunds')
-    const before = refundsAsked()
-    const tries = () => refundsAsked() - before
-    const told = () => pay.server.log.filter((line) => line.includes('does not go back') && line.includes(second))
+    const before = refund.asks()
+    const tries = () => refund.asks() - before
+    const told = () => refund.told(second)
     for (const orderNo of [first, second, second, first, second]) await pay.takeUp(orderNo)
     expect([tries(), told().length]).toEqual([1, 1])
     expect(await listed()).toContain(`refused    order ${second}: 24.95 CNY`)
     expect(await listed()).toContain('1 tries, the next at 2026-11-21 08:01 UTC: status 403 NOT_ENOUGH')
-    const lines: string[] = []
-    expect(await books(pay.server.connection, pay.server.clock, (line) => void lines.push(line))).toBe(false)
-    expect(lines.join('\n')).toContain(`of order ${second}, 24.95 CNY, has to go back: status 403 NOT_ENOUGH`)
+    expect(await refund.printed('books')).toContain(
+      `of order ${second}, 24.95 CNY, has to go back: status 403 NOT_ENOUGH`,
+    )
     // a day of the job that runs every five minutes: after 1, 4, 16, 64, 256 and 1,024 minutes
     const { giveBackOpen } = pay.server.deps.services.pay
     for (let minute = 0; minute < 1440; minute += 5) {
@@ -223,7 +218,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('S13: money that an operator gave back at WeChat Pay is no open refund any more', async () => {
-    const [first, second] = await twoPaid()
+    const [first, second] = await refund.twoPaid()
     pay.wechat.setMood('no-refunds')
     await pay.takeUp(first)
     expect(await listed()).toContain(`refused    order ${second}`)
@@ -236,7 +231,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('S13: a payment that could not go back counts when the first one was given back by hand', async () => {
-    const [first, second] = await twoPaid()
+    const [first, second] = await refund.twoPaid()
     pay.wechat.setMood('no-refunds')
     await pay.takeUp(first)
     pay.wechat.refund(first)
@@ -249,7 +244,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('S13: money that could not go back still goes back when its buyer has deleted the account', async () => {
-    const [first, second] = await twoPaid()
+    const [first, second] = await refund.twoPaid()
     pay.wechat.setMood('no-refunds')
     await pay.takeUp(first)
     const account = ada.user.email ?? ''
@@ -269,7 +264,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('F4: a refund that was refused by a clock that has been set back since is tried at once', async () => {
-    const [first, second] = await twoPaid()
+    const [first, second] = await refund.twoPaid()
     pay.wechat.setMood('no-refunds')
     pay.server.clock.advance(10 * DAY_MS)
     await pay.takeUp(first)
@@ -280,7 +275,7 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('S13: a refusal that arrives after the payment was granted leaves no open refund', async () => {
-    const [first, second] = await twoPaid()
+    const [first, second] = await refund.twoPaid()
     pay.wechat.setMood('no-refunds')
     await pay.takeUp(first)
     pay.server.clock.advance(MINUTE_MS)
@@ -297,18 +292,18 @@ describe('two codes at the price of new members (rule S13)', () => {
   })
 
   test('S13: an open refund that was just closed does not come back when its next try is moved', async () => {
-    const [first] = await twoPaid()
+    const [first] = await refund.twoPaid()
     pay.wechat.setMood('no-refunds')
     await pay.takeUp(first)
     pay.server.clock.advance(MINUTE_MS)
     const { db, pool } = pay.server.deps
     const opened = createRefunds(pay.server.deps)
     const [due] = await opened.due(1)
-    const { refund } = due!
+    const owed = due!.refund
     let moved = Promise.resolve()
     await db.transaction(async (tx) => {
-      await deleteOpenRefund(tx, refund.provider, refund.paymentId)
-      moved = opened.postpone(refund)
+      await deleteOpenRefund(tx, owed.provider, owed.paymentId)
+      moved = opened.postpone(owed)
       await vi.waitFor(async () => {
         const { rows } = await pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

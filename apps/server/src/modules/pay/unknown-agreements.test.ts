@@ -44,6 +44,15 @@ async function lookFor(ms: number): Promise<void> {
   }
 }
 
+/** PayPal is asked hourly for a day, and the agreement runs on meanwhile. */
+async function expectHourlyLooks(orderNo: string): Promise<void> {
+  const before = asked()
+  await lookFor(DAY_MS)
+  expect(await stateOf(orderNo)).toBe('active')
+  expect(asked() - before).toBeGreaterThanOrEqual(20)
+  expect(asked() - before).toBeLessThanOrEqual(24)
+}
+
 describe('an agreement that PayPal answers with 404 (rule S13)', () => {
   test('S13: is asked for hourly for a day, then it has ended: told once, and what was granted stays', async () => {
     const { orderNo, id } = await subscribed()
@@ -51,10 +60,7 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     wallet.server.clock.set(DUE)
     wallet.paypal.forget(id)
     const before = asked()
-    await lookFor(DAY_MS)
-    expect(await stateOf(orderNo)).toBe('active')
-    expect(asked() - before).toBeGreaterThanOrEqual(20)
-    expect(asked() - before).toBeLessThanOrEqual(24)
+    await expectHourlyLooks(orderNo)
     expect(await said()).toContain(
       `unknown    order ${orderNo}: paypal-subscription does not know agreement ${id} since`,
     )
@@ -81,11 +87,7 @@ describe('an agreement that PayPal answers with 404 (rule S13)', () => {
     const { orderNo, id } = await subscribed()
     wallet.server.clock.set('2026-12-01T08:00:00Z')
     wallet.paypal.forget(id)
-    const before = asked()
-    await lookFor(DAY_MS)
-    expect(await stateOf(orderNo)).toBe('active')
-    expect(asked() - before).toBeGreaterThanOrEqual(20)
-    expect(asked() - before).toBeLessThanOrEqual(24)
+    await expectHourlyLooks(orderNo)
     await lookFor(2 * HOUR_MS)
     expect(await stateOf(orderNo)).toBe('cancelled')
   })

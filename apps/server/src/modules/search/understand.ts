@@ -70,8 +70,10 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     const whole = normalForm(corrected ?? searchText)
     const hasWhole = await hasCards(pool, matchOfWhole(LANGUAGES, whole))
     const search = { whole: hasWhole ? whole : null, terms }
-    const isPartial = !hasWhole && terms.length >= ALL_RARE_FROM && !(await haveCards(search, 'all'))
-    const isHopeless = !hasWhole && (await isUnknown(search))
+    const asksForAll = !hasWhole && terms.length >= ALL_RARE_FROM
+    const hasAll = asksForAll && (await haveCards(search, 'all'))
+    const isPartial = asksForAll && !hasAll
+    const isHopeless = !hasWhole && !hasAll && (await isUnknown(search))
     return { search, corrected, isPartial, isHopeless }
   }
 
