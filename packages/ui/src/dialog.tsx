@@ -66,7 +66,7 @@ export function DialogClose({ className, onClose }: { className: string | undefi
 /** The buttons at the end of a dialog; the confirming one is last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <Group justify="flex-end" gap={8} mt="lg">
+    <Group className={classes['actions'] ?? ''} justify="flex-end" gap={8} mt="lg">
       {children}
     </Group>
   )

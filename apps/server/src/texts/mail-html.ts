@@ -21,8 +21,8 @@ const STYLES = {
   text: `${FONT};margin:0 0 16px;font-size:16px;line-height:1.6;color:#2a1a20;word-break:break-word`,
   code: `${FONT};margin:0 0 20px;padding:14px 16px;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;color:#2a1a20;background:#fff1ee;border-radius:12px`,
   button: `${FONT};display:inline-block;padding:12px 22px;font-size:16px;line-height:1.3;font-weight:600;color:#ffffff;background:#cb3f2f;border-radius:12px;text-decoration:none`,
-  quiet: `${FONT};margin:24px 0 0;padding:16px 0 0;border-top:1px solid #eadfce;font-size:14px;line-height:1.6;color:#67545b`,
-  link: 'color:#ad2f24',
+  quiet: `${FONT};margin:24px 0 16px;padding:16px 0 0;border-top:1px solid #eadfce;font-size:14px;line-height:1.6;color:#67545b`,
+  link: 'color:#ad2f24;white-space:nowrap',
 } as const
 
 type Values = Record<string, string | number>
@@ -64,7 +64,7 @@ export function mailHtml({ subject, text, links = {} }: MailText, language: Lang
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${filled(subject, values)}</title><style>:root{color-scheme:light dark}
 @media(prefers-color-scheme:dark){${DARK}}</style></head>
-<body class="page" style="${STYLES.page}"><table class="card" role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.card}"><tr><td style="padding:28px">
+<body class="page" style="${STYLES.page}"><table class="card" role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.card}"><tr><td style="padding:28px 28px 12px">
 ${part('brand', brand)}
 ${content}
 </td></tr></table></body></html>

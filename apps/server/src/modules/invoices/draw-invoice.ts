@@ -46,7 +46,7 @@ export async function drawInvoice(invoice: Invoice, language: Language, fontsFor
   const name = `${order.namePrefixes[language]} ${order.names[language]}`.trim()
   const rows = payments.map(({ paymentId, amount, currency, createdAt, reversedAt }) => ({
     what: name,
-    refunded: reversedAt === null ? '' : `${words.refunded}: ${words.date(reversedAt)}`,
+    refunded: reversedAt === null ? '' : words.refunded(words.date(reversedAt)),
     paid: words.date(createdAt),
     paymentId,
     amount: money(amount, currency),
@@ -58,7 +58,7 @@ export async function drawInvoice(invoice: Invoice, language: Language, fontsFor
     [words.issued, words.date(issuedAt)],
     [words.order, order.orderNo],
   ] as const
-  const by = `${words.by[order.source] ?? ''} ${words.note}`
+  const by = [words.by[order.source] ?? '', words.note].join(language === 'zh-CN' ? '' : ' ')
   const all = [
     JSON.stringify([facts, rows, seller, buyer, by]),
     ...Object.values(words).filter((word) => typeof word === 'string'),

@@ -12,7 +12,8 @@ interface Words {
   paid: string
   payment: string
   amount: string
-  refunded: string
+  /** below a payment that was given back on this day */
+  refunded: (day: string) => string
   total: string
   by: Record<string, string>
   note: string
@@ -36,7 +37,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     paid: 'Paid on',
     payment: 'Payment',
     amount: 'Amount',
-    refunded: 'given back',
+    refunded: (refundDay) => `Refunded on ${refundDay}`,
     total: 'Total',
     by: { 'wechat-native': 'Paid with WeChat Pay.', 'paypal-subscription': 'Paid with PayPal.' },
     note: 'Dates are in UTC.',
@@ -54,7 +55,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     paid: '付款日期',
     payment: '交易单号',
     amount: '金额',
-    refunded: '已退款',
+    refunded: (refundDay) => `已于${refundDay}退款`,
     total: '合计',
     by: { 'wechat-native': '已通过微信支付付款。', 'paypal-subscription': '已通过 PayPal 付款。' },
     note: '日期为北京时间。本账单不是增值税发票。',

@@ -15,7 +15,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
-import classes from './festival-page.module.css'
+import classes from '#shared/card/wall/cards-head.module.css'
 
 /** The festival's cards, the first ones in a row when there are many, and a link to all of them. */
 export function FestivalCards({ festival: { festivalId, name } }: { festival: Festival }) {
@@ -30,7 +30,7 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
   const isEmpty = strip.data?.length === 0
   return (
     <section aria-label={t`Cards for ${name}`}>
-      <div className={classes['title']}>
+      <div className={classes['head']}>
         <h2>
           <Trans comment="heading">Cards</Trans>
         </h2>

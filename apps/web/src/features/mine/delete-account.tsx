@@ -89,7 +89,7 @@ function DeleteByCode({ user, onDeleted }: DeleteAccountProps) {
         onSend={deletion.sendCode}
       />
       <div className={page['end']}>
-        <Button type="submit" size="md" loading={deletion.isDeleting}>
+        <Button type="submit" size="md" variant="outline" loading={deletion.isDeleting}>
           <Trans>Delete my account</Trans>
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function DeleteByLogin({ onDeleted }: { onDeleted: () => void }) {
             <Trans>To make sure it is you, this works only within ten minutes of logging in.</Trans>
           </p>
           <div className={page['end']}>
-            <Button size="md" loading={deletion.isPending} onClick={() => void submit()}>
+            <Button size="md" variant="outline" loading={deletion.isPending} onClick={() => void submit()}>
               <Trans>Delete my account</Trans>
             </Button>
           </div>

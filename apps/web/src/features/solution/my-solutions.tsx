@@ -35,7 +35,7 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
       </h2>
       <Button
         fullWidth
-        variant={user && mine.data?.length ? 'default' : 'filled'}
+        variant={user && mine.data?.length !== 0 ? 'default' : 'filled'}
         loading={creating}
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={onCreate}

@@ -63,7 +63,9 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
               )}
             </dt>
             <dd>
-              <Plural value={kept.days} one="# day" other="# days" /> ({formatPrice(kept.cents, kept.currency)})
+              <Trans>
+                <Plural value={kept.days} one="# day" other="# days" /> ({formatPrice(kept.cents, kept.currency)})
+              </Trans>
             </dd>
           </div>
         )}

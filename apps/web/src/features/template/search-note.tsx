@@ -21,9 +21,11 @@ export function SearchNote({ search, onSearch }: SearchNoteProps) {
     <output className={classes['note']}>
       {corrected !== undefined && (
         <>
-          <Trans>
-            Showing results for <b>{corrected}</b>
-          </Trans>{' '}
+          <span>
+            <Trans>
+              Showing results for <b>{corrected}</b>
+            </Trans>
+          </span>
           <button type="button" onClick={() => onSearch({ ...search, l: true })}>
             <Trans>Search for “{searchText}” instead</Trans>
           </button>

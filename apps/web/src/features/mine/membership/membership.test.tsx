@@ -124,15 +124,17 @@ describe('Orders (spec 2.10)', () => {
             payments: [],
             canRequestRefund: false,
           }),
+          order({ orderNo: 'o3', status: ORDER_STATUS.refunded, payments: [refunded], canRequestRefund: false }),
         ],
       ],
     ])
     renderParts(<Orders />)
-    const [first, second] = await screen.findAllByRole('listitem')
+    const [first, second, third] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toContain('Yearly · $74.85Nov 26, 2026 · PayPal · renewed 2 times')
     expect(first?.textContent).toContain('Paid')
     expect(second?.textContent).toContain('￥7.9Nov 26, 2026 · WeChat PayWaiting for payment')
     expect(within(second!).queryByRole('button')).toBeNull()
+    expect(third?.textContent, 'what was paid, not 0').toContain('Yearly · $49.9Nov 26, 2026 · PayPalRefunded')
   })
 
   test('no orders, and orders that could not be loaded', async () => {

@@ -11,6 +11,7 @@ import { useOpenPreview } from '../preview/preview-state.ts'
 import { CardStrip, CardStripSkeleton } from './card-strip.tsx'
 import { inOwnLanguage } from './language-runs.ts'
 
+import head from './cards-head.module.css'
 import classes from './filter-strip.module.css'
 
 interface FilterStripProps {
@@ -32,7 +33,7 @@ export function FilterStrip({ filter, title, eager = false }: FilterStripProps) 
   const { category: c, festivalId: f, aspectRatio: r } = filter
   return (
     <section className={classes['section']} aria-label={title}>
-      <div className={classes['head']}>
+      <div className={head['head']}>
         <h2>{title}</h2>
         <Link to="/template" search={{ ...(c && { c }), ...(f && { f }), ...(r && { r }) }}>
           <Trans>See more</Trans>
