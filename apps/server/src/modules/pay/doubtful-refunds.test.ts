@@ -6,24 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { PaymentFailed } from '#providers/payment/payment.ts'
 import { closeRefund, declineRefund } from '#src/cli/refunds.ts'
 import type { SignedIn } from '#test/factories.ts'
-import { refundWorld, type RefundWorld } from '#test/refund-world.ts'
-import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
+import { openRefundWorld, type OpenRefundWorld } from '#test/refund-world.ts'
+import type { WechatPayments } from '#test/wechat-pay.ts'
 
 import { createRefunds } from './refunds.ts'
 
+let refund: OpenRefundWorld
 let pay: WechatPayments
-let refund: RefundWorld
 let ada: SignedIn
-beforeAll(async () => {
-  pay = await openWechatPay()
-  refund = refundWorld(pay, () => ada)
-})
-afterAll(() => pay.close())
-beforeEach(async () => {
-  pay.begin()
-  pay.wechat.setRefunds('PROCESSING')
-  ada = await pay.newcomer()
-})
+beforeAll(async () => void (refund = await openRefundWorld()))
+afterAll(() => refund.close())
+beforeEach(async () => void ({ pay, ada } = await refund.begin()))
 
 const noAnswer = () => Promise.reject(new PaymentFailed('no answer in time', false))
 
