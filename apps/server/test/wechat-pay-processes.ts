@@ -19,8 +19,11 @@ async function payingWith(wechat: WechatPayServer, world: ProcessWorld) {
   const userOf = (buyer: string) => login.userOf({ provider: 'email', subject: `${buyer}@example.com` }, 'zh-CN')
 
   /** Orders, and returns the number. */
-  const order = async (buyer: string, productId: string = MONTHLY.productId): Promise<string> =>
-    (await pay.createOrder({ ...MONTHLY, productId }, await userOf(buyer), secureRandom.id())).orderNo
+  const order = async (
+    buyer: string,
+    productId: string = MONTHLY.productId,
+    number = secureRandom.id(),
+  ): Promise<string> => (await pay.createOrder({ ...MONTHLY, productId }, await userOf(buyer), number)).orderNo
 
   return {
     ...world,
