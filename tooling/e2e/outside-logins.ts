@@ -13,7 +13,7 @@ export async function scanWithWechat(url: string, openid: string): Promise<void>
 
 /** What the next code of the page says. */
 export async function nextCode(page: Page): Promise<string> {
-  const answer = await page.waitForResponse('**/api/login/wechat/mp-qrcode-render')
+  const answer = await page.waitForResponse('**/api/login/*/*qrcode-render')
   const { data } = (await answer.json()) as { data: { QrCodeUrlStr: string } }
   return data.QrCodeUrlStr
 }

@@ -4,7 +4,7 @@ import { books } from '#src/cli/books.ts'
 import { refunds } from '#src/cli/refunds.ts'
 
 import type { SignedIn } from './factories.ts'
-import type { WechatPayments } from './wechat-pay.ts'
+import { openWechatPay, type WechatPayments } from './wechat-pay.ts'
 
 /** Two paid codes at the price for new members, and what is said of the refund of the second one. */
 export function refundWorld(pay: WechatPayments, buyer: () => SignedIn) {
@@ -59,3 +59,24 @@ export function refundWorld(pay: WechatPayments, buyer: () => SignedIn) {
 }
 
 export type RefundWorld = ReturnType<typeof refundWorld>
+
+/** The same with servers and WeChat Pay of a test file, whose refunds are under way at first, for the buyer of each test. */
+export async function openRefundWorld() {
+  const pay = await openWechatPay()
+  let ada: SignedIn
+  return {
+    ...refundWorld(pay, () => ada),
+
+    /** Begins a test with a new buyer. */
+    begin: async () => {
+      pay.begin()
+      pay.wechat.setRefunds('PROCESSING')
+      ada = await pay.newcomer()
+      return { pay, ada }
+    },
+
+    close: pay.close,
+  }
+}
+
+export type OpenRefundWorld = Awaited<ReturnType<typeof openRefundWorld>>

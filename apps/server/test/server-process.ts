@@ -74,9 +74,9 @@ export async function startServer(
   return { ...running, origin: `http://127.0.0.1:${port}`, ready }
 }
 
-/** Exit code of a command that ends by itself. */
+/** Exit code of a command that ends by itself, once everything that it printed has arrived. */
 export async function exitCode({ child }: Pick<ServerProcess, 'child'>): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode
-  const [code] = (await once(child, 'exit')) as [number | null]
+  if (child.exitCode !== null && child.stdout?.closed && child.stderr?.closed) return child.exitCode
+  const [code] = (await once(child, 'close')) as [number | null]
   return code
 }

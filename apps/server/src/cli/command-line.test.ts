@@ -19,12 +19,17 @@ describe('the command line', () => {
       code: 0,
       said: expect.stringMatching(/^petalpost backup FILE\n/),
     })
+    expect(await say('close-refund', '--help')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^petalpost close-refund ORDER REASON\n/),
+    })
   })
 
   it.each([
     ['an unknown command', 'bakup', [], /^There is no command bakup\./],
     ['an unknown option', 'serve', ['--port', '80'], /^Unknown option '--port'/],
     ['a missing operand', 'backup', [], /^Use it so: petalpost backup FILE$/m],
+    ['an order without a reason', 'close-refund', ['-3vO4'], /^Use it so: petalpost close-refund ORDER REASON$/m],
     ['one operand too many', 'doctor', ['now'], /^Use it so: petalpost doctor$/m],
     ['a backup that does not exist', 'restore', ['/no/such/file'], /^There is no file \/no\/such\/file\.$/m],
     ['a file that exists', 'backup', [import.meta.filename], /exists already\. Choose another name\.$/m],

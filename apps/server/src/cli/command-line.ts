@@ -31,13 +31,20 @@ const helpOf = (name: string, command: Command): string =>
     '\n',
   )
 
+/** The number of an order may begin with a hyphen: after a command that takes one, nothing but the help is an option. */
+function withoutOptions(args: string[]): string[] {
+  const [name = '', ...rest] = args
+  const takesOrder = Object.hasOwn(COMMANDS, name) && COMMANDS[name]?.operands.includes('ORDER') === true
+  return takesOrder && !rest.some((one) => ['--', '--help', '-h'].includes(one)) ? [name, '--', ...rest] : args
+}
+
 async function run({ args, env, appRoot, say }: Call): Promise<number> {
   const end = (text: string, code: number): number => {
     say(text, code !== 0)
     return code
   }
   const options = { help: { type: 'boolean', short: 'h' } } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const { values, positionals } = parseArgs({ args: withoutOptions(args), options, allowPositionals: true })
   const [name, ...operands] = positionals
   if (name === undefined || name === 'help') return end(HELP, name === 'help' || values.help === true ? 0 : 1)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined

@@ -1,4 +1,4 @@
-import { ownOrders } from '@petalpost/api-client/endpoints/pay'
+import { ownOrders, requestRefund } from '@petalpost/api-client/endpoints/pay'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,24 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { PaymentFailed } from '#providers/payment/payment.ts'
 import { closeRefund, declineRefund } from '#src/cli/refunds.ts'
 import type { SignedIn } from '#test/factories.ts'
-import { refundWorld, type RefundWorld } from '#test/refund-world.ts'
-import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
+import { openRefundWorld, type OpenRefundWorld } from '#test/refund-world.ts'
+import type { WechatPayments } from '#test/wechat-pay.ts'
 
 import { createRefunds } from './refunds.ts'
 
+let refund: OpenRefundWorld
 let pay: WechatPayments
-let refund: RefundWorld
 let ada: SignedIn
-beforeAll(async () => {
-  pay = await openWechatPay()
-  refund = refundWorld(pay, () => ada)
-})
-afterAll(() => pay.close())
-beforeEach(async () => {
-  pay.begin()
-  pay.wechat.setRefunds('PROCESSING')
-  ada = await pay.newcomer()
-})
+beforeAll(async () => void (refund = await openRefundWorld()))
+afterAll(() => refund.close())
+beforeEach(async () => void ({ pay, ada } = await refund.begin()))
 
 const noAnswer = () => Promise.reject(new PaymentFailed('no answer in time', false))
 
@@ -66,6 +59,35 @@ describe('a refund whose state is in doubt (rule S13)', () => {
     await close()
     expect(await pay.paymentsOf(second)).toEqual([{ amount: 2495, reversed: true }])
   })
+
+  test.each([null, { reason: 'the refund is PROCESSING', isUnderWay: true }])(
+    'S13: one that an operator closes while the provider takes it goes back twice, and a person is told (%j)',
+    async (taken) => {
+      pay.wechat.setMood('no-refunds')
+      const [, second] = await refund.underWay()
+      pay.server.clock.advance(DAY_MS)
+      const opened = createRefunds(pay.server.deps)
+      const [due] = await opened.due(1)
+      const payment = {
+        paymentId: due!.refund.paymentId,
+        amount: 2495,
+        currency: 'CNY',
+        isReversed: false,
+        refund: null,
+      }
+      const meanwhile = async () => {
+        await closeRefund(pay.server.deps, second, 'bank transfer', () => undefined)
+        return taken
+      }
+      expect(await opened.giveBack(due!.order, payment, meanwhile)).toBe(taken === null)
+      const told = pay.server.log.filter((line) => line.includes('it goes back twice') && line.includes(second))
+      expect(told).toHaveLength(1)
+      expect([await refund.said('refunds', second), await pay.paymentsOf(second)]).toEqual([
+        [],
+        [{ amount: 2495, reversed: true }],
+      ])
+    },
+  )
 
   test('S13: a request that gets no answer in time leaves one under way as it is', async () => {
     const [, second] = await refund.underWay()
@@ -133,6 +155,28 @@ describe('a refund whose state is in doubt (rule S13)', () => {
     expect([refund.asks() - before, await pay.paymentsOf(second)]).toEqual([0, []])
     await pay.takeUp(second)
     expect([await refund.said('refunds', second), await pay.storedStatus(second)]).toEqual([[], ORDER_STATUS.refunded])
+  })
+
+  test('S13: money that a member asked for and that went back at WeChat Pay’s site is found without a notice', async () => {
+    const orderNo = await pay.open(ada)
+    pay.wechat.pay(orderNo)
+    await pay.takeUp(orderNo)
+    await ada.call(requestRefund, { orderNo, reason: 'too dear' })
+    pay.wechat.setRefunds('SUCCESS')
+    pay.wechat.refund(orderNo)
+    const { settleLate } = pay.server.deps.services.pay
+    for (let again = 0; again < 2; again++) await settleLate()
+    expect(refund.told(orderNo)).toEqual([expect.stringContaining('refunded at WeChat Pay, number unknown')])
+    expect(await refund.said('refunds', orderNo)).toContainEqual(expect.stringMatching('^refused'))
+    pay.server.clock.advance(DAY_MS)
+    await closeRefund(pay.server.deps, orderNo, 'at WeChat Pay’s site', () => undefined)
+    await settleLate()
+    const { expireTime } = await pay.membershipOf(ada)
+    expect([await pay.storedStatus(orderNo), await refund.said('refunds', orderNo)]).toEqual([
+      ORDER_STATUS.refunded,
+      [],
+    ])
+    expect(Date.parse(expireTime ?? '')).toBeLessThanOrEqual(pay.server.clock.now())
   })
 
   test('S13: refunds of parts count once they add up to the whole', async () => {

@@ -1,67 +1,48 @@
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
-import { startWechatPayServer, type WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
 import { systemClock } from '#src/clock.ts'
-import type { Deps } from '#src/deps.ts'
-import { secureRandom } from '#src/random.ts'
-import { seedProducts } from '#src/seed/products.ts'
 import { diesIn, killAtEach, type LastStatement, startDying } from '#test/kill-series.ts'
 import { rowsOf } from '#test/own-databases.ts'
-import { openProcessWorld, type ProcessWorld } from '#test/process-world.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
-import { noticeAbout } from '#test/wechat-pay.ts'
+import { openWechatPayProcesses, type WechatPayProcesses } from '#test/wechat-pay-processes.ts'
+import { WECHAT_PAY } from '#test/wechat-pay.ts'
 
 import { cookies } from '../../http/call/cookies.ts'
 
-const SOURCE = 'wechat-native'
 /** Pages and providers ask seldom; who asks more often is refused (rule S20). */
 const SLOWLY = { timeout: 60_000, interval: 1_000 }
 /** More statements than a notice causes: the last ones are never reached. */
 const STATEMENTS = 64
 
-let world: ProcessWorld
-let connection: ProcessWorld['connection']
-let wechat: WechatPayServer
-/** opens orders and takes no jobs: only the server processes do */
-let deps: Deps
-
+let world: WechatPayProcesses
+let wechat: WechatPayProcesses['wechat']
+let connection: WechatPayProcesses['connection']
 beforeAll(async () => {
-  wechat = await startWechatPayServer()
-  world = await openProcessWorld('kill-grant', wechat.env)
-  ;({ deps, connection } = world)
-  await seedProducts(deps)
+  world = await openWechatPayProcesses('kill-grant')
+  ;({ wechat, connection } = world)
 })
-afterAll(async () => {
-  await world.close()
-  await wechat.close()
-})
+afterAll(() => world.close())
 
 interface Bought {
   orderNo: string
   cookie: string
 }
 
-async function order(name: string, productId = 'monthly-cny'): Promise<Bought> {
-  const { login, pay } = deps.services
-  const user = await login.userOf({ provider: 'email', subject: `${name}@example.com` }, 'zh-CN')
-  const input = { source: SOURCE, serviceId: SERVICE_ID, productId, orderDesc: '' } as const
-  const { orderNo } = await pay.createOrder(input, user, secureRandom.id())
-  const { sessionCookie } = cookies(deps.config)
-  return { orderNo, cookie: `${sessionCookie.name}=${await login.sessions.open(user, null)}` }
+/** The cookie of a session of the buyer. */
+async function cookieOf(name: string): Promise<string> {
+  const { config, services } = world.deps
+  const { sessionCookie } = cookies(config)
+  return `${sessionCookie.name}=${await services.login.sessions.open(await world.userOf(name), null)}`
 }
 
 /** A second order at the price for new members, which is paid as well: its money has to go back. */
-async function second(name: string): Promise<Bought> {
-  const first = await order(name)
-  wechat.keepOpen(first.orderNo)
-  const bought = await order(name, 'yearly-cny')
-  wechat.keepOpen(bought.orderNo)
-  wechat.pay(first.orderNo)
-  await deps.services.pay.queue.work(noticeAbout(wechat, first.orderNo))
-  wechat.pay(bought.orderNo)
+async function second(name: string): Promise<string> {
+  const [first, bought] = await world.twoOpen(name)
+  await world.paid(first)
+  wechat.pay(bought)
   return bought
 }
 
@@ -69,7 +50,7 @@ async function second(name: string): Promise<Bought> {
 async function notify({ origin }: ServerProcess, { orderNo }: Bought): Promise<number | null> {
   const { headers, body } = wechat.notice(orderNo, { eventId: `EV-${orderNo}-${wechat.orders.get(orderNo)?.state}` })
   try {
-    return (await fetch(`${origin}/pay/${SOURCE}/notice`, { method: 'POST', headers, body })).status
+    return (await fetch(`${origin}/pay/${WECHAT_PAY}/notice`, { method: 'POST', headers, body })).status
   } catch {
     return null
   }
@@ -77,7 +58,7 @@ async function notify({ origin }: ServerProcess, { orderNo }: Bought): Promise<n
 
 async function statusOf({ origin }: ServerProcess, { orderNo, cookie }: Bought): Promise<number> {
   const query = new URLSearchParams({ serviceId: SERVICE_ID, orderNo })
-  const answer = await fetch(`${origin}/api/pay/${SOURCE}/verifyOrder?${query}`, { headers: { cookie } })
+  const answer = await fetch(`${origin}/api/pay/${WECHAT_PAY}/verifyOrder?${query}`, { headers: { cookie } })
   return ((await answer.json()) as { data: { status: number } }).data.status
 }
 
@@ -109,12 +90,13 @@ describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S
     ] as const
     const checkReached = await killAtEach({ series, statements: STATEMENTS, atLeast: 10 }, async (event, last) => {
       const name = `buyer-${event.replaceAll(' ', '-')}-${last.when}-${last.at}`
-      const bought = await (event.startsWith('second') ? second(name) : order(name))
+      const orderNo = await (event.startsWith('second') ? second(name) : world.order(name))
+      const bought = { orderNo, cookie: await cookieOf(name) }
       wechat.setRefunds(event === 'second under way' ? 'PROCESSING' : 'SUCCESS')
-      if (event === 'paid' || event === 'refunded') wechat.pay(bought.orderNo)
+      if (event === 'paid') wechat.pay(orderNo)
       if (event === 'refunded') {
-        await deps.services.pay.queue.work(noticeAbout(wechat, bought.orderNo))
-        wechat.refund(bought.orderNo)
+        await world.paid(orderNo)
+        wechat.refund(orderNo)
       }
       dead.push({ bought, event })
       return killAt(last, bought)
@@ -131,8 +113,8 @@ describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S
       // a page shows a refund that is under way as one that is done: what is stored counts
       await vi.waitFor(async () => {
         await statusOf(server, bought)
-        const stored = 'select status from orders where order_no = $1'
-        expect(await rowsOf(connection, stored, [bought.orderNo])).toEqual([{ status: expected }])
+        const stored = 'select status, reason from orders left join open_refunds using (order_no) where order_no = $1'
+        expect(await rowsOf(connection, stored, [bought.orderNo])).toEqual([{ status: expected, reason: null }])
       }, SLOWLY)
     }
     const lines: string[] = []

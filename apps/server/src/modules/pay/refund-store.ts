@@ -74,14 +74,17 @@ export async function isRefundClosed(db: Queries, provider: string, paymentId: s
   return rows.length > 0
 }
 
-/** Orders that are paid once and whose money counts as given back since `since`: the refund may still fail. */
+/**
+ * Orders that are paid once and whose money was given back since `since`: the refund may still fail. Those whose buyer has
+ * asked for it since then are among them: somebody may have given it back at the provider's site, without a notice.
+ */
 export const ordersGivenBack = async (db: Queries, since: Date): Promise<OrderRow[]> => {
-  const isLate = and(isNull(payments.subscriptionId), gt(payments.reversedAt, since))
+  const isLate = or(gt(payments.reversedAt, since), gt(orders.refundRequestedAt, since))
   const rows = await db
     .select({ order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
-    .where(isLate)
+    .where(and(isNull(payments.subscriptionId), isLate))
     .orderBy(asc(payments.reversedAt))
   return rows.map(({ order }) => order)
 }

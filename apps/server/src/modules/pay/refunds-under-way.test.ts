@@ -10,22 +10,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { closeRefund } from '#src/cli/refunds.ts'
 import type { SignedIn } from '#test/factories.ts'
-import { refundWorld, type RefundWorld } from '#test/refund-world.ts'
-import { openWechatPay, WECHAT_PAY, type WechatPayments } from '#test/wechat-pay.ts'
+import { openRefundWorld, type OpenRefundWorld } from '#test/refund-world.ts'
+import { WECHAT_PAY, type WechatPayments } from '#test/wechat-pay.ts'
 
+let refund: OpenRefundWorld
 let pay: WechatPayments
-let refund: RefundWorld
 let ada: SignedIn
-beforeAll(async () => {
-  pay = await openWechatPay()
-  refund = refundWorld(pay, () => ada)
-})
-afterAll(() => pay.close())
-beforeEach(async () => {
-  pay.begin()
-  pay.wechat.setRefunds('PROCESSING')
-  ada = await pay.newcomer()
-})
+beforeAll(async () => void (refund = await openRefundWorld()))
+afterAll(() => refund.close())
+beforeEach(async () => void ({ pay, ada } = await refund.begin()))
 
 const jobs = () => pay.server.deps.services.pay
 const mails = (browser = ada) => pay.server.mail.sent.filter(({ to }) => to === browser.user.email)

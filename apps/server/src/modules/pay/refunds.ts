@@ -101,6 +101,15 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
     if (!(await isRefundClosed(tx, order.source, payment.paymentId))) await put(tx, order, payment, refund)
   }
 
+  /** Tells a person of a refund that an operator has closed while the provider took it: nobody can stop it any more. */
+  async function tellTwice(tx: Queries, { orderNo, source }: OrderRow, { paymentId }: ProviderPayment): Promise<void> {
+    if (await isRefundClosed(tx, source, paymentId))
+      log.error(
+        { orderNo, source, paymentId },
+        'payment to look at: it goes back twice, its refund was closed meanwhile',
+      )
+  }
+
   return {
     noteUnfinished,
 
@@ -121,11 +130,12 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
       if (payment.refund === null && open !== null && waits(open)) return false
       try {
         const refund = payment.refund ?? (await work())
-        if (refund === null) return true
         await db.transaction(async (tx) => {
           await lockOrder(tx, order.orderNo)
-          await noteUnfinished(tx, order, payment, refund)
+          if (payment.refund === null) await tellTwice(tx, order, payment)
+          if (refund !== null) await noteUnfinished(tx, order, payment, refund)
         })
+        return refund === null
       } catch (error) {
         if (!(error instanceof PaymentFailed)) throw error
         await noteRefused(order, payment, error)
