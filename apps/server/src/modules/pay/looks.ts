@@ -11,7 +11,7 @@ import { type OrderRow, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrde
 const AT_ONCE = 500
 /** An order that ended unpaid is looked at daily for this long. */
 const LATE_MS = 3 * DAY_MS
-/** Money that counts as given back is looked at daily for this long: its refund may fail. */
+/** Money that counts as given back, or was asked back, is looked at daily for this long: see `ordersGivenBack`. */
 const GIVEN_BACK_MS = 30 * DAY_MS
 /** A running agreement is looked at this often, besides when a payment is due: notices may never come. */
 const LOOK_MS = DAY_MS
@@ -47,7 +47,7 @@ export function createLooks(
 
     /**
      * Looks again at orders of the last three days that ended unpaid: a late payment counts. And at those whose money
-     * counts as given back: an older server counted it before WeChat Pay said SUCCESS.
+     * counts as given back, because an older server counted it before WeChat Pay said SUCCESS, or was asked back.
      */
     settleLate: async (): Promise<void> => {
       const now = clock.now()
