@@ -113,7 +113,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-anchor': 'var(--link)',
     '--mantine-color-error': 'var(--link)',
     // a disabled button may say when it works again, so its text stays legible
-    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-color': 'var(--ink-2)',
     // pressed buttons; Mantine's own are too faint on dark paper
     '--mantine-color-vermilion-light': 'var(--vermilion-0)',
     '--mantine-color-vermilion-light-hover': 'var(--vermilion-0)',

@@ -85,7 +85,7 @@ interface Scene {
   people: Person[]
 }
 
-/** Does work on a connection of its own, which ends with it: what failed is then told, not that the database stopped. */
+/** Does work on a connection of its own, which ends in any case, so that an error is reported as itself. */
 async function connected<T>({ connection }: Scene, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -134,7 +134,7 @@ const kills = (scene: Scene) =>
     return { fault: `${KILLS} kills of the database`, 'served again after at most s': (slowest / 1_000).toFixed(1) }
   })
 
-/** Locks the tables that the writes need. The database may end this of two that wait for each other: then again. */
+/** Locks the tables that the writes need. Tries again after a deadlock. */
 async function lockTables(client: pg.Client): Promise<void> {
   try {
     await client.query('begin; lock table cards, likes, files, solutions, login_codes in access exclusive mode')

@@ -22,18 +22,20 @@ export interface Meaning {
 const STEM_FROM = 4
 const BETWEEN = ' '
 
+// What stands in parentheses to say which day it is, or whose: "china" is no name of "Arbor Day (China)".
+const NO_ENGLISH_NAME =
+  /^(first day|US|UK|AU|NZ|China|Chinese|North China|South China|Japan|India|Canada|Mexico|Korea)$/
+const NO_CHINESE_NAME = /^(北方|南方|节气|农历|10月|美国|英国|澳新|美|印|加拿大|墨西哥|日本|韩国|泰国)$/
+
 /** "Chinese New Year (Spring Festival)" are two names, and "Christmas Day" is also called "Christmas". */
 function englishNames(name: string): string[] {
-  // "Hanukkah (first day)" says which day it is, and "us" is a word of its own
-  const names = name.split(/\s*[()/]\s*/).filter((part) => part !== '' && !/^(first day|US)$/.test(part))
+  const names = name.split(/\s*[()/]\s*/).filter((part) => part !== '' && !NO_ENGLISH_NAME.test(part))
   return [...names, ...names.flatMap((each) => /^(.+) (?:Day|begins)$/i.exec(each)?.[1] ?? [])]
 }
 
 /** 小年（北方） is called 小年, and 中秋节 also 中秋. */
 function chineseNames(name: string): string[] {
-  const names = name
-    .split(/\s*[（）/]\s*/)
-    .filter((part) => part !== '' && !/^(北方|南方|节气|农历|美国|英国|澳新)$/.test(part))
+  const names = name.split(/\s*[（）/]\s*/).filter((part) => part !== '' && !NO_CHINESE_NAME.test(part))
   return [...names, ...names.flatMap((each) => /^(.{2,})节$/.exec(each)?.[1] ?? [])]
 }
 

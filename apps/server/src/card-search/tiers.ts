@@ -142,8 +142,8 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
 }
 
 /**
- * The cards of a language that match some of the terms: those that match most of them first. Meanings that are near
- * count only alone: a family's bear is no funny birthday card for a brother.
+ * The cards of a language that match some of the terms: those that match most of them first. A meaning that is
+ * near counts only where a single term matches: combined with others, it finds unrelated cards.
  */
 export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] {
   const some = terms.slice(0, MAX_TERMS)

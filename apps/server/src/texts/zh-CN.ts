@@ -84,7 +84,7 @@ export const zhCN: Texts = {
     },
     membershipEnds: {
       subject: '您的花笺会员还有{left}到期',
-      text: '您的花笺会员将于{date}到期，还有{left}。\n\n到期后，已上线的内容不受影响：网站上的节日弹窗照常展示，已经寄出的贺卡也不会变。但制作新作品时，将不能再使用会员贺卡和 AI 生图。\n\n现在续订，时间会从当前会员到期后开始计算，一天都不会浪费：\n{subscribe}\n\n我们会在到期前 7 天、5 天和 1 天提醒您。如不想再收到提醒，请打开：\n{unsubscribe}\n\n花笺',
+      text: '您的花笺会员将于 {date}到期，还有{left}。\n\n到期后，已上线的内容不受影响：网站上的节日弹窗照常展示，已经寄出的贺卡也不会变。但制作新作品时，将不能再使用会员贺卡和 AI 生图。\n\n现在续订，时间会从当前会员到期后开始计算，一天都不会浪费：\n{subscribe}\n\n我们会在到期前 7 天、5 天和 1 天提醒您。如不想再收到提醒，请打开：\n{unsubscribe}\n\n花笺',
       links: { subscribe: '选择套餐', unsubscribe: '停止提醒' },
     },
     wayAdded: {

@@ -83,7 +83,7 @@ describe('snapping', () => {
               return places.map((place) => Math.abs(place - left))
             }),
           )
-          const near = [...toLines.filter((far) => far <= reach), ...toGaps.filter((far) => far < reach)]
+          const near = [...toLines, ...toGaps].filter((far) => far <= reach)
           const { dx } = snap(snapTargets(CARD, others), box, reach)
           expect(Math.abs(dx)).toBeCloseTo(near.length > 0 ? Math.min(...near) : 0)
         },

@@ -110,7 +110,10 @@ function nearestGap(spans: readonly Span[], box: Span, reach: number): GapSnap |
   const cross = (box.crossFrom + box.crossTo) / 2
   let best: GapSnap | undefined
   let nearest = reach
-  const isNearer = (from: number): boolean => Math.abs(from - box.from) < nearest
+  const isNearer = (from: number): boolean => {
+    const far = Math.abs(from - box.from)
+    return best ? far < nearest : far <= nearest
+  }
   const take = (from: number, gaps: GapSnap['gaps']) => {
     nearest = Math.abs(from - box.from)
     best = { distance: from - box.from, gaps, cross }

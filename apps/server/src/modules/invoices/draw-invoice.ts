@@ -58,7 +58,7 @@ export async function drawInvoice(invoice: Invoice, language: Language, fontsFor
     [words.issued, words.date(issuedAt)],
     [words.order, order.orderNo],
   ] as const
-  const by = [words.by[order.source] ?? '', words.note].join(language === 'zh-CN' ? '' : ' ')
+  const by = `${words.by[order.source] ?? ''}${words.note}`
   const all = [
     JSON.stringify([facts, rows, seller, buyer, by]),
     ...Object.values(words).filter((word) => typeof word === 'string'),

@@ -15,6 +15,7 @@ interface Words {
   /** below a payment that was given back on this day */
   refunded: (day: string) => string
   total: string
+  /** before the note */
   by: Record<string, string>
   note: string
   date: (at: Date) => string
@@ -39,7 +40,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     amount: 'Amount',
     refunded: (refundDay) => `Refunded on ${refundDay}`,
     total: 'Total',
-    by: { 'wechat-native': 'Paid with WeChat Pay.', 'paypal-subscription': 'Paid with PayPal.' },
+    by: { 'wechat-native': 'Paid with WeChat Pay. ', 'paypal-subscription': 'Paid with PayPal. ' },
     note: 'Dates are in UTC.',
     date: day('en-US', 'UTC'),
   },
@@ -55,7 +56,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     paid: '付款日期',
     payment: '交易单号',
     amount: '金额',
-    refunded: (refundDay) => `已于${refundDay}退款`,
+    refunded: (refundDay) => `已于 ${refundDay}退款`,
     total: '合计',
     by: { 'wechat-native': '已通过微信支付付款。', 'paypal-subscription': '已通过 PayPal 付款。' },
     note: '日期为北京时间。本账单不是增值税发票。',

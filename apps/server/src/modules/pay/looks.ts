@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { ordersGivenBack } from './refund-store.ts'
+import { ordersToWatch } from './refund-store.ts'
 import type { createRefunds } from './refunds.ts'
 import { type OrderRow, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
 
@@ -11,7 +11,7 @@ import { type OrderRow, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrde
 const AT_ONCE = 500
 /** An order that ended unpaid is looked at daily for this long. */
 const LATE_MS = 3 * DAY_MS
-/** Money that counts as given back, or was asked back, is looked at daily for this long: see `ordersGivenBack`. */
+/** Money that counts as given back, or was asked back, is looked at daily for this long: see `ordersToWatch`. */
 const GIVEN_BACK_MS = 30 * DAY_MS
 /** A running agreement is looked at this often, besides when a payment is due: notices may never come. */
 const LOOK_MS = DAY_MS
@@ -46,13 +46,14 @@ export function createLooks(
     },
 
     /**
-     * Looks again at orders of the last three days that ended unpaid: a late payment counts. And at those whose money
-     * counts as given back, because an older server counted it before WeChat Pay said SUCCESS, or was asked back.
+     * Looks again at orders of the last three days that ended unpaid: a late payment counts. Also looks at
+     * orders whose money counts as given back, because an older server counted it before WeChat Pay said SUCCESS, and at
+     * those whose member asked for a refund.
      */
     settleLate: async (): Promise<void> => {
       const now = clock.now()
       await settleAll(await unpaidOrders(db, UNPAID, new Date(now - LATE_MS)))
-      await settleAll(await ordersGivenBack(db, new Date(now - GIVEN_BACK_MS)))
+      await settleAll(await ordersToWatch(db, new Date(now - GIVEN_BACK_MS)))
     },
 
     /** Looks at agreements whose payment is due, whose account is gone, or that nobody has looked at for a day. */

@@ -78,7 +78,7 @@ export async function isRefundClosed(db: Queries, provider: string, paymentId: s
  * Orders that are paid once and whose money was given back since `since`: the refund may still fail. Those whose buyer has
  * asked for it since then are among them: somebody may have given it back at the provider's site, without a notice.
  */
-export const ordersGivenBack = async (db: Queries, since: Date): Promise<OrderRow[]> => {
+export const ordersToWatch = async (db: Queries, since: Date): Promise<OrderRow[]> => {
   const isLate = or(gt(payments.reversedAt, since), gt(orders.refundRequestedAt, since))
   const rows = await db
     .select({ order: orders })

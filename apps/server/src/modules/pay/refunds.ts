@@ -81,7 +81,10 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
     return db.transaction(async (tx) => {
       await lockOrder(tx, order.orderNo)
       // another process has given it back meanwhile, or granted it because the other one went back
-      if ((await selectPayment(tx, order.source, payment.paymentId)) !== null) return
+      if ((await selectPayment(tx, order.source, payment.paymentId)) !== null) {
+        if (!isRefusal) await tellTwice(tx, order, payment, 'may go')
+        return
+      }
       // another process has heard meanwhile that the provider works on it
       if (!isRefusal && (await selectOpenRefund(tx, order.source, payment.paymentId))?.isUnderWay) return
       await put(tx, order, payment, { reason, isUnderWay: false })
@@ -102,11 +105,16 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
   }
 
   /** Tells a person of a refund that an operator has closed while the provider took it: nobody can stop it any more. */
-  async function tellTwice(tx: Queries, { orderNo, source }: OrderRow, { paymentId }: ProviderPayment): Promise<void> {
+  async function tellTwice(
+    tx: Queries,
+    { orderNo, source }: OrderRow,
+    { paymentId }: ProviderPayment,
+    goes: 'goes' | 'may go',
+  ): Promise<void> {
     if (await isRefundClosed(tx, source, paymentId))
       log.error(
         { orderNo, source, paymentId },
-        'payment to look at: it goes back twice, its refund was closed meanwhile',
+        `payment to look at: it ${goes} back twice, its refund was closed meanwhile`,
       )
   }
 
@@ -132,7 +140,8 @@ export function createRefunds({ db, clock, log }: Pick<Infrastructure, 'db' | 'c
         const refund = payment.refund ?? (await work())
         await db.transaction(async (tx) => {
           await lockOrder(tx, order.orderNo)
-          if (payment.refund === null) await tellTwice(tx, order, payment)
+          const isTaken = refund === null || refund.isUnderWay
+          if (payment.refund === null && isTaken) await tellTwice(tx, order, payment, 'goes')
           if (refund !== null) await noteUnfinished(tx, order, payment, refund)
         })
         return refund === null

@@ -33,6 +33,7 @@ export function MySolutions({ creating, onCreate }: MySolutionsProps) {
         <Trans>My solutions</Trans>
         {user && mine.data && mine.data.length > 0 && <span>{mine.data.length}</span>}
       </h2>
+      {/* filled only when there is surely none */}
       <Button
         fullWidth
         variant={user && mine.data?.length !== 0 ? 'default' : 'filled'}

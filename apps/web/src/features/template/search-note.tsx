@@ -25,7 +25,7 @@ export function SearchNote({ search, onSearch }: SearchNoteProps) {
             <Trans>
               Showing results for <b>{corrected}</b>
             </Trans>
-          </span>
+          </span>{' '}
           <button type="button" onClick={() => onSearch({ ...search, l: true })}>
             <Trans>Search for “{searchText}” instead</Trans>
           </button>

@@ -9,7 +9,7 @@ import { IconReceipt } from '@tabler/icons-react'
 
 import { useInstantText } from '#shared/ui/instant-text.ts'
 
-import { keptAmount } from './kept-amount.ts'
+import { shownAmount } from './shown-amount.ts'
 
 import account from '../account-management.module.css'
 import classes from './membership.module.css'
@@ -44,7 +44,7 @@ export function OrderRow({ order, onRefund, onInvoice }: OrderRowProps) {
       <IconReceipt aria-hidden stroke={1.5} />
       <div className={account['about']}>
         <strong>
-          {name} · {formatPrice(keptAmount(order), currency)}
+          {name} · {formatPrice(shownAmount(order), currency)}
         </strong>
         <span>
           {date} · {provider}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { useInstantText } from '#shared/ui/instant-text.ts'
 
-import { keptAmount } from './kept-amount.ts'
+import { shownAmount } from './shown-amount.ts'
 
 import classes from './membership.module.css'
 
@@ -29,7 +29,7 @@ export function RefundDialog({ order, isSending, onSend, onClose }: RefundDialog
     <Dialog title={t`Ask for a refund`} size={480} onClose={onClose}>
       <p className={classes['asked']}>
         <strong>
-          {order.name} · {formatPrice(keptAmount(order), order.currency)}
+          {order.name} · {formatPrice(shownAmount(order), order.currency)}
         </strong>
         <span>{instantText(order.createdAt)}</span>
       </p>
