@@ -17,7 +17,7 @@ describe('parseSearch', () => {
     ['祝你生日快乐', ['filler: 祝你', 'meaning: 生日快乐']],
     ['new years eve', ['meaning: new years eve']],
     ['thankyou', ['meaning: thankyou']],
-    ['canada birthday', ['unknown: canada', 'meaning: birthday']],
+    ['mexico birthday', ['unknown: mexico', 'meaning: birthday']],
     ['first fathers day', ['unknown: first', 'meaning: fathers day']],
     ['birthday card from us', ['meaning: birthday', 'filler: card', 'filler: from', 'filler: us']],
     ['birthdays cats', ['meaning: birthdays', 'meaning: cats']],

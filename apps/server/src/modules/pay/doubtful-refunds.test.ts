@@ -61,13 +61,13 @@ describe('a refund whose state is in doubt (rule S13)', () => {
   })
 
   test.each([
-    ['the money is back', null, 'it goes back twice'],
-    ['it is under way', { reason: 'the refund is PROCESSING', isUnderWay: true }, 'it goes back twice'],
-    ['the answer is lost', noAnswer, 'it may go back twice'],
-    ['it has failed', { reason: 'the refund is CLOSED', isUnderWay: false }, null],
+    ['the money is back', null, ['it goes back twice']],
+    ['it is under way', { reason: 'the refund is PROCESSING', isUnderWay: true }, ['it goes back twice']],
+    ['the answer is lost', noAnswer, ['it may go back twice']],
+    ['it has failed', { reason: 'the refund is CLOSED', isUnderWay: false }, []],
   ])(
     'S13: of one that an operator closes while the provider is asked for it, a person is told: %s',
-    async (_what, taken, alert) => {
+    async (_what, taken, alerts) => {
       pay.wechat.setMood('no-refunds')
       const [, second] = await refund.underWay()
       pay.server.clock.advance(DAY_MS)
@@ -86,7 +86,7 @@ describe('a refund whose state is in doubt (rule S13)', () => {
       }
       expect(await opened.giveBack(due!.order, payment, meanwhile)).toBe(taken === null)
       const told = pay.server.log.filter((line) => line.includes('back twice') && line.includes(second))
-      expect(told).toEqual(alert === null ? [] : [expect.stringContaining(alert)])
+      expect(told.map((line) => /it (?:may go|goes) back twice/.exec(line)?.[0])).toEqual(alerts)
       expect([await refund.said('refunds', second), await pay.paymentsOf(second)]).toEqual([
         [],
         [{ amount: 2495, reversed: true }],
