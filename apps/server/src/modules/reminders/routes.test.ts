@@ -80,7 +80,7 @@ describe('mails before a membership ends (spec 1, 4, "Membership")', () => {
     )
     expect(english.text).toContain('http://localhost:8080/subscribe')
     expect(chinese.subject).toBe('您的花笺会员还有 5 天到期')
-    expect(chinese.text).toMatch(/将于2026年11月26日（北京时间）到期，还有 5 天。.*网站上的节日弹窗照常展示/s)
+    expect(chinese.text).toMatch(/将于 2026年11月26日（北京时间）到期，还有 5 天。.*网站上的节日弹窗照常展示/s)
     for (const { text, unsubscribe } of [english, chinese]) {
       expect(text).not.toMatch(/[{}]/)
       expect(text).toContain(unsubscribe)
