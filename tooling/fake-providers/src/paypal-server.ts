@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { createAnswers, saleResource } from './paypal/answer.ts'
 import { createBooks, type Money, type PaymentKind, Refused, type Subscription } from './paypal/books.ts'
-import { approvePage, reportPage, sdkScript } from './paypal/pages.ts'
+import { approvePage, reportPage, sdkScript, waitingPage } from './paypal/pages.ts'
 import { createTokens } from './paypal/tokens.ts'
 import { createWebhooks, type Delivery, type NoticeFault, type Transmission } from './paypal/webhooks.ts'
 
@@ -190,7 +190,7 @@ export async function startPayPalServer({
     }
     const certificate = webhooks.certificateAt(url.pathname)
     if (certificate !== null) response.writeHead(200, { 'content-type': 'text/plain' }).end(certificate)
-    else if (url.pathname === '/waiting') html('<!doctype html><title>Stand-in for PayPal</title><p>One moment …</p>')
+    else if (url.pathname === '/waiting') html(waitingPage)
     else if (url.pathname === '/webapps/billing/subscriptions') serveApproval(request, url, raw, html)
     else return false
     return true

@@ -22,6 +22,14 @@ window.paypal = {
         button.addEventListener('click', async () => {
           const payer = window.open(${JSON.stringify(`${origin}/waiting`)}, 'paypal', 'popup,width=480,height=620')
           let id = ''
+          // a browser may drop a navigation that begins while the window still opens its first page
+          const opened = new Promise((resolve) => {
+            window.addEventListener('message', function hear({ origin, data }) {
+              if (origin !== ${JSON.stringify(origin)} || data !== 'open') return
+              window.removeEventListener('message', hear)
+              resolve()
+            })
+          })
           const done = new Promise((resolve) => {
             const timer = setInterval(() => payer?.closed && finish('cancel'), 300)
             const hear = (event) => {
@@ -41,6 +49,7 @@ window.paypal = {
             payer?.close()
             return options.onError?.(error)
           }
+          if (payer) await Promise.race([opened, done])
           if (payer) payer.location = ${JSON.stringify(origin)} + '/webapps/billing/subscriptions?token=' +
             encodeURIComponent(id) + '&shop=' + encodeURIComponent(location.origin)
           const outcome = await done
@@ -57,6 +66,10 @@ window.paypal = {
 
 /** A value in an inline script. */
 const script = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+/** What the window shows until the shop has an order. */
+export const waitingPage =
+  "<!doctype html><title>Stand-in for PayPal</title><p>One moment …</p><script>window.opener?.postMessage('open', '*')</script>"
 
 /** The page on which the payer approves, cancels, or lets the wallet fail. It says that no money moves. */
 export const approvePage = (about: {
