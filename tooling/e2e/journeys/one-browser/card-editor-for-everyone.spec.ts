@@ -3,7 +3,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { FRAME_DOCUMENTS } from '@petalpost/domain/card-frame'
 import { isSampled } from '@petalpost/sampling/sampling'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
@@ -169,6 +169,13 @@ for (const [device, width] of [
 /** px; our controls have 44, and a pixel at an edge may belong to the neighbor */
 const FINGER = 40
 
+/** Where the middle of a part of the page is, px. */
+const middleOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [Math.round(x + width / 2), Math.round(y + height / 2)]
+  })
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -201,6 +208,18 @@ test.describe('by touch', () => {
       await user.keyboard.press('Escape')
       await expect(user.getByRole('menu')).toHaveCount(0)
     }
+  })
+
+  test('a button that works shows it in its middle, also without motion', async ({ user, language }) => {
+    await user.emulateMedia({ reducedMotion: 'reduce' })
+    await giveCard(user.context(), { definition: CARD })
+    await user.route('**/api/ecards/ai/image', () => new Promise(() => undefined))
+    await openGivenCard(user, language)
+    await user.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: 'AI' }).click()
+    await user.getByRole('textbox', { name: 'What should it show?' }).fill('A lantern')
+    const button = user.getByRole('button', { name: 'Make a picture' })
+    await button.click()
+    await expect.poll(() => middleOf(button.locator('.mantine-Button-loader'))).toEqual(await middleOf(button))
   })
 })
 
