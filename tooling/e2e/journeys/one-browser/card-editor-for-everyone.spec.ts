@@ -210,6 +210,19 @@ test.describe('by touch', () => {
     }
   })
 
+  test('no field of the card editor makes a phone zoom in', async ({ user, language }) => {
+    await giveCard(user.context(), { definition: CARD })
+    await openGivenCard(user, language)
+    const card = user.getByRole('application', { name: 'Card' })
+    await expect(card.locator('[role=group]')).toBeVisible()
+    await card.focus()
+    for (const key of ['Tab', 'Tab', 'Tab', 'Enter', 'Enter']) await user.keyboard.press(key) // the picture is in a group
+    const fields = user.locator('.mantine-Input-input')
+    await expect(user.getByRole('group', { name: 'Crop' }).locator(fields).first()).toHaveCSS('font-size', '16px')
+    await user.getByRole('button', { name: 'Properties' }).click()
+    await expect(user.getByRole('complementary').locator(fields).first()).toHaveCSS('font-size', '16px')
+  })
+
   test('a button that works shows it in its middle, also without motion', async ({ user, language }) => {
     await user.emulateMedia({ reducedMotion: 'reduce' })
     await giveCard(user.context(), { definition: CARD })
