@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { DAY_MS } from './civil-day.ts'
 import {
+  addedMs,
   addMonths,
   freeTrial,
   isExpiringSoon,
@@ -10,6 +11,9 @@ import {
   levelName,
   LEVELS,
   type Membership,
+  type Plan,
+  PLANS,
+  reckonedMs,
   remainderOf,
   RENEWAL_GRACE_DAYS,
   renewalGraceMs,
@@ -17,7 +21,7 @@ import {
   trialAccount,
   withFreeMonth,
   withGrace,
-  withoutPaidPeriod,
+  withoutGrant,
   withPaidPeriod,
 } from './membership.ts'
 
@@ -85,16 +89,6 @@ describe('periods', () => {
     })
   })
 
-  it('are taken back by a refund: the end is as much earlier, but never before now', () => {
-    const yearly = until('2027-01-31T00:00:00.000Z', LEVELS.yearly)
-    expect(withoutPaidPeriod(withPaidPeriod(yearly, 'yearly', now), 'yearly', now)).toEqual(yearly)
-    expect(withoutPaidPeriod(withPaidPeriod(nobody, 'monthly', now), 'monthly', now + DAY_MS)).toEqual({
-      level: LEVELS.monthly,
-      expireTime: '2026-11-22T10:00:00.000Z',
-    })
-    expect(withoutPaidPeriod({ level: 0, expireTime: null }, 'yearly', now).expireTime).toBe('2026-11-21T10:00:00.000Z')
-  })
-
   it('never overlap: nothing that was bought or claimed is lost', () => {
     const steps = fc.array(fc.constantFrom('monthly', 'yearly', 'free'), { minLength: 1, maxLength: 12 })
     fc.assert(
@@ -111,6 +105,91 @@ describe('periods', () => {
           expect(days).toBeLessThanOrEqual(step === 'yearly' ? 366 : 31)
         }
       }),
+    )
+  })
+})
+
+/** A membership with a payment of a plan, and what that has added; `nextBillingAt` in ms, null = nothing renews. */
+function paidFor(before: Membership, plan: Plan, at: number, nextBillingAt: number | null = null) {
+  const paid = withPaidPeriod(before, plan, at)
+  const member = withGrace(paid, renewalGraceMs(paid, nextBillingAt))
+  return { member, added: addedMs(before, member, at) }
+}
+
+describe('a refund takes back exactly what its payment has added', () => {
+  it('a month that began on 31 January leaves the days until then', () => {
+    const trial = until('2027-01-31T10:00:00.000Z')
+    const { member, added } = paidFor(trial, 'monthly', now)
+    expect([member.expireTime, added]).toEqual(['2027-02-28T10:00:00.000Z', 28 * DAY_MS])
+    expect(withoutGrant(member, added, now + DAY_MS)).toEqual(trial)
+    // reckoned back from the end, three days more would go
+    expect(reckonedMs(member, 'monthly', 0)).toBe(31 * DAY_MS)
+  })
+
+  it('a membership that has begun with the payment ends now', () => {
+    const { member, added } = paidFor(until('2020-01-01T00:00:00.000Z'), 'monthly', now)
+    expect(added).toBe(30 * DAY_MS)
+    expect(withoutGrant(member, added, now + DAY_MS).expireTime).toBe('2026-11-22T10:00:00.000Z')
+    expect(withoutGrant(nobody, added, now).expireTime).toBe('2026-11-21T10:00:00.000Z')
+  })
+
+  const moment = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2033-01-01') })
+  const plan = fc.constantFrom<Plan>('monthly', 'yearly')
+  const membership = fc.record({
+    level: fc.integer({ min: 0, max: 3 }),
+    expireTime: fc.option(moment.map((at) => new Date(at).toISOString())),
+  })
+
+  it('right after the payment the end is as before, or now, for any membership, plan and time', () => {
+    fc.assert(
+      fc.property(membership, plan, moment, fc.option(moment), (before, of, at, nextBillingAt) => {
+        const { member, added } = paidFor(before, of, at, nextBillingAt)
+        const after = withoutGrant(member, added, at)
+        const isRunning = before.expireTime !== null && Date.parse(before.expireTime) > at
+        expect(after.expireTime).toBe(isRunning ? before.expireTime : new Date(at).toISOString())
+        expect(isMember(after, at + 1)).toBe(isRunning)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('in any order of payments, free months, pauses and refunds, what was not refunded is there in full', () => {
+    const step = fc.oneof(
+      fc.record({ plan, isRenewed: fc.boolean() }),
+      fc.record({ refund: fc.nat(11) }),
+      fc.constant('free month' as const),
+    )
+    const steps = fc.array(fc.tuple(step, fc.integer({ min: 0, max: 90 * DAY_MS })), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(moment, steps, (start, list) => {
+        let [member, at, had] = [freeTrial(start), start, 0]
+        const left = () => Math.max(0, Date.parse(member.expireTime ?? '') - at)
+        let [owed, refunded] = [left(), 0]
+        const payments: number[] = []
+        for (const [one, pause] of list) {
+          had += Math.min(pause, left())
+          at += pause
+          const before = member
+          if (one === 'free month') {
+            member = withFreeMonth(member, at)
+            owed += addedMs(before, member, at)
+          } else if ('plan' in one) {
+            const paid = paidFor(member, one.plan, at, one.isRenewed ? addMonths(at, PLANS[one.plan].months) : null)
+            member = paid.member
+            owed += paid.added
+            payments.push(paid.added)
+          } else {
+            const [added = 0] = payments.splice(one.refund, 1)
+            member = withoutGrant(member, added, at)
+            owed -= added
+            refunded += added
+          }
+          expect(had + left()).toBeGreaterThanOrEqual(owed)
+          // more only as far as the refunded time was used already
+          expect(had + left()).toBeLessThanOrEqual(owed + Math.min(refunded, had))
+        }
+      }),
+      { numRuns: 5_000 },
     )
   })
 })
@@ -179,21 +258,28 @@ describe('a membership that renews by itself', () => {
   })
 
   it('ends at once with the refund of its only payment, grace included', () => {
-    const grace = renewalGraceMs(paid, month)
-    const after = withoutPaidPeriod(withGrace(paid, grace), 'monthly', now + DAY_MS, grace)
-    expect(after.expireTime).toBe(new Date(now + DAY_MS).toISOString())
+    const { member, added } = paidFor(nobody, 'monthly', now, month)
+    expect(added).toBe(33 * DAY_MS)
+    expect(withoutGrant(member, added, now + DAY_MS).expireTime).toBe(new Date(now + DAY_MS).toISOString())
   })
 })
 
 describe('what is left of a paid period', () => {
   it('is whole days, and their share of the price', () => {
     const end = '2026-12-06T10:00:00Z'
-    expect(remainderOf(until(end), 'monthly', 790, now)).toEqual({ days: 15, cents: 395 })
-    expect(remainderOf(until('2026-11-20T10:00:00Z'), 'monthly', 790, now)).toEqual({ days: 0, cents: 0 })
-    expect(remainderOf(nobody, 'monthly', 790, now)).toEqual({ days: 0, cents: 0 })
+    const month = { amount: 790, periodMs: 30 * DAY_MS }
+    expect(remainderOf(until(end), month, now)).toEqual({ days: 15, cents: 395 })
+    expect(remainderOf(until('2026-11-20T10:00:00Z'), month, now)).toEqual({ days: 0, cents: 0 })
+    expect(remainderOf(nobody, { amount: 790, periodMs: 0 }, now)).toEqual({ days: 0, cents: 0 })
+  })
+
+  it('is all of it when the period begins, also on 31 January', () => {
+    const january = Date.parse('2027-01-31T10:00:00Z')
+    const { member, added } = paidFor(nobody, 'monthly', january)
+    expect(remainderOf(member, { amount: 790, periodMs: added }, january)).toEqual({ days: 28, cents: 790 })
   })
 
   it('is never worth more than the period', () => {
-    expect(remainderOf(until('2028-11-21T10:00:00Z'), 'yearly', 4990, now).cents).toBe(4990)
+    expect(remainderOf(until('2028-11-21T10:00:00Z'), { amount: 4990, periodMs: 365 * DAY_MS }, now).cents).toBe(4990)
   })
 })

@@ -116,12 +116,30 @@ export function withGrace(user: Membership, graceMs: number): Membership {
 }
 
 /**
- * After a refund the paid period and its grace are gone: the membership ends as much earlier, but not before now, and the
- * level stays while it runs.
+ * The time that a payment at `now` has added, period and grace, in ms. It counts from the start of the period, so the time
+ * since an end in the past is no part of it.
  */
-export function withoutPaidPeriod(user: Membership, plan: Plan, now: number, graceMs = 0): Membership {
-  const end = (user.expireTime ? Date.parse(user.expireTime) : now) - graceMs
-  return { level: user.level, expireTime: isoOf(Math.max(now, addMonths(end, -PLANS[plan].months))) }
+export function addedMs(before: Membership, after: Membership, now: number): number {
+  return startOfNext(after, now) - startOfNext(before, now)
+}
+
+/**
+ * The time that a payment has added if its period is reckoned back from the end, in ms. At the end of a month this is up
+ * to three days too much: 31 January and a month is 28 February, a month before that is 28 January.
+ */
+export function reckonedMs({ expireTime }: Membership, plan: Plan, graceMs: number): number {
+  if (!expireTime) return 0
+  const end = Date.parse(expireTime)
+  return end - addMonths(end - graceMs, -PLANS[plan].months)
+}
+
+/**
+ * After a refund the membership ends earlier by the time that the payment had added, but not before now, and the level
+ * stays while it runs.
+ */
+export function withoutGrant(user: Membership, grantedMs: number, now: number): Membership {
+  const end = user.expireTime ? Date.parse(user.expireTime) : now
+  return { level: user.level, expireTime: isoOf(Math.max(now, end - grantedMs)) }
 }
 
 /** What is left of a period that was paid for, in whole days and in cents of its price. */
@@ -130,12 +148,18 @@ export interface Remainder {
   cents: number
 }
 
-/** What is left of a membership whose last period cost `amount` cents (`now` in ms). It is kept, never lost. */
-export function remainderOf(user: Membership, plan: Plan, amount: number, now: number): Remainder {
-  const end = user.expireTime ? Date.parse(user.expireTime) : now
-  const left = Math.max(0, end - now)
-  const period = end - addMonths(end, -PLANS[plan].months)
-  return { days: Math.floor(left / DAY_MS), cents: Math.floor((amount * Math.min(left, period)) / period) }
+/**
+ * What is left of a membership whose last payment was `amount` cents for a period of `periodMs`, without its grace (`now`
+ * in ms). It is kept, never lost.
+ */
+export function remainderOf(
+  user: Membership,
+  { amount, periodMs }: { amount: number; periodMs: number },
+  now: number,
+): Remainder {
+  const left = startOfNext(user, now) - now
+  const cents = left === 0 ? 0 : Math.floor((amount * Math.min(left, periodMs)) / periodMs)
+  return { days: Math.floor(left / DAY_MS), cents }
 }
 
 function startOfNext({ expireTime }: Membership, now: number): number {

@@ -194,6 +194,13 @@ describe('petalpost books (rule S13)', () => {
       ).toEqual(failsWith(1))
     })
 
+    test('S13: more stored than a payment has added, which its refund would take back', async () => {
+      const { orderNo } = await bought()
+      await query('update payments set granted_ms = granted_ms + 86400000 where order_no = $1', orderNo)
+      undo.push(() => query('update payments set granted_ms = granted_ms - 86400000 where order_no = $1', orderNo))
+      expect(await findings(/payment \w+ has added \d+ ms, but \d+ ms are stored/)).toEqual(failsWith(1))
+    })
+
     test('S13: a membership that nobody paid', async () => {
       const buyer = await newcomer()
       await query(`update users set expire_time = expire_time + interval '1 year' where id = $1`, buyer.user.id)

@@ -1,6 +1,17 @@
 import type { Language } from '@petalpost/domain/language'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
 import { users } from './people.ts'
@@ -93,7 +104,12 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     grantedUntil: moment('granted_until'),
-    /** ms of grace that this payment added to its period */
+    /**
+     * ms that this payment has added to the membership, period and grace: a refund takes back as much. Null = it has added
+     * nothing, or a server older than this column has added it, while it was replaced, or has taken it back
+     */
+    grantedMs: bigint('granted_ms', { mode: 'number' }),
+    /** ms of it that are grace */
     graceMs: integer('grace_ms').notNull().default(0),
     reversedAt: moment('reversed_at'),
     createdAt: moment('created_at').notNull(),

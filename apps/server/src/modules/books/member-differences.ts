@@ -1,24 +1,21 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import {
+  addedMs,
   freeTrial,
   LEVELS,
   type Membership,
+  reckonedMs,
+  RENEWAL_GRACE_DAYS,
   withFreeMonth,
-  withoutPaidPeriod,
+  withGrace,
+  withoutGrant,
   withPaidPeriod,
 } from '@petalpost/domain/membership'
 
-import type { BookedMember } from './store.ts'
+import type { BookedMember, BookedPayment } from './store.ts'
 
 /** Two servers' clocks may differ by this much. */
 const SAME_MS = 60_000
-/** A subscription may run this much longer than what is paid, until its provider has tried again. */
-const GRACE_MS = 10 * DAY_MS
-
-/** A membership that may have been the user's; it may end so many ms earlier. */
-interface Possible extends Membership {
-  early: number
-}
 
 /** One change of a membership, as it is stored. */
 interface Change {
@@ -27,15 +24,47 @@ interface Change {
   /** the payment that it grants or takes back */
   paymentId: string | null
   apply: (present: Membership) => Membership
-  /** ms by which it may leave less than the rule says */
-  early: number
   /** ms; the end that was stored with it, null = none */
   until: number | null
-  hasGrace: boolean
+  /** the ms that were stored as added, null = none */
+  grantedMs: number | null
+  /** the ms that a migration has stored instead, for a payment of an older server */
+  reckoned: (granted: Membership) => number
 }
 
 const end = ({ expireTime }: Membership): number => (expireTime === null ? Number.NaN : Date.parse(expireTime))
 const iso = (at: number): string => new Date(at).toISOString()
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_MS
+
+/** What a payment has granted and its refund has taken back. */
+function changesOfPayment(payment: BookedPayment): Change[] {
+  const { grantedUntil, grantedMs, graceMs, createdAt, reversedAt, plan, paymentId, subscriptionId } = payment
+  if (grantedUntil === null || plan === null) return []
+  const at = createdAt.getTime()
+  const mostGrace = subscriptionId === null ? 0 : RENEWAL_GRACE_DAYS * DAY_MS
+  const reckoned = (present: Membership) => reckonedMs(present, plan, graceMs)
+  const granted = {
+    at,
+    what: `payment ${paymentId}`,
+    paymentId,
+    apply: (present: Membership) => withGrace(withPaidPeriod(present, plan, at), Math.min(graceMs, mostGrace)),
+    until: grantedUntil.getTime(),
+    grantedMs,
+    reckoned,
+  }
+  if (reversedAt === null) return [granted]
+  const takenBack = {
+    at: reversedAt.getTime(),
+    what: `the refund of ${paymentId}`,
+    paymentId,
+    // an older server has taken back calendar months
+    apply: (present: Membership) => withoutGrant(present, grantedMs ?? reckoned(present), reversedAt.getTime()),
+    until: null,
+    grantedMs: null,
+    reckoned,
+  }
+  return [granted, takenBack]
+}
 
 function changesOf({ payments, freeMonths }: BookedMember): Change[] {
   const claims = freeMonths.map(({ claimedAt, expireTime }) => ({
@@ -43,58 +72,33 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
     what: 'the free month',
     paymentId: null,
     apply: (present: Membership) => withFreeMonth(present, claimedAt.getTime()),
-    early: 0,
     until: expireTime.getTime(),
-    hasGrace: false,
+    grantedMs: null,
+    reckoned: () => 0,
   }))
-  const paid = payments.flatMap(({ grantedUntil, createdAt, plan, paymentId, subscriptionId }) =>
-    grantedUntil === null || plan === null
-      ? []
-      : [
-          {
-            at: createdAt.getTime(),
-            what: `payment ${paymentId}`,
-            paymentId,
-            apply: (present: Membership) => withPaidPeriod(present, plan, createdAt.getTime()),
-            early: 0,
-            until: grantedUntil.getTime(),
-            hasGrace: subscriptionId !== null,
-          },
-        ],
-  )
-  const refunded = payments.flatMap(({ grantedUntil, reversedAt, plan, paymentId, subscriptionId }) =>
-    grantedUntil === null || reversedAt === null || plan === null
-      ? []
-      : [
-          {
-            at: reversedAt.getTime(),
-            what: `the refund of ${paymentId}`,
-            paymentId,
-            apply: (present: Membership) => withoutPaidPeriod(present, plan, reversedAt.getTime()),
-            // a subscription's refund also takes back its grace
-            early: subscriptionId === null ? 0 : GRACE_MS,
-            until: null,
-            hasGrace: false,
-          },
-        ],
-  )
   // at the same moment the grant that reached less comes first, and refunds last
   const reach = ({ until }: Change) => until ?? Number.MAX_SAFE_INTEGER
-  return [...claims, ...paid, ...refunded].toSorted((a, b) => a.at - b.at || reach(a) - reach(b))
+  return [...claims, ...payments.flatMap(changesOfPayment)].toSorted((a, b) => a.at - b.at || reach(a) - reach(b))
 }
 
-const fits = (one: Possible, at: number): boolean => at <= end(one) + SAME_MS && at >= end(one) - one.early - SAME_MS
-
-/** Returns the possible memberships after a change; a sentence when its stored end fits none of them. */
-function after(possible: readonly Possible[], change: Change): { next: Possible[]; wrong: string | null } {
-  const next = possible.map((one) => ({ ...change.apply(one), early: one.early + change.early }))
-  const { until, hasGrace, what } = change
+/**
+ * Returns the possible memberships after a change; a sentence when its stored end fits none of them, or not the ms that it
+ * has added.
+ */
+function after(possible: readonly Membership[], change: Change): { next: Membership[]; wrong: string | null } {
+  const { at, until, what, grantedMs } = change
+  const all = possible.map((before) => ({ before, granted: change.apply(before) }))
+  const next = all.map(({ granted }) => granted)
   if (until === null) return { next, wrong: null }
-  const fitting = next.filter((one) => (hasGrace ? until <= end(one) + GRACE_MS : fits(one, until)))
-  if (fitting.length > 0)
-    return { next: fitting.map(({ level }) => ({ level, expireTime: iso(until), early: 0 })), wrong: null }
-  const reach = Math.max(...next.map(end))
-  return { next, wrong: `${what} was granted until ${iso(until)}, but reaches to ${iso(reach)}` }
+  const fitting = all.filter(({ granted }) => isSame(end(granted), until))
+  if (fitting.length === 0) {
+    const reach = Math.max(...next.map(end))
+    return { next, wrong: `${what} was granted until ${iso(until)}, but reaches to ${iso(reach)}` }
+  }
+  const stored = fitting.map(({ granted: { level } }) => ({ level, expireTime: iso(until) }))
+  const added = fitting.map(({ before, granted }) => addedMs(before, granted, at))
+  const isRight = [...added, ...stored.map(change.reckoned)].some((ms) => grantedMs === null || isSame(ms, grantedMs))
+  return { next: stored, wrong: isRight ? null : `${what} has added ${added[0]} ms, but ${grantedMs} ms are stored` }
 }
 
 /** So many changes of one moment are tried in every order; more have the order of `changesOf`. */
@@ -106,9 +110,9 @@ const isDone = (done: number, at: number): boolean => (done & (1 << at)) !== 0
  * The possible memberships after the changes of one moment, whose order is not stored: whatever order fits, a refund
  * after its own grant. Null when none fits.
  */
-function afterMoment(possible: readonly Possible[], changes: readonly Change[]): Possible[] | null {
+function afterMoment(possible: readonly Membership[], changes: readonly Change[]): Membership[] | null {
   if (changes.length > MOST_TRIED) return null
-  const reached = new Map<number, Possible[]>([[0, [...possible]]])
+  const reached = new Map<number, Membership[]>([[0, [...possible]]])
   const all = (1 << changes.length) - 1
   for (let done = 0; done < all; done++) {
     const present = reached.get(done)
@@ -124,7 +128,7 @@ function afterMoment(possible: readonly Possible[], changes: readonly Change[]):
     }
   }
   const found = reached.get(all) ?? []
-  const distinct = new Map(found.map((one) => [`${one.level} ${one.expireTime} ${one.early}`, one]))
+  const distinct = new Map(found.map((one) => [`${one.level} ${one.expireTime}`, one]))
   return found.length === 0 ? null : [...distinct.values()]
 }
 
@@ -135,10 +139,7 @@ function afterMoment(possible: readonly Possible[], changes: readonly Change[]):
  */
 export function memberDifferences(member: BookedMember): string[] {
   const created = member.createdAt.getTime()
-  let possible: Possible[] = [
-    { level: LEVELS.none, expireTime: null, early: 0 },
-    { ...freeTrial(created), early: 0 },
-  ]
+  let possible: Membership[] = [{ level: LEVELS.none, expireTime: null }, freeTrial(created)]
   const found: string[] = []
   for (const changes of Map.groupBy(changesOf(member), ({ at }) => at).values()) {
     const fitting = afterMoment(possible, changes)
@@ -155,7 +156,7 @@ export function memberDifferences(member: BookedMember): string[] {
   const { level, expireTime } = member
   if (level === LEVELS.none && possible.some((one) => one.level === LEVELS.none)) return found
   const actual = expireTime?.getTime() ?? Number.NaN
-  const fitting = possible.filter((one) => fits(one, actual))
+  const fitting = possible.filter((one) => isSame(end(one), actual))
   const ends = possible.map(end).filter((at) => !Number.isNaN(at))
   if (fitting.length === 0) {
     const reach = Math.max(...ends)

@@ -41,6 +41,9 @@ export interface BookedPayment {
   currency: string
   plan: Plan | null
   grantedUntil: Date | null
+  /** as `payments` has it; null also if a server older than the column has granted it, or has taken it back */
+  grantedMs: number | null
+  graceMs: number
   reversedAt: Date | null
   createdAt: Date
 }

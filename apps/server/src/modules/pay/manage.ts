@@ -1,7 +1,7 @@
 import type { OwnMembership, OwnOrder, PaySource, Renewal } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import { remainderOf } from '@petalpost/domain/membership'
+import { reckonedMs, remainderOf } from '@petalpost/domain/membership'
 import { canRequestRefund, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
@@ -108,9 +108,11 @@ export function createManage(
     if (last === undefined || order === null) return null
     const product = await selectProduct(db, order.productId)
     const code = planOf(product)
+    const present = membershipOf(user)
+    const grantedMs = last.grantedMs ?? reckonedMs(present, code, last.graceMs)
     return {
       code,
-      ...remainderOf(membershipOf(user), code, last.amount, clock.now()),
+      ...remainderOf(present, { amount: last.amount, periodMs: grantedMs - last.graceMs }, clock.now()),
       currency: last.currency as Currency,
     }
   }

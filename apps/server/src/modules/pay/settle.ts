@@ -1,6 +1,14 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import { type Plan, renewalGraceMs, withGrace, withoutPaidPeriod, withPaidPeriod } from '@petalpost/domain/membership'
+import {
+  addedMs,
+  type Plan,
+  reckonedMs,
+  renewalGraceMs,
+  withGrace,
+  withoutGrant,
+  withPaidPeriod,
+} from '@petalpost/domain/membership'
 import { nextOrderStatus, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
@@ -162,19 +170,29 @@ export function createSettle(
   /** Extends the membership by what was paid. */
   async function grant(tx: Queries, payment: PaymentRow, plan: Plan, nextBillingAt: number | null): Promise<void> {
     if (payment.userId === null) return
-    let graceMs = 0
+    const now = payment.createdAt.getTime()
+    let [graceMs, grantedMs] = [0, 0]
     const changed = await membership.change(tx, payment.userId, (present) => {
-      const paid = withPaidPeriod(present, plan, clock.now())
+      const paid = withPaidPeriod(present, plan, now)
       graceMs = renewalGraceMs(paid, nextBillingAt)
-      return withGrace(paid, graceMs)
+      const granted = withGrace(paid, graceMs)
+      grantedMs = addedMs(present, granted, now)
+      return granted
     })
-    await noteGrant(tx, payment, { grantedUntil: new Date(changed.expireTime ?? clock.now()), graceMs })
+    await noteGrant(tx, payment, { grantedUntil: new Date(changed.expireTime ?? now), grantedMs, graceMs })
   }
 
   /** Takes back what a payment granted. A payment that was given back before we heard of it has granted nothing. */
-  async function takeBack(tx: Queries, { userId, graceMs, grantedUntil }: PaymentRow, plan: Plan): Promise<void> {
+  async function takeBack(
+    tx: Queries,
+    { userId, grantedUntil, grantedMs, graceMs }: PaymentRow,
+    { plan, now }: { plan: Plan; now: number },
+  ): Promise<void> {
     if (userId === null || grantedUntil === null) return
-    await membership.change(tx, userId, (present) => withoutPaidPeriod(present, plan, clock.now(), graceMs))
+    await membership.change(tx, userId, (present) =>
+      // a server older than the column has granted it: as that one would take it back
+      withoutGrant(present, grantedMs ?? reckonedMs(present, plan, graceMs), now),
+    )
   }
 
   /** Stores each payment once, and grants or takes back its period, in the transaction that changes the order. */
@@ -192,7 +210,7 @@ export function createSettle(
       // it went back, or counts after all because the other one went back
       else if (added !== null || isReversed) await deleteOpenRefund(tx, provider, paymentId)
       const reversed = isReversed ? await reversePayment(tx, provider, paymentId, at) : null
-      if (reversed !== null) await takeBack(tx, reversed, terms.plan)
+      if (reversed !== null) await takeBack(tx, reversed, { plan: terms.plan, now: at.getTime() })
       if (added === null || isReversed) continue
       if (index === 0 && order.status !== ORDER_STATUS.processing)
         log.warn({ orderNo, was: order.status }, 'a late payment')

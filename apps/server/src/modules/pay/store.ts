@@ -168,11 +168,11 @@ export async function insertPayment(tx: Queries, row: typeof payments.$inferInse
   return added ?? null
 }
 
-/** Notes what a payment granted: until when, and how much of it is grace. */
+/** Notes what a payment granted: until when, how much that has added, and how much of it is grace. */
 export async function noteGrant(
   tx: Queries,
   { provider, paymentId }: Pick<PaymentRow, 'provider' | 'paymentId'>,
-  granted: { grantedUntil: Date; graceMs: number },
+  granted: { grantedUntil: Date; grantedMs: number; graceMs: number },
 ): Promise<void> {
   const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
   await tx.update(payments).set(granted).where(isIt)
