@@ -36,8 +36,8 @@ export interface Tier {
   /** null for the first step */
   shown: string | null
   /**
-   * PostgreSQL knows how many cards have one lexeme, but takes several for independent. Then it must not walk the order
-   * of popularity, since cards that match may be rarer than it believes.
+   * PostgreSQL knows how many cards have one lexeme, but takes several for independent, which they are not. Then a sample
+   * says how many match.
    */
   isEstimated: boolean
 }

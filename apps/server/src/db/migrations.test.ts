@@ -42,6 +42,7 @@ const HASHES: Record<string, string> = {
   '0029_refunds-under-way': 'f033082917e8bc1916e6dc382c5ba1a4038a367c27fa8324fdff5064248d11a9',
   '0030_has-template-cards': '5805f5f38510bac44aed5973bb2e9a95a67278f1e013097e267e8541350e13d6',
   '0031_granted-ms': 'b148c9592e375a36c38546465e152c0648052f3152a9cc04c0076b342c86c610',
+  '0032_search-sample': 'f16d89288256b23cf328294baf83a9f28d423d5fcfbdfb403e8cee5c6272c20d',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

@@ -37,6 +37,15 @@ const ORDER = 'order by c.popularity desc, c.id desc'
 /** The same order, but no index has it: PostgreSQL finds the cards first and sorts them. */
 const SORTED = 'order by c.popularity + 0 desc, c.id desc'
 
+/** One of 64 cards, by the index of migration 0032: how many of these match says how many of all do. */
+const SAMPLED = 'hashtext(c.id) % 64 = 0'
+/**
+ * From so many cards of the sample on, it is cheaper to walk the order of popularity until a page is full than to sort
+ * all cards that match. With n cards, half of them in the language, of which m match, a page of 40 is full after
+ * 40 * n / 2 / m cards; a card on the walk costs as much as two that are sorted. Both cost the same when m * m = 40 * n.
+ */
+const MANY = `(select ceil(sqrt(40 * greatest(reltuples, 1)) / 64)::int from pg_class where oid = 'cards'::regclass)`
+
 /**
  * The longest page that our own lists ask for. For a limit given as a parameter, PostgreSQL assumes a tenth of the table
  * and plans the statement again for each call, which takes as long as running it. So for pages up to this length the
@@ -57,13 +66,13 @@ export async function selectPopular(
   { userId }: Viewer,
 ): Promise<ListedCard[]> {
   const isVisitor = userId === null // a visitor has no likes
-  const { where, walks, values, name } = conditions(filter, part, after, isVisitor ? [] : [userId])
+  const { where, values, name } = conditions(filter, part, after, isVisitor ? [] : [userId])
   const isUsual = name !== null && limit <= USUAL_PAGE
   const end = `$${values.length + 1}`
   const { rows } = await pool.query<ListedCard>({
     ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}` }),
     text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity
-      from (${topOf('*', part, { where, walks }, isUsual ? `${USUAL_PAGE}` : end)}) c ${CARD_JOINS} ${ORDER} limit ${end}`,
+      from (${topOf('*', where, isUsual ? `${USUAL_PAGE}` : end)}) c ${CARD_JOINS} ${ORDER} limit ${end}`,
     values: [...values, limit],
   })
   return rows
@@ -77,10 +86,10 @@ export async function skipPopular(
   after: Place | null,
   count: number,
 ): Promise<{ passed: number; place: Place | null }> {
-  const { where, walks, values, name } = conditions(filter, part, after, [])
+  const { where, values, name } = conditions(filter, part, after, [])
   const { rows } = await pool.query<{ passed: number } & Place>({
     ...(name !== null && { name: `skip-${name}` }),
-    text: `with skipped as (${topOf('c.popularity, c.id', part, { where, walks }, `$${values.length + 1}`)})
+    text: `with skipped as (${topOf('c.popularity, c.id', where, `$${values.length + 1}`)})
       select (select count(*)::int from skipped) as passed, popularity::text, id
       from skipped order by skipped.popularity, skipped.id limit 1`,
     values: [...values, count],
@@ -90,19 +99,35 @@ export async function skipPopular(
   return { passed: last.passed, place: { popularity: last.popularity, id: last.id } }
 }
 
-/** A WHERE, and what each of several walks adds to it, if one walk has no index for its order. */
+/** The WHERE of a list. */
 interface Where {
-  where: string
+  /** conditions on the card alone, without those below */
+  of: readonly string[]
+  /** the cards of a search; null = no search */
+  match: string | null
+  /** the place after which the list goes on, and that a card is the first of its design */
+  next: readonly string[]
+  /** what each of several walks adds, if one walk has no index for its order */
   walks: readonly string[]
+  /** PostgreSQL cannot know how many cards match */
+  isEstimated: boolean
 }
 
 /** The first `limit` cards of a list; `limit` is a number or a parameter. */
-function topOf(columns: string, { tier }: Part, { where, walks }: Where, limit: string) {
-  const order = tier?.isEstimated === true ? SORTED : ORDER
-  const walk = (more = '') => `select ${columns} from cards c where ${where}${more} ${order} limit ${limit}`
-  if (walks.length === 0) return walk()
-  const each = walks.map((more) => `(${walk(` and ${more}`)})`)
-  return `select ${columns} from (${each.join(' union all ')}) c ${ORDER} limit ${limit}`
+function topOf(columns: string, { of, match, next, walks, isEstimated }: Where, limit: string): string {
+  const top = (conditions: readonly (string | null)[], order = ORDER) =>
+    `select ${columns} from cards c where ${conditions.filter((one) => one !== null).join(' and ')} ${order} limit ${limit}`
+  const union = (parts: readonly string[]) =>
+    `select ${columns} from (${parts.map((part) => `(${part})`).join(' union all ')}) c ${ORDER} limit ${limit}`
+  if (match !== null && isEstimated) {
+    const sample = `select from cards c where ${[SAMPLED, ...of, match].join(' and ')} limit ${MANY}`
+    // inside coalesce no index has the condition
+    const walk = top(['(select "isDense" from sampled)', ...of, `coalesce(${match}, false)`, ...next])
+    const sort = top(['not (select "isDense" from sampled)', ...of, match, ...next], SORTED)
+    return `with sampled as materialized (select count(*) >= ${MANY} as "isDense" from (${sample}) c) ${union([walk, sort])}`
+  }
+  if (walks.length === 0) return top([...of, match, ...next])
+  return union(walks.map((more) => top([...of, match, ...next, more])))
 }
 
 /**
@@ -128,10 +153,10 @@ function bandConditions(band: Band | undefined, bind: (value: unknown) => string
 }
 
 /** Of a search the cards of one tier, without those of earlier ones. */
-function tierConditions(tier: Tier | null, bind: (value: unknown) => string, card = 'c'): string[] {
-  if (tier === null) return []
+function matchOf(tier: Tier | null, bind: (value: unknown) => string, card = 'c'): string | null {
+  if (tier === null) return null
   const matching = `(${tier.match.map((query) => `${card}.search @@ ${bind(query)}::tsquery`).join(' or ')})`
-  return tier.shown === null ? [matching] : [matching, `not (${card}.search @@ ${bind(tier.shown)}::tsquery)`]
+  return tier.shown === null ? matching : `(${matching} and not (${card}.search @@ ${bind(tier.shown)}::tsquery))`
 }
 
 /**
@@ -143,9 +168,9 @@ function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unkn
   const where = [
     sameDesign('c', 'o'),
     ...filterConditions(filter, bind, 'o'),
-    ...tierConditions(tier, bind, 'o'),
+    matchOf(tier, bind, 'o') ?? [],
     '(o.popularity + 0, o.id) > (c.popularity, c.id)',
-  ]
+  ].flat()
   return `not coalesce((select true from cards o where ${where.join(' and ')} limit 1), false)`
 }
 
@@ -153,23 +178,30 @@ function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unkn
  * The WHERE of a list. Without a search, the statement has a name and is planned once. With a search it has none: only
  * the search text decides whether the order of popularity or the index of lexemes is faster.
  */
-function conditions(filter: CardFilter, part: Part, after: Place | null, values: unknown[]) {
+function conditions(
+  filter: CardFilter,
+  part: Part,
+  after: Place | null,
+  values: unknown[],
+): { where: Where; values: unknown[]; name: string | null } {
   const { language, tier, band } = part
   const bind = (value: unknown) => `$${values.push(value)}`
-  const where = [
+  const of = [
     'c.is_template',
     `c.language = ${bind(language)}`,
     ...filterConditions(filter, bind),
-    ...tierConditions(tier, bind),
     ...bandConditions(band, bind),
   ]
-  if (after !== null) where.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
-  if (filter.designs === true) where.push(firstOfDesign(filter, tier, bind))
+  const match = matchOf(tier, bind)
+  const next = []
+  if (after !== null) next.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
+  if (filter.designs === true) next.push(firstOfDesign(filter, tier, bind))
   const walks = walksOf(filter, part, bind)
   const { category, festivalId, aspectRatio, designs } = filter
   const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
     one === undefined || one === null ? 0 : 1,
   )
   const ofBand = band === undefined ? '' : `-${band.name}${walks.length || ''}`
-  return { where: where.join(' and '), walks, values, name: tier === null ? `${given.join('')}${ofBand}` : null }
+  const name = tier === null ? `${given.join('')}${ofBand}` : null
+  return { where: { of, match, next, walks, isEstimated: tier?.isEstimated === true }, values, name }
 }
