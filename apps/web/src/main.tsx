@@ -11,12 +11,14 @@ import { activateLanguage } from '#shared/language.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { startSession } from '#shared/session/current-user.ts'
 import { watchUser } from '#shared/session/watch-user.ts'
+import { watchFailedPictures } from '#shared/ui/failed-pictures.ts'
 
 import { App } from './app.tsx'
 import { router } from './router.ts'
 
 watchUser(() => void router.invalidate())
 startSession()
+watchFailedPictures()
 // what the server wrote about the first address is not true of the next; browsers share the canonical address
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (fromLocation && hrefChanged) document.querySelectorAll('[data-page]').forEach((element) => element.remove())
