@@ -166,6 +166,15 @@ for (const [device, width] of [
       expect(states).toBeGreaterThanOrEqual(33)
     })
 
+test('a card of a newer version has a button that loads the page again', async ({ user, language, editorWords }) => {
+  await giveCard(user.context(), { definition: { ...CARD, v: 99 } })
+  await openGivenCard(user, language)
+  const again = user.getByRole('button', { name: editorWords('Load again') })
+  await again.waitFor()
+  await Promise.all([user.waitForEvent('load'), again.click()])
+  await expect(again).toBeVisible()
+})
+
 /** px; our controls have 44, and a pixel at an edge may belong to the neighbor */
 const FINGER = 40
 

@@ -81,7 +81,9 @@ export function ProblemPage({ problem, onRetry, onBack }: ProblemPageProps) {
           text={<Trans>This card was saved with a newer version of the editor.</Trans>}
           onBack={onBack}
         >
-          {retry}
+          <Button onClick={() => location.reload()} data-autofocus>
+            <Trans>Load again</Trans>
+          </Button>
         </Notice>
       )
     case 'invalid':
