@@ -8,7 +8,8 @@ import { cardLexemes } from '#src/card-search/lexemes.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { filling } from '#test/filling.ts'
 
-import { selectPopular } from './popular-store.ts'
+import type { CardFilter } from './card-filter.ts'
+import { selectPopular, skipPopular } from './popular-store.ts'
 import { createCardsService } from './service.ts'
 
 // How PostgreSQL runs lists of cards when there are many: it must never read the whole table.
@@ -215,6 +216,32 @@ describe(`with ${CARDS} template cards`, () => {
       expect(listed).toHaveLength(count)
     },
   )
+
+  test.each([
+    ['walked', ["'e1card'", "'e1@birthday'"]],
+    ['sorted', ["'e1word7'", "'e1word9'"]],
+  ])('P4: cards that are %s for several words are those of the plain list', async (_way, match) => {
+    const { pool } = server.deps
+    const part = (isEstimated: boolean, shown: string | null) =>
+      ({ language: 'en-US', tier: { match, shown, isEstimated } }) as const
+    const [, , third] = await selectPopular(pool, {}, part(false, null), null, 3, viewer)
+    const filters: CardFilter[] = [{}, { designs: true }, { category: 'category 7' }]
+    for (const filter of filters)
+      for (const shown of [null, "'e1word9'"])
+        for (const after of [null, third!]) {
+          const [found, plain] = await Promise.all(
+            [true, false].map((isEstimated) =>
+              selectPopular(pool, filter, part(isEstimated, shown), after, 40, viewer),
+            ),
+          )
+          expect(found?.length).toBeGreaterThan(0)
+          expect(found).toEqual(plain)
+          const [skipped, counted] = await Promise.all(
+            [true, false].map((isEstimated) => skipPopular(pool, filter, part(isEstimated, shown), after, 5)),
+          )
+          expect(skipped).toEqual(counted)
+        }
+  })
 
   test.each([
     [["'z1@birthday'"], true],

@@ -37,14 +37,16 @@ const ORDER = 'order by c.popularity desc, c.id desc'
 /** The same order, but no index has it: PostgreSQL finds the cards first and sorts them. */
 const SORTED = 'order by c.popularity + 0 desc, c.id desc'
 
-/** One of 64 cards, by the index of migration 0032: how many of these match says how many of all do. */
+/** One of 64 template cards. The matches among them times 64 estimate all matches (index `cards_search_sample`). */
 const SAMPLED = 'hashtext(c.id) % 64 = 0'
 /**
- * From so many cards of the sample on, it is cheaper to walk the order of popularity until a page is full than to sort
- * all cards that match. With n cards, half of them in the language, of which m match, a page of 40 is full after
- * 40 * n / 2 / m cards; a card on the walk costs as much as two that are sorted. Both cost the same when m * m = 40 * n.
+ * From so many cards of the sample on, it is cheaper to walk the order of popularity until `limit` cards match than to
+ * sort all m that match. With n templates, half of them in the language, the walk passes limit * n / 2 / m cards, and
+ * each costs as much as two that are sorted: both cost the same when m * m = limit * n.
  */
-const MANY = `(select ceil(sqrt(40 * greatest(reltuples, 1)) / 64)::int from pg_class where oid = 'cards'::regclass)`
+const denseFrom = (limit: string): string =>
+  `(select ceil(sqrt(${limit}::bigint * greatest(reltuples, 1)) / 64)::int from pg_class
+    where oid = 'cards_popular'::regclass)`
 
 /**
  * The longest page that our own lists ask for. For a limit given as a parameter, PostgreSQL assumes a tenth of the table
@@ -101,12 +103,12 @@ export async function skipPopular(
 
 /** The WHERE of a list. */
 interface Where {
-  /** conditions on the card alone, without those below */
-  of: readonly string[]
-  /** the cards of a search; null = no search */
+  /** what each of its cards is */
+  card: readonly string[]
+  /** that a card matches the search; null = no search */
   match: string | null
-  /** the place after which the list goes on, and that a card is the first of its design */
-  next: readonly string[]
+  /** that a card comes after the place, and is the first of its design */
+  rest: readonly string[]
   /** what each of several walks adds, if one walk has no index for its order */
   walks: readonly string[]
   /** PostgreSQL cannot know how many cards match */
@@ -114,20 +116,21 @@ interface Where {
 }
 
 /** The first `limit` cards of a list; `limit` is a number or a parameter. */
-function topOf(columns: string, { of, match, next, walks, isEstimated }: Where, limit: string): string {
+function topOf(columns: string, { card, match, rest, walks, isEstimated }: Where, limit: string): string {
   const top = (conditions: readonly (string | null)[], order = ORDER) =>
     `select ${columns} from cards c where ${conditions.filter((one) => one !== null).join(' and ')} ${order} limit ${limit}`
   const union = (parts: readonly string[]) =>
     `select ${columns} from (${parts.map((part) => `(${part})`).join(' union all ')}) c ${ORDER} limit ${limit}`
   if (match !== null && isEstimated) {
-    const sample = `select from cards c where ${[SAMPLED, ...of, match].join(' and ')} limit ${MANY}`
+    const sample = `select from cards c where ${[SAMPLED, ...card, match].join(' and ')} limit ${denseFrom(limit)}`
     // inside coalesce no index has the condition
-    const walk = top(['(select "isDense" from sampled)', ...of, `coalesce(${match}, false)`, ...next])
-    const sort = top(['not (select "isDense" from sampled)', ...of, match, ...next], SORTED)
-    return `with sampled as materialized (select count(*) >= ${MANY} as "isDense" from (${sample}) c) ${union([walk, sort])}`
+    const walk = top(['(select "isDense" from sampled)', ...card, `coalesce(${match}, false)`, ...rest])
+    const sort = top(['not (select "isDense" from sampled)', ...card, match, ...rest], SORTED)
+    return `with sampled as materialized (select count(*) >= ${denseFrom(limit)} as "isDense" from (${sample}) c)
+      ${union([walk, sort])}`
   }
-  if (walks.length === 0) return top([...of, match, ...next])
-  return union(walks.map((more) => top([...of, match, ...next, more])))
+  if (walks.length === 0) return top([...card, match, ...rest])
+  return union(walks.map((more) => top([...card, match, ...rest, more])))
 }
 
 /**
@@ -153,7 +156,7 @@ function bandConditions(band: Band | undefined, bind: (value: unknown) => string
 }
 
 /** Of a search the cards of one tier, without those of earlier ones. */
-function matchOf(tier: Tier | null, bind: (value: unknown) => string, card = 'c'): string | null {
+function tierCondition(tier: Tier | null, bind: (value: unknown) => string, card = 'c'): string | null {
   if (tier === null) return null
   const matching = `(${tier.match.map((query) => `${card}.search @@ ${bind(query)}::tsquery`).join(' or ')})`
   return tier.shown === null ? matching : `(${matching} and not (${card}.search @@ ${bind(tier.shown)}::tsquery))`
@@ -168,7 +171,7 @@ function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unkn
   const where = [
     sameDesign('c', 'o'),
     ...filterConditions(filter, bind, 'o'),
-    matchOf(tier, bind, 'o') ?? [],
+    tierCondition(tier, bind, 'o') ?? [],
     '(o.popularity + 0, o.id) > (c.popularity, c.id)',
   ].flat()
   return `not coalesce((select true from cards o where ${where.join(' and ')} limit 1), false)`
@@ -186,16 +189,16 @@ function conditions(
 ): { where: Where; values: unknown[]; name: string | null } {
   const { language, tier, band } = part
   const bind = (value: unknown) => `$${values.push(value)}`
-  const of = [
+  const card = [
     'c.is_template',
     `c.language = ${bind(language)}`,
     ...filterConditions(filter, bind),
     ...bandConditions(band, bind),
   ]
-  const match = matchOf(tier, bind)
-  const next = []
-  if (after !== null) next.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
-  if (filter.designs === true) next.push(firstOfDesign(filter, tier, bind))
+  const match = tierCondition(tier, bind)
+  const rest = []
+  if (after !== null) rest.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
+  if (filter.designs === true) rest.push(firstOfDesign(filter, tier, bind))
   const walks = walksOf(filter, part, bind)
   const { category, festivalId, aspectRatio, designs } = filter
   const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
@@ -203,5 +206,5 @@ function conditions(
   )
   const ofBand = band === undefined ? '' : `-${band.name}${walks.length || ''}`
   const name = tier === null ? `${given.join('')}${ofBand}` : null
-  return { where: { of, match, next, walks, isEstimated: tier?.isEstimated === true }, values, name }
+  return { where: { card, match, rest, walks, isEstimated: tier?.isEstimated === true }, values, name }
 }
