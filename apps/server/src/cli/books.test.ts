@@ -194,7 +194,7 @@ describe('petalpost books (rule S13)', () => {
       ).toEqual(failsWith(1))
     })
 
-    test('S13: more stored than a payment has added, which its refund would take back', async () => {
+    test('S13: more is stored than a payment has added, and its refund would take it back', async () => {
       const { orderNo } = await bought()
       await query('update payments set granted_ms = granted_ms + 86400000 where order_no = $1', orderNo)
       undo.push(() => query('update payments set granted_ms = granted_ms - 86400000 where order_no = $1', orderNo))

@@ -105,8 +105,8 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     grantedUntil: moment('granted_until'),
     /**
-     * ms that this payment has added to the membership, period and grace: a refund takes back as much. Null = it has added
-     * nothing, or a server older than this column has added it, while it was replaced, or has taken it back
+     * ms that this payment has added to the membership, period and grace: a refund takes back as much. Null: it has granted
+     * nothing, or a server older than this column has granted it
      */
     grantedMs: bigint('granted_ms', { mode: 'number' }),
     /** ms of it that are grace */

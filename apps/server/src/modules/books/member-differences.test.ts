@@ -104,7 +104,7 @@ test('a refund by an older server, which stored no ms, took back a calendar mont
   expect(memberDifferences(paidUntilFebruary({ grantedMs: null }, 28 * DAY_MS))).toHaveLength(1)
 })
 
-test('the ms of a payment from before they were stored are a calendar month', () => {
-  expect(memberDifferences(paidUntilFebruary({ grantedMs: 31 * DAY_MS }))).toEqual([])
-  expect(memberDifferences(paidUntilFebruary({ grantedMs: 30 * DAY_MS }))).toHaveLength(1)
+test('a payment of which a calendar month is stored, but that has added less, is a difference', () => {
+  expect(memberDifferences(paidUntilFebruary({ grantedMs: 28 * DAY_MS }))).toEqual([])
+  expect(memberDifferences(paidUntilFebruary({ grantedMs: 31 * DAY_MS }))).toHaveLength(1)
 })

@@ -28,8 +28,6 @@ interface Change {
   until: number | null
   /** the ms that were stored as added, null = none */
   grantedMs: number | null
-  /** the ms that a migration has stored instead, for a payment of an older server */
-  reckoned: (granted: Membership) => number
 }
 
 const end = ({ expireTime }: Membership): number => (expireTime === null ? Number.NaN : Date.parse(expireTime))
@@ -42,7 +40,6 @@ function changesOfPayment(payment: BookedPayment): Change[] {
   if (grantedUntil === null || plan === null) return []
   const at = createdAt.getTime()
   const mostGrace = subscriptionId === null ? 0 : RENEWAL_GRACE_DAYS * DAY_MS
-  const reckoned = (present: Membership) => reckonedMs(present, plan, graceMs)
   const granted = {
     at,
     what: `payment ${paymentId}`,
@@ -50,18 +47,17 @@ function changesOfPayment(payment: BookedPayment): Change[] {
     apply: (present: Membership) => withGrace(withPaidPeriod(present, plan, at), Math.min(graceMs, mostGrace)),
     until: grantedUntil.getTime(),
     grantedMs,
-    reckoned,
   }
   if (reversedAt === null) return [granted]
   const takenBack = {
     at: reversedAt.getTime(),
     what: `the refund of ${paymentId}`,
     paymentId,
-    // an older server has taken back calendar months
-    apply: (present: Membership) => withoutGrant(present, grantedMs ?? reckoned(present), reversedAt.getTime()),
+    // without stored ms, calendar months were taken back
+    apply: (present: Membership) =>
+      withoutGrant(present, grantedMs ?? reckonedMs(present, plan, graceMs), reversedAt.getTime()),
     until: null,
     grantedMs: null,
-    reckoned,
   }
   return [granted, takenBack]
 }
@@ -74,7 +70,6 @@ function changesOf({ payments, freeMonths }: BookedMember): Change[] {
     apply: (present: Membership) => withFreeMonth(present, claimedAt.getTime()),
     until: expireTime.getTime(),
     grantedMs: null,
-    reckoned: () => 0,
   }))
   // at the same moment the grant that reached less comes first, and refunds last
   const reach = ({ until }: Change) => until ?? Number.MAX_SAFE_INTEGER
@@ -97,7 +92,7 @@ function after(possible: readonly Membership[], change: Change): { next: Members
   }
   const stored = fitting.map(({ granted: { level } }) => ({ level, expireTime: iso(until) }))
   const added = fitting.map(({ before, granted }) => addedMs(before, granted, at))
-  const isRight = [...added, ...stored.map(change.reckoned)].some((ms) => grantedMs === null || isSame(ms, grantedMs))
+  const isRight = grantedMs === null || added.some((ms) => isSame(ms, grantedMs))
   return { next: stored, wrong: isRight ? null : `${what} has added ${added[0]} ms, but ${grantedMs} ms are stored` }
 }
 

@@ -41,7 +41,7 @@ export interface BookedPayment {
   currency: string
   plan: Plan | null
   grantedUntil: Date | null
-  /** as `payments` has it; null also if a server older than the column has granted it, or has taken it back */
+  /** null: it has granted nothing, or a server older than the column has granted it */
   grantedMs: number | null
   graceMs: number
   reversedAt: Date | null

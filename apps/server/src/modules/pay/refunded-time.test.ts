@@ -108,7 +108,7 @@ describe('S13: a refund takes back exactly what its payment has added', () => {
     beforeAll(async () => void (wallet = await openWallet()))
     afterAll(() => wallet.close())
 
-    test('S13: the refund of the renewal leaves the days until 31 January, that of the first payment none', async () => {
+    test('S13: the refund of the renewal leaves the days until 31 January, the refund of the first payment leaves none', async () => {
       const { server, paypal } = wallet
       server.clock.set('2026-12-28T08:00:00Z')
       const ada = await wallet.newcomer()

@@ -190,7 +190,7 @@ export function createSettle(
   ): Promise<void> {
     if (userId === null || grantedUntil === null) return
     await membership.change(tx, userId, (present) =>
-      // a server older than the column has granted it: as that one would take it back
+      // granted by a server older than the column: as that one would take it back
       withoutGrant(present, grantedMs ?? reckonedMs(present, plan, graceMs), now),
     )
   }
