@@ -33,17 +33,17 @@ test('offline, a page that was never opened says so, has a way back, and opens b
   await expect(visitor.getByRole('heading', { name: words('Public solutions') })).toBeVisible()
 })
 
-test('a picture that cannot be loaded is hidden, and is there when the visitor is online again', async ({
+test('a picture that cannot be loaded is transparent, and is there when the visitor is online again', async ({
   visitor,
 }) => {
   const pictures = '**/library/thumbnails/**'
   await visitor.route(pictures, (route) => route.abort())
   await visitor.goto('/solution')
   const picture = visitor.locator('[aria-roledescription="carousel"] img').first()
-  await expect(picture).toBeAttached()
-  await expect(picture).toBeHidden()
+  await expect(picture).toHaveCSS('opacity', '0')
   await visitor.context().setOffline(true)
   await visitor.unroute(pictures)
   await visitor.context().setOffline(false)
-  await expect(picture).toBeVisible()
+  await expect(picture).not.toHaveAttribute('data-failed')
+  await expect(picture).not.toHaveCSS('opacity', '0')
 })

@@ -1,19 +1,19 @@
-const show = (isShown: boolean) => (event: Event) => {
-  if (event.target instanceof HTMLImageElement) event.target.style.visibility = isShown ? '' : 'hidden'
+const mark = (hasFailed: boolean) => (event: Event) => {
+  if (event.target instanceof HTMLImageElement) event.target.toggleAttribute('data-failed', hasFailed)
 }
 
 /**
- * Pictures that cannot be loaded are hidden, because browsers show a sign in their place, and are loaded again when the
- * browser is online again.
+ * Marks pictures that cannot be loaded, so that app.css makes them transparent: browsers show a sign in their place. They
+ * are loaded again when the browser is online again. A picture that the server may still be drawing is a `CardPicture`.
  */
 export function watchFailedPictures(): void {
   // these events do not bubble
-  document.addEventListener('error', show(false), true)
-  document.addEventListener('load', show(true), true)
+  document.addEventListener('error', mark(true), true)
+  document.addEventListener('load', mark(false), true)
   window.addEventListener('online', () => {
-    for (const picture of document.images) {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-failed]')) {
       const { src } = picture
-      if (picture.complete && picture.naturalWidth === 0) picture.src = src
+      picture.src = src
     }
   })
 }
