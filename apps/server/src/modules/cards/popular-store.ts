@@ -178,8 +178,9 @@ function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unkn
 }
 
 /**
- * The WHERE of a list. Without a search, the statement has a name and is planned once. With a search it has none: only
- * the search text decides whether the order of popularity or the index of lexemes is faster.
+ * The WHERE of a list. Its statement has a name and is planned once, which for several words takes longer than running
+ * it. A search for one word has none: only that word decides whether the order of popularity or the index of lexemes is
+ * faster.
  */
 function conditions(
   filter: CardFilter,
@@ -205,6 +206,7 @@ function conditions(
     one === undefined || one === null ? 0 : 1,
   )
   const ofBand = band === undefined ? '' : `-${band.name}${walks.length || ''}`
-  const name = tier === null ? `${given.join('')}${ofBand}` : null
+  const ofTier = tier?.isEstimated === true ? `-${tier.match.length}${tier.shown === null ? '' : '-next'}` : ''
+  const name = tier === null || tier.isEstimated ? `${given.join('')}${ofBand}${ofTier}` : null
   return { where: { card, match, rest, walks, isEstimated: tier?.isEstimated === true }, values, name }
 }
