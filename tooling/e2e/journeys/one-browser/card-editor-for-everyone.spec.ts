@@ -169,7 +169,7 @@ for (const [device, width] of [
 test('a card of a newer version has a button that loads the page again', async ({ user, language, editorWords }) => {
   await giveCard(user.context(), { definition: { ...CARD, v: 99 } })
   await openGivenCard(user, language)
-  const again = user.getByRole('button', { name: editorWords('Load again') })
+  const again = user.getByRole('button', { name: editorWords('Reload') })
   await again.waitFor()
   await Promise.all([user.waitForEvent('load'), again.click()])
   await expect(again).toBeVisible()

@@ -31,6 +31,12 @@ function Notice({ title, text, picture, children, onBack }: NoticeProps) {
   )
 }
 
+const ReloadButton = () => (
+  <Button onClick={() => location.reload()} data-autofocus>
+    <Trans>Reload</Trans>
+  </Button>
+)
+
 interface ProblemPageProps {
   problem: Problem
   onRetry: () => void
@@ -81,9 +87,7 @@ export function ProblemPage({ problem, onRetry, onBack }: ProblemPageProps) {
           text={<Trans>This card was saved with a newer version of the editor.</Trans>}
           onBack={onBack}
         >
-          <Button onClick={() => location.reload()} data-autofocus>
-            <Trans>Load again</Trans>
-          </Button>
+          <ReloadButton />
         </Notice>
       )
     case 'invalid':
@@ -120,9 +124,7 @@ export const FailedPage = ({ onBack }: Pick<NoticeProps, 'onBack'>) => (
     text={<Trans>Reload the page to continue. Your earlier changes are safe.</Trans>}
     onBack={onBack}
   >
-    <Button onClick={() => location.reload()}>
-      <Trans>Reload</Trans>
-    </Button>
+    <ReloadButton />
   </Notice>
 )
 
