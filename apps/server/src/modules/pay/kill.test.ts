@@ -74,7 +74,9 @@ async function killAt(last: LastStatement, bought: Bought): Promise<boolean> {
   }
   return diesIn(server, async () => {
     await notify(server, bought)
-    await vi.waitFor(handled, 60_000)
+    await vi.waitFor(handled, 60_000).catch((error: unknown) => {
+      throw new Error(`${bought.orderNo}, ${last.when} ${last.at}: ${server.output()}`, { cause: error })
+    })
   })
 }
 
