@@ -6,6 +6,7 @@ import {
   addedMs,
   addMonths,
   freeTrial,
+  grantedTime,
   isExpiringSoon,
   isMember,
   levelName,
@@ -13,7 +14,6 @@ import {
   type Membership,
   type Plan,
   PLANS,
-  reckonedMs,
   remainderOf,
   RENEWAL_GRACE_DAYS,
   renewalGraceMs,
@@ -122,8 +122,10 @@ describe('a refund takes back exactly what its payment has added', () => {
     const { member, added } = paidFor(trial, 'monthly', now)
     expect([member.expireTime, added]).toEqual(['2027-02-28T10:00:00.000Z', 28 * DAY_MS])
     expect(withoutGrant(member, added, now + DAY_MS)).toEqual(trial)
-    // reckoned back from the end, three days more would go
-    expect(reckonedMs(member, 'monthly', 0)).toBe(31 * DAY_MS)
+    const grant = { plan: 'monthly', grantedMs: added, graceMs: 0 } as const
+    expect(grantedTime(member, grant)).toBe(28 * DAY_MS)
+    // a payment of an older server: reckoned back from the end, three days more go
+    expect(grantedTime(member, { ...grant, grantedMs: null })).toBe(31 * DAY_MS)
   })
 
   it('a membership that has begun with the payment ends now', () => {

@@ -123,11 +123,20 @@ export function addedMs(before: Membership, after: Membership, now: number): num
   return startOfNext(after, now) - startOfNext(before, now)
 }
 
+/** What is stored of the time that a payment has added, in ms; payments of older servers have no `grantedMs`. */
+export interface Grant {
+  plan: Plan
+  grantedMs: number | null
+  graceMs: number
+}
+
 /**
- * The time that a payment has added if its period is reckoned back from the end, in ms. At the end of a month this is up
- * to three days too much: 31 January and a month is 28 February, a month before that is 28 January.
+ * The time that a payment has added, period and grace, in ms. If it is not stored, the period is reckoned back from the
+ * end. At the end of a month this is up to three days too much: 31 January and a month is 28 February, a month before
+ * that is 28 January.
  */
-export function reckonedMs({ expireTime }: Membership, plan: Plan, graceMs: number): number {
+export function grantedTime({ expireTime }: Membership, { plan, grantedMs, graceMs }: Grant): number {
+  if (grantedMs !== null) return grantedMs
   if (!expireTime) return 0
   const end = Date.parse(expireTime)
   return end - addMonths(end - graceMs, -PLANS[plan].months)

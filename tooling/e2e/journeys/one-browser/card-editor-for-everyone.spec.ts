@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { FRAME_DOCUMENTS } from '@petalpost/domain/card-frame'
+import type { Language } from '@petalpost/domain/language'
 import { isSampled } from '@petalpost/sampling/sampling'
 import type { Locator, Page } from '@playwright/test'
 
@@ -38,6 +39,16 @@ async function faultsIn(page: Page, state: string): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${state}: ${id} ${target.join(' ')} ${html}`))
+}
+
+/** Opens the card in the editor; returns its stage, which has the focus. */
+async function openAndFocus(page: Page, language: Language): Promise<Locator> {
+  await giveCard(page.context(), { definition: CARD })
+  await openGivenCard(page, language)
+  const card = page.getByRole('application', { name: 'Card' })
+  await expect(card.locator('[role=group]')).toBeVisible()
+  await card.focus()
+  return card
 }
 
 /** Opens every section of the panels. */
@@ -201,11 +212,7 @@ test.describe('by touch', () => {
   })
 
   test('a finger near the end of the card gets the whole menu of layers', async ({ user, language }) => {
-    await giveCard(user.context(), { definition: CARD })
-    await openGivenCard(user, language)
-    const card = user.getByRole('application', { name: 'Card' })
-    await expect(card.locator('[role=group]')).toBeVisible()
-    await card.focus()
+    const card = await openAndFocus(user, language)
     await user.keyboard.press('ControlOrMeta+a')
     for (const y of [60, 600]) {
       await card.click({ button: 'right', position: { x: 195, y } })
@@ -220,11 +227,7 @@ test.describe('by touch', () => {
   })
 
   test('no field of the card editor makes a phone zoom in', async ({ user, language }) => {
-    await giveCard(user.context(), { definition: CARD })
-    await openGivenCard(user, language)
-    const card = user.getByRole('application', { name: 'Card' })
-    await expect(card.locator('[role=group]')).toBeVisible()
-    await card.focus()
+    await openAndFocus(user, language)
     for (const key of ['Tab', 'Tab', 'Tab', 'Enter', 'Enter']) await user.keyboard.press(key) // the picture is in a group
     const fields = user.locator('.mantine-Input-input')
     await expect(user.getByRole('group', { name: 'Crop' }).locator(fields).first()).toHaveCSS('font-size', '16px')

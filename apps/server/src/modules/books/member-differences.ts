@@ -2,9 +2,9 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import {
   addedMs,
   freeTrial,
+  grantedTime,
   LEVELS,
   type Membership,
-  reckonedMs,
   RENEWAL_GRACE_DAYS,
   withFreeMonth,
   withGrace,
@@ -53,9 +53,8 @@ function changesOfPayment(payment: BookedPayment): Change[] {
     at: reversedAt.getTime(),
     what: `the refund of ${paymentId}`,
     paymentId,
-    // without stored ms, calendar months were taken back
     apply: (present: Membership) =>
-      withoutGrant(present, grantedMs ?? reckonedMs(present, plan, graceMs), reversedAt.getTime()),
+      withoutGrant(present, grantedTime(present, { plan, grantedMs, graceMs }), reversedAt.getTime()),
     until: null,
     grantedMs: null,
   }

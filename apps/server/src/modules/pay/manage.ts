@@ -1,7 +1,7 @@
 import type { OwnMembership, OwnOrder, PaySource, Renewal } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import { reckonedMs, remainderOf } from '@petalpost/domain/membership'
+import { grantedTime, remainderOf } from '@petalpost/domain/membership'
 import { canRequestRefund, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
@@ -109,7 +109,7 @@ export function createManage(
     const product = await selectProduct(db, order.productId)
     const code = planOf(product)
     const present = membershipOf(user)
-    const grantedMs = last.grantedMs ?? reckonedMs(present, code, last.graceMs)
+    const grantedMs = grantedTime(present, { ...last, plan: code })
     return {
       code,
       ...remainderOf(present, { amount: last.amount, periodMs: grantedMs - last.graceMs }, clock.now()),

@@ -2,8 +2,8 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import {
   addedMs,
+  grantedTime,
   type Plan,
-  reckonedMs,
   renewalGraceMs,
   withGrace,
   withoutGrant,
@@ -190,8 +190,7 @@ export function createSettle(
   ): Promise<void> {
     if (userId === null || grantedUntil === null) return
     await membership.change(tx, userId, (present) =>
-      // granted by a server older than the column: as that one would take it back
-      withoutGrant(present, grantedMs ?? reckonedMs(present, plan, graceMs), now),
+      withoutGrant(present, grantedTime(present, { plan, grantedMs, graceMs }), now),
     )
   }
 
