@@ -36,10 +36,13 @@ export async function startDying(
   return server
 }
 
-/** Waits until `work` is done or the server has died; returns whether it died. */
-export async function diesIn(server: ServerProcess, work: () => Promise<unknown>): Promise<boolean> {
+/** Waits until `work` is done or the server has died; returns whether it died. Then `work` need not go on. */
+export async function diesIn(
+  server: ServerProcess,
+  work: (hasDied: () => boolean) => Promise<unknown>,
+): Promise<boolean> {
   const gone = once(server.child, 'exit').then(() => true)
-  const died = await Promise.race([gone, work().then(() => false)])
+  const died = await Promise.race([gone, work(() => server.child.signalCode !== null).then(() => false)])
   if (died) return true
   // the last counted statement may follow what can be seen from outside at once
   await Promise.race([gone, new Promise((resolve) => setImmediate(resolve))])
