@@ -46,9 +46,15 @@ async function second(name: string): Promise<string> {
   return bought
 }
 
+/** The number of what WeChat Pay has to tell of an order now. Each new state of it, and of its refund, has its own. */
+function eventOf({ orderNo }: Bought): string {
+  const order = wechat.orders.get(orderNo)
+  return ['EV', orderNo, order?.state, ...(order?.refunds ?? []).map(({ status }) => status)].join('-')
+}
+
 /** WeChat Pay reports an order to a server; null = the server died before it responded. */
-async function notify({ origin }: ServerProcess, { orderNo }: Bought): Promise<number | null> {
-  const { headers, body } = wechat.notice(orderNo, { eventId: `EV-${orderNo}-${wechat.orders.get(orderNo)?.state}` })
+async function notify({ origin }: ServerProcess, bought: Bought, eventId = eventOf(bought)): Promise<number | null> {
+  const { headers, body } = wechat.notice(bought.orderNo, { eventId })
   try {
     return (await fetch(`${origin}/pay/${WECHAT_PAY}/notice`, { method: 'POST', headers, body })).status
   } catch {
@@ -65,13 +71,13 @@ async function statusOf({ origin }: ServerProcess, { orderNo, cookie }: Bought):
 /** Starts a server that dies at a statement, lets WeChat Pay notify it, and says whether it died. */
 async function killAt(last: LastStatement, bought: Bought): Promise<boolean> {
   const server = await startDying(world.env, last, 'insert into "payment_events"')
+  const eventId = eventOf(bought)
   let told: number | null = null
   return diesIn(server, async (hasDied) => {
     const handled = async () => {
       if (hasDied()) return
       // WeChat Pay repeats what was not acknowledged
-      if (told !== 204) told = await notify(server, bought)
-      const eventId = `EV-${bought.orderNo}-${wechat.orders.get(bought.orderNo)?.state}`
+      if (told !== 204) told = await notify(server, bought, eventId)
       const stored = 'select from payment_events where event_id = $1 and handled_at is not null'
       expect(await rowsOf(connection, stored, [eventId])).toHaveLength(1)
     }
