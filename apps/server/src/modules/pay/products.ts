@@ -4,6 +4,7 @@ import type { DeviceType, PaymentSource } from '@petalpost/domain/order'
 import type { Currency } from '@petalpost/domain/price'
 
 import type { Db } from '#db/open.ts'
+import type { LoginService } from '#modules/login/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import type { PlanOnSale } from '#providers/payment/paypal/catalog.ts'
 
@@ -15,15 +16,19 @@ export const DEVICE_TYPE: Readonly<Record<PaymentSource, DeviceType>> = {
   'paypal-subscription': 'pc-en',
 }
 
+/** The name under which it is noted that a deleted account has paid. */
+export const FIRST_PERIOD = 'first period'
+
 /** What is on sale, and for how much (spec 2.9, 3). */
-export function createProducts(db: Db) {
+export function createProducts(db: Db, login: Pick<LoginService, 'hadGrant'>) {
   /**
-   * Cents that this user pays for the first period: half the price for who has never paid, and the introductory price for
-   * who has had a free month.
+   * Cents that this user pays for the first period: half the price for who has never paid, not even with an account that
+   * was deleted since, and the introductory price for who has had a free month.
    */
   async function priceFor(product: ProductRow, user: SessionUser | null): Promise<number> {
     const { id, amounts, discountAmounts, introAmounts } = product
-    if (user === null || !(await hasPaid(db, user.id))) return discountAmounts
+    if (user === null) return discountAmounts
+    if (!(await hasPaid(db, user.id)) && !(await login.hadGrant(FIRST_PERIOD, user))) return discountAmounts
     return introAmounts !== null && (await isIntroduced(db, user.id, id)) ? introAmounts : amounts
   }
 

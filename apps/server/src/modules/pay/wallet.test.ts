@@ -1,7 +1,9 @@
 import process from 'node:process'
 
+import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { productList } from '@petalpost/api-client/endpoints/pay'
 import { claimReward } from '@petalpost/api-client/endpoints/rewards'
+import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints/user'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { isMember, LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
@@ -11,7 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { books } from '#src/cli/books.ts'
 import { setUpPaypal } from '#src/cli/set-up-paypal.ts'
-import type { SignedIn } from '#test/factories.ts'
+import { codeIn } from '#test/code-in.ts'
+import { signIn, type SignedIn } from '#test/factories.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
 
 let wallet: Wallet
@@ -184,6 +187,17 @@ describe('a subscription with PayPal (spec 2.9, 4, 7.4)', () => {
     await wallet.server.deps.pool.query('delete from users where id = $1', [ada.user.id])
     await jobs().settleRenewals()
     expect(stateAtPaypal(id)).toBe('CANCELLED')
+  })
+
+  test('S14: whoever deletes the account and returns with the same mailbox is no new member', async () => {
+    await subscribed()
+    const account = ada.user.email ?? ''
+    expect(await ada.call(checkDeleteEmail, { account })).toMatchObject({ success: true })
+    expect(await ada.call(sendCaptcha, { account })).toMatchObject({ success: true })
+    const accountCode = codeIn((await wallet.server.mail.next(account)).text)
+    expect(await ada.call(deleteAccount, { account, accountCode })).toMatchObject({ success: true })
+    const { data } = await (await signIn(wallet.server, { email: account })).call(productList, { deviceType: 'pc-en' })
+    expect(data.map(({ discountAmounts }) => discountAmounts)).toEqual([4_990, 790])
   })
 
   test('set-up-paypal creates nothing twice', async () => {
