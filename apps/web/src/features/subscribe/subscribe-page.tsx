@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Skeleton } from '@mantine/core'
 import { deviceTypeFor, paymentSourceFor } from '@petalpost/domain/order'
+import { IconHourglassLow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { Benefits } from '#shared/membership/benefits.tsx'
-import { languageAtom } from '#shared/persisted-state.ts'
+import { languageAtom, userAtom } from '#shared/persisted-state.ts'
+import { endsSoonAtom } from '#shared/session/ends-soon.ts'
 import { memberAtom } from '#shared/session/member.ts'
+import { useInstantText } from '#shared/ui/instant-text.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
@@ -34,6 +37,7 @@ export function SubscribePage() {
         <h1>
           <Trans comment="heading">Every card, every festival</Trans>
         </h1>
+        <EndsSoon />
         <CardFan />
         <QueryList
           query={products}
@@ -76,5 +80,20 @@ export function SubscribePage() {
         </OrderSummary>
       )}
     </main>
+  )
+}
+
+/** The reminder, from three days before the membership ends (spec 1). A payment ends it. */
+function EndsSoon() {
+  const instantText = useInstantText()
+  const endsSoon = useAtomValue(endsSoonAtom)
+  const expireTime = useAtomValue(userAtom)?.expireTime
+  if (!endsSoon || !expireTime) return null
+  const end = instantText(expireTime)
+  return (
+    <p className={classes['soon']}>
+      <IconHourglassLow size={18} aria-hidden />
+      <Trans>Your membership ends on {end}. Renew it to keep every template.</Trans>
+    </p>
   )
 }
