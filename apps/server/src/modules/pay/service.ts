@@ -233,12 +233,18 @@ export function createPayService(
     return isSame ? order : null
   }
 
-  /** Settles orders one after another; those of a provider that is no longer configured stay as they are. */
+  /**
+   * Settles the orders of each provider one after another, and those of several providers side by side; those of a provider
+   * that is no longer configured stay as they are.
+   */
   async function settleAll(orders: readonly OrderRow[]): Promise<void> {
-    for (const order of orders) {
-      const provider = configured(order.source)
-      if (provider !== undefined) await orLater(order, () => settle(provider, order))
-    }
+    const ended = await Promise.allSettled(
+      payments.map(async (provider) => {
+        for (const order of orders.filter(({ source }) => source === provider.source))
+          await orLater(order, () => settle(provider, order))
+      }),
+    )
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
   }
 
   /**
@@ -376,6 +382,6 @@ export function createPayService(
       if (await insertEvent(db, row)) await jobs.send(queue, { source, eventId, ...about })
     },
 
-    ...createLooks({ db, clock }, { settleAll, refunds }),
+    ...createLooks({ db, clock }, { sources: payments.map(({ source }) => source), settleAll, refunds }),
   }
 }

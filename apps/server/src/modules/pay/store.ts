@@ -1,5 +1,5 @@
 import type { Plan } from '@petalpost/domain/membership'
-import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
+import { ORDER_STATUS, type OrderStatus, type PaymentSource } from '@petalpost/domain/order'
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 
 import { lockUser } from '#db/lock-user.ts'
@@ -91,9 +91,34 @@ export async function updateOrder(db: Queries, orderNo: string, change: Partial<
   await db.update(orders).set(change).where(eq(orders.orderNo, orderNo))
 }
 
-/** The orders that nobody has settled yet, those that end first before the others. */
-export const waitingOrders = (db: Queries, limit: number): Promise<OrderRow[]> =>
-  db.select().from(orders).where(eq(orders.status, ORDER_STATUS.processing)).orderBy(asc(orders.expiresAt)).limit(limit)
+/** A provider's orders that nobody has settled yet, those that end first before the others. */
+export const waitingOrders = (db: Queries, source: PaymentSource, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, ORDER_STATUS.processing), eq(orders.source, source)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
+
+/** A provider's orders that have expired after `since`, and that it cannot close: their buyer may still approve them. */
+export const ordersJustExpired = (
+  db: Queries,
+  source: PaymentSource,
+  { since, limit }: { since: Date; limit: number },
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, ORDER_STATUS.expired),
+        eq(orders.source, source),
+        gt(orders.expiresAt, since),
+        isNull(orders.qrCode),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
 
 /**
  * Takes the turn to ask the provider about an order that waits, if it is due: of all pages on all processes, one gets it.
@@ -131,12 +156,23 @@ export async function lastPaidAt(db: Queries, userId: string): Promise<Date | nu
   return row?.at ?? null
 }
 
-/** The orders that were closed before their time, and whose code may still be open at the provider. */
-export const ordersLeftOpen = (db: Queries, now: Date, limit: number): Promise<OrderRow[]> =>
+/** A provider's orders that were closed before their time, and whose code may still be open there. */
+export const ordersLeftOpen = (
+  db: Queries,
+  source: PaymentSource,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, ORDER_STATUS.closed), gt(orders.expiresAt, now), isNotNull(orders.qrCode)))
+    .where(
+      and(
+        eq(orders.status, ORDER_STATUS.closed),
+        eq(orders.source, source),
+        gt(orders.expiresAt, now),
+        isNotNull(orders.qrCode),
+      ),
+    )
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
 

@@ -58,6 +58,19 @@ describe('a subscription with PayPal (spec 2.9, 4, 7.4)', () => {
     expect(await wallet.membershipOf(ada)).toEqual({ ...DECEMBER, expireTime: '2027-01-24T08:00:00.000Z' })
   })
 
+  test('S13: a period that the bank declines is no membership, and is not charged with the next one', async () => {
+    const { orderNo, id } = await subscribed()
+    at('2026-12-21T09:00:00Z')
+    wallet.paypal.decline(id)
+    await wallet.takeUp(id)
+    expect(await wallet.membershipOf(ada)).toEqual(DECEMBER)
+    at('2027-01-21T09:00:00Z')
+    wallet.paypal.renew(id)
+    await wallet.takeUp(id)
+    expect((await wallet.paymentsOf(orderNo)).map(({ amount }) => amount)).toEqual([395, 790])
+    expect(await wallet.membershipOf(ada)).toEqual({ ...DECEMBER, expireTime: '2027-02-24T08:00:00.000Z' })
+  })
+
   test('F5: without a single notice the jobs settle the order, its renewal and its refund', async () => {
     const { orderNo, id } = await wallet.open(ada)
     wallet.paypal.approve(id)
@@ -99,6 +112,16 @@ describe('a subscription with PayPal (spec 2.9, 4, 7.4)', () => {
     await jobs().settleLate()
     expect((await wallet.verify(ada, orderNo)).data.status).toBe(ORDER_STATUS.paid)
     expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.monthly)
+  })
+
+  test('S13: an approval just after the 20 minutes counts within a minute, without a notice', async () => {
+    const { orderNo, id } = await wallet.open(ada)
+    wallet.server.clock.advance(ORDER_WAIT_MS)
+    expect(await wallet.statusOf(ada, orderNo)).toBe(ORDER_STATUS.expired)
+    wallet.server.clock.advance(5 * 60_000)
+    wallet.paypal.approve(id)
+    await jobs().settleWaiting()
+    expect((await wallet.verify(ada, orderNo)).data.status).toBe(ORDER_STATUS.paid)
   })
 
   test('another plan ends the first agreement when it is paid, and keeps the days that are left', async () => {
@@ -149,6 +172,19 @@ describe('faults of PayPal (rule F6)', () => {
     wallet.paypal.approve(id)
     expect((await wallet.notify(id)).statusCode).toBe(204)
     await vi.waitFor(async () => expect(await wallet.membershipOf(ada)).toEqual(DECEMBER))
+  })
+
+  test('F6: PayPal that still works on the first request for an order has refused nothing', async () => {
+    const [provider] = wallet.server.deps.payments
+    const terms = { productId: 'monthly-usd', plan: 'monthly', amount: 395, fullAmount: 790, currency: 'USD' } as const
+    const order = { ...terms, orderNo: 'twice-at-once', description: 'Monthly', expiresAt: 0 }
+    const release = wallet.paypal.hold('/subscriptions')
+    const both = [provider?.open(order), provider?.open(order)]
+    await expect(Promise.race(both)).rejects.toMatchObject({ isRefusal: false })
+    release()
+    const ends = await Promise.allSettled(both)
+    const opened = ends.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(opened).toEqual([await provider?.open(order)])
   })
 
   test('F6: while PayPal fails an order stays in process, and settles when it is back', async () => {
