@@ -42,7 +42,7 @@ export async function startDying(
 }
 
 /** Waits until `work` is done or the server has died; returns whether it died. Then `work` need not go on. */
-export async function diesIn(
+async function diesIn(
   server: ServerProcess,
   work: (hasDied: () => boolean) => Promise<unknown>,
 ): Promise<boolean> {
