@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { User } from '@petalpost/api-client/schemas/user'
+import { isExpiringSoon } from '@petalpost/domain/membership'
 import { IconChevronRight, IconCrown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
-import { endsSoonAtom } from '#shared/session/ends-soon.ts'
 import { useLevelName } from '#shared/session/level-name.ts'
 import { memberAtom } from '#shared/session/member.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
@@ -19,7 +19,8 @@ import classes from './membership-banner.module.css'
  */
 export function MembershipBanner({ user }: { user: User | null }) {
   const isMember = useAtomValue(memberAtom)
-  const endsSoon = useAtomValue(endsSoonAtom)
+  const [now] = useState(Date.now)
+  const endsSoon = isExpiringSoon(user, now)
   const nameOf = useLevelName()
   const dateText = useInstantText()
   const name = nameOf(user?.levelName ?? '')

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Skeleton } from '@mantine/core'
+import { isExpiringSoon } from '@petalpost/domain/membership'
 import { deviceTypeFor, paymentSourceFor } from '@petalpost/domain/order'
-import { IconHourglassLow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { Benefits } from '#shared/membership/benefits.tsx'
 import { languageAtom, userAtom } from '#shared/persisted-state.ts'
-import { endsSoonAtom } from '#shared/session/ends-soon.ts'
 import { memberAtom } from '#shared/session/member.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
@@ -86,13 +85,12 @@ export function SubscribePage() {
 /** The reminder, from three days before the membership ends (spec 1). A payment ends it. */
 function EndsSoon() {
   const instantText = useInstantText()
-  const endsSoon = useAtomValue(endsSoonAtom)
-  const expireTime = useAtomValue(userAtom)?.expireTime
-  if (!endsSoon || !expireTime) return null
-  const end = instantText(expireTime)
+  const user = useAtomValue(userAtom)
+  const [now] = useState(Date.now)
+  if (!user?.expireTime || !isExpiringSoon(user, now)) return null
+  const end = instantText(user.expireTime)
   return (
     <p className={classes['soon']}>
-      <IconHourglassLow size={18} aria-hidden />
       <Trans>Your membership ends on {end}. Renew it to keep every template.</Trans>
     </p>
   )

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@petalpost/api-client/schemas/user'
+import { isExpiringSoon } from '@petalpost/domain/membership'
 import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 
 import { usePart } from '#shared/call/use-part.ts'
+import { userAtom } from '#shared/persisted-state.ts'
 import { AvatarPicture } from '#shared/session/avatar-picture.tsx'
-import { endsSoonAtom } from '#shared/session/ends-soon.ts'
 import { useLogOut } from '#shared/session/use-log-out.ts'
 
 import classes from './shell.module.css'
+
+/** The header stays for days, so this looks at the clock with every answer about the user, not only at first. */
+const endsSoonAtom = atom((get) => isExpiringSoon(get(userAtom), Date.now()))
 
 /** The account's menu, and beside it the reminder of a membership that ends soon, which few visits load. */
 export function AvatarMenu({ user }: { user: User }) {
