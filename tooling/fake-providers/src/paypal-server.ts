@@ -35,7 +35,7 @@ export interface PayPalServer {
   /** environment variables of a server that uses it */
   env: Record<string, string>
   origin: string
-  /** POST /mood, /delay, /delivery, /approve|renew|refund|reverse|suspend|cancel {id}, /subscriptions; null = nowhere */
+  /** POST /mood, /delay, /delivery, /approve|renew|decline|refund|reverse|suspend|cancel {id}, /subscriptions; null = nowhere */
   controlUrl: string | null
   subscriptions: ReadonlyMap<string, Subscription>
   /** requests so far, as method and path with `*` for ids */
