@@ -5,7 +5,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ma
 import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
 import { orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
-import { users } from '#db/schema/people.ts'
+import { rewards, users } from '#db/schema/people.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
@@ -34,6 +34,19 @@ export async function selectProduct(db: Queries, id: string): Promise<ProductRow
 export async function hasPaid(db: Queries, userId: string): Promise<boolean> {
   const rows = await db.select({ id: payments.paymentId }).from(payments).where(eq(payments.userId, userId)).limit(1)
   return rows.length > 0
+}
+
+/** Has this user had a free month, and never paid for this product? */
+export async function isIntroduced(db: Queries, userId: string, productId: string): Promise<boolean> {
+  const [free] = await db.select({ id: rewards.rewardId }).from(rewards).where(eq(rewards.userId, userId)).limit(1)
+  if (free === undefined) return false
+  const [paid] = await db
+    .select({ id: payments.paymentId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
+    .where(and(eq(payments.userId, userId), eq(orders.productId, productId)))
+    .limit(1)
+  return paid === undefined
 }
 
 /** How to write to the buyer of an order. */

@@ -48,7 +48,7 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
         {product.discountAmounts < product.amounts && (
           <div>
             <dt>
-              <Trans>For new members</Trans>
+              <Trans>Off the first period</Trans>
             </dt>
             <dd>−{formatPrice(product.amounts - product.discountAmounts, product.currency)}</dd>
           </div>
