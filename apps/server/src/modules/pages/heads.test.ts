@@ -164,6 +164,15 @@ describe('the head of a page', () => {
   })
 
   it.each([
+    ['/mine/feedback', 'en-US', 'Feedback · Petalpost'],
+    ['/mine/accountInformation', 'zh-CN', '账号信息 · 花笺'],
+    ['/solution/item/abc', 'en-US', 'Solution editor · Petalpost'],
+    ['/card/edit/abc/1', 'zh-CN', '编辑贺卡 · 花笺'],
+  ])('%s in %s is titled “%s”: each screen has its own title (WCAG 2.4.2)', async (url, language, title) => {
+    expect((await read(`${url}?lang=${language}`)).title).toBe(title)
+  })
+
+  it.each([
     '/login?redirect=%2Fhome',
     '/pay',
     '/subscribe',
