@@ -36,6 +36,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   const { data = [], isPending } = festivals
   const chosen = useRef<HTMLButtonElement>(null)
   const { ref: row, edges, look, scroll } = useScrollRow()
+  // of the chosen tab; a festival without cards has none, and then the row begins with "All"
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
   const placed = useRef(false)
   useEffect(() => {
@@ -43,18 +44,19 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     centerTab(row.current, position, placed.current ? 'smooth' : 'instant')
     placed.current = !isPending
   }, [row, position, isPending])
+  useEffect(() => {
+    if (row.current?.contains(document.activeElement)) chosen.current?.focus()
+  }, [row, festivalId])
 
   const all: Tab = { festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }
   const tabs = [all, ...data]
   const names = shortNames(tabs.map(({ name }) => name))
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.festivalId === festivalId)
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const next = step && tabs.at((at + step) % tabs.length)
+    const next = step && tabs.at((position + step) % tabs.length)
     if (!next) return
     event.preventDefault()
     onChoose(next.festivalId)
-    requestAnimationFrame(() => chosen.current?.focus())
   }
   const tabOf = (tab: Tab) => {
     const isChosen = tab.festivalId === festivalId
@@ -65,7 +67,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
         type="button"
         role="radio"
         aria-checked={isChosen}
-        tabIndex={isChosen ? 0 : -1}
+        tabIndex={tab === tabs[position] ? 0 : -1}
         className={classes['tab']}
         onClick={() => onChoose(tab.festivalId)}
       >
