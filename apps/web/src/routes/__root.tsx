@@ -31,7 +31,7 @@ export const Route = createRootRoute({
         pathname: location.pathname,
         href: location.href,
         login: matches.some((match) => match.staticData.login),
-        namesMore: search.card !== undefined || 'lang' in search,
+        namesMore: search.card !== undefined || 'f' in search || 'lang' in search,
       },
       {
         loggedIn: store.get(userAtom) !== null || store.get(heldPageAtom),

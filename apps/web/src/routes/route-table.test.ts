@@ -61,6 +61,7 @@ describe('the route table is spec 2.1', () => {
     '/login?redirect=%2Fsubscribe',
     '/home?card=1%3Aabc',
     '/home?lang=zh-CN',
+    '/home?f=50',
     '/festival/christmas',
   ])('a new browser keeps the address %s, and sees no landing page afterwards (decision 0014)', async (href) => {
     store.set(showHomeNewAtom, true)

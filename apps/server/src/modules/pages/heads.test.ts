@@ -88,6 +88,7 @@ describe('the head of a page', () => {
       })
     }
     expect((await read('/')).links('canonical')).toEqual([`${ORIGIN}/home`])
+    expect((await read('/home?f=50')).links('canonical')).toEqual([`${ORIGIN}/home`]) // /template?f=50 lists its cards
   })
 
   it.each([
