@@ -9,19 +9,18 @@ import { SolutionDialogsHost } from '#shared/solution/solution-dialogs-host.tsx'
 
 export const Route = createFileRoute('/home')({
   staticData: { login: false },
-  validateSearch: (raw: Record<string, unknown>) => festivalInAddress(raw['f']),
+  validateSearch: (raw: Record<string, unknown>): { f?: number | undefined } => {
+    const f = festivalInAddress(raw['f'])
+    return f ? { f } : {}
+  },
   component: Home,
 })
 
 function Home() {
   const navigate = Route.useNavigate()
   const festivalId = Route.useSearch({ select: ({ f }) => f ?? ALL_FESTIVALS_ID })
-  const choose = (chosen: number) =>
-    void navigate({
-      search: ({ f: _former, ...rest }) => ({ ...rest, ...festivalInAddress(chosen) }),
-      replace: true,
-      resetScroll: false,
-    })
+  const choose = (f: number) =>
+    void navigate({ search: (search) => ({ ...search, f: f || undefined }), replace: true, resetScroll: false })
   return (
     <>
       <HomePage

@@ -44,9 +44,9 @@ describe('the route table is spec 2.1', () => {
     expect(router.state.location.pathname).toBe(addressOf(path))
   })
 
-  test('a new browser sees the landing page first when it comes to the front door, once', async () => {
+  test.each(['/', '/home'])('a new browser that comes to %s sees the landing page first, once', async (door) => {
     store.set(showHomeNewAtom, true)
-    const first = routerAt('/')
+    const first = routerAt(door)
     await first.load()
     expect(first.state.location.pathname).toBe('/homeNew')
     const second = routerAt('/')

@@ -16,10 +16,11 @@ export interface TemplateSearch {
 
 /** Reads the query leniently: invalid values do not filter. */
 export function parseTemplateSearch(raw: Record<string, unknown>): TemplateSearch {
+  const f = festivalInAddress(raw['f'])
   return {
     ...(isText(raw['c']) && { c: String(raw['c']) }),
     ...(isText(raw['s']) && { s: String(raw['s']).slice(0, 100) }),
-    ...festivalInAddress(raw['f']),
+    ...(f !== undefined && { f }),
     ...(isAspectRatio(raw['r']) && { r: raw['r'] }),
     ...(raw['l'] === true && isText(raw['s']) && { l: true }),
   }

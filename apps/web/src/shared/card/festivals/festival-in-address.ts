@@ -1,7 +1,5 @@
-import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
-
-/** The festival of a list, as the address has it in `f`; what is no festival does not filter. */
-export function festivalInAddress(text: unknown): { f?: number } {
-  const f = Number(text)
-  return Number.isSafeInteger(f) && f > ALL_FESTIVALS_ID ? { f } : {}
+/** The festival that an address names in `f`; undefined when it names none. What cannot be one does not filter. */
+export function festivalInAddress(text: unknown): number | undefined {
+  const festivalId = Number(text)
+  return Number.isSafeInteger(festivalId) && festivalId > 0 ? festivalId : undefined
 }

@@ -29,6 +29,7 @@ const GHOSTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** The row of festivals (spec 2.5): centered up to ten tabs, else it scrolls. Arrow keys move between the tabs. */
 export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsProps) {
+  'use no memo' // every tab depends on the chosen one, so a memo would keep nothing and cost bytes of the first load
   const { t } = useLingui()
   const { daysUntilText } = useDateTexts()
   const [today] = useState(visitorsDay)
