@@ -18,6 +18,7 @@ export function Toasts() {
   const { t } = useLingui()
   const toasts = useAtomValue(toastsAtom)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears whether somebody reads
     <div
       className={classes['stack']}
       style={{ top: TOAST_OFFSET_PX }}

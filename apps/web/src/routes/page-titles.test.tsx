@@ -13,6 +13,9 @@ import { renderApp } from '#test/render-app.tsx'
 
 const addressOf = (path: string) => path.replace('$id', 'abc').replace('$template', '1').replace('$slug', 'christmas')
 
+const screens = (login: boolean) =>
+  (Object.keys(SCREENS) as ScreenPath[]).filter((path) => SCREENS[path].login === login)
+
 /** What the tab shows and a screen reader hears. */
 const told = () => ({
   title: document.title,
@@ -32,9 +35,6 @@ describe.each(LANGUAGES)('every page has its title after a navigation in the app
     expect(document.title).toBe('as the server wrote it')
     return router
   }
-
-  const screens = (login: boolean) =>
-    (Object.keys(SCREENS) as ScreenPath[]).filter((path) => SCREENS[path].login === login)
 
   test.each([false, true])('the screen’s, as in the head of the server; login needed: %s', async (login) => {
     if (login) store.set(userAtom, user())

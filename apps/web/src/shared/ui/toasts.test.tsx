@@ -11,7 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 function showOne() {
   renderParts(<Overlays />)

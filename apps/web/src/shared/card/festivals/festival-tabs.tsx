@@ -35,7 +35,6 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
   const [today] = useState(visitorsDay)
   const festivals = useQuery({ ...festivalsQuery, select: (known) => festivalsAhead(known, today) })
   const { data = [], isPending } = festivals
-  const chosen = useRef<HTMLButtonElement>(null)
   const { ref: row, edges, look, scroll } = useScrollRow()
   // of the chosen tab; a festival without cards has none, and then the row begins with "All"
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
@@ -46,8 +45,9 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     placed.current = !isPending
   }, [row, position, isPending])
   useEffect(() => {
-    if (row.current?.contains(document.activeElement)) chosen.current?.focus()
-  }, [row, festivalId])
+    const tab = row.current?.children[position]
+    if (tab instanceof HTMLElement && row.current?.contains(document.activeElement)) tab.focus()
+  }, [row, position])
 
   const all: Tab = { festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }
   const tabs = [all, ...data]
@@ -64,7 +64,6 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     return (
       <button
         key={tab.festivalId}
-        ref={isChosen ? chosen : undefined}
         type="button"
         role="radio"
         aria-checked={isChosen}
