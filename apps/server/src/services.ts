@@ -42,6 +42,7 @@ export function createServices(infrastructure: Infrastructure) {
   const loginWays = createLoginWaysService(infrastructure)
   const feedback = createFeedbackService(infrastructure, { files })
   const membership = createMembershipService(infrastructure)
+  const pay = createPayService(infrastructure, { membership, login })
   return {
     festivals,
     categories,
@@ -53,7 +54,7 @@ export function createServices(infrastructure: Infrastructure) {
     files,
     fonts,
     records,
-    pay: createPayService(infrastructure, { membership }),
+    pay,
     invoices: createInvoicesService(infrastructure, { fonts }),
     reminders: createRemindersService(infrastructure),
     rewards: createRewardsService(infrastructure, { login, membership }),
@@ -67,7 +68,7 @@ export function createServices(infrastructure: Infrastructure) {
     passkeys: createPasskeysService(infrastructure),
     qrLogin: createQrLoginService(infrastructure, { login, loginWays }),
     feedback,
-    user: createUserService(infrastructure, { designs, feedback, files, login, records, solutions }),
+    user: createUserService(infrastructure, { designs, feedback, files, login, pay, records, solutions }),
   }
 }
 

@@ -19,7 +19,7 @@ async function scrollFar(page: Page): Promise<void> {
       }, FAR),
     )
     .toBe(FAR)
-  await expect(firstInView(page)).resolves.not.toBe('')
+  await expect.poll(() => firstInView(page)).not.toBe('')
 }
 
 /** The name of the first tile that is whole in the view. */

@@ -57,6 +57,8 @@ export interface PayPalServer {
   approve: (id: string, amount?: Partial<Money>) => void
   /** The next period is due and charged. */
   renew: (id: string, amount?: Partial<Money>) => void
+  /** The next period is due, and the payer's bank declines it. */
+  decline: (id: string) => void
   refund: (id: string) => void
   /** The payer's bank takes the money back. */
   reverse: (id: string) => void
@@ -129,6 +131,10 @@ export async function startPayPalServer({
     renew: (id: string, amount?: Partial<Money>) => {
       books.charge(id, amount)
       sold('COMPLETED', id)
+    },
+    decline: (id: string) => {
+      books.decline(id)
+      tell('PAYMENT.FAILED', id)
     },
     refund: (id: string) => {
       books.giveBack(id, 'REFUNDED')

@@ -7,6 +7,7 @@ import { buildApp, type TestServer } from '#test/build-app.ts'
 import {
   createMessageQueue,
   FIRST_DELIVERY_WAIT_MS,
+  messageJobs,
   type QueuedMessage,
   USUAL_DELIVERY_WAIT_MS,
 } from './message-jobs.ts'
@@ -145,6 +146,17 @@ describe.each(QUEUES)('F7: the $queue service is down', ({ queue, account, to })
     await expect.poll(() => jobsOf(queue)).toEqual([])
     expect(service().sent.filter((sent) => sent.to === to(104))).toHaveLength(1)
   })
+})
+
+it('F7: a queue tries for longer than any message is of use, which is the week before a membership ends', () => {
+  const { retryDelayMax, retryLimit, retentionSeconds } = messageJobs(
+    'mail',
+    server.clock,
+    server.deps.log,
+    async () => {},
+  )
+  const WEEK = 7 * 86_400
+  expect(Math.min(retentionSeconds, (retryLimit * retryDelayMax) / 2)).toBeGreaterThan(WEEK)
 })
 
 describe('createMessageQueue: how long a request waits for the first try (spec 8, rule F7)', () => {

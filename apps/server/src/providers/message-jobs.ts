@@ -50,6 +50,10 @@ export interface MessageQueue<Message extends QueuedMessage> {
   sendNow(message: Message): Promise<FirstDelivery>
 }
 
+/** Longer than any message is of use: the last reminder is sent a day before a membership ends, the first one a week. */
+const KEPT_SECONDS = 8 * 86_400
+const RETRY_SECONDS_MAX = 30
+
 /**
  * A queue's rules (rule F7): first retry after 2 to 4 s, then the delay doubles up to 30 s, until the message is stale.
  */
@@ -61,9 +65,10 @@ export const messageJobs = <Message extends QueuedMessage>(
 ): QueueDefinition<Message, Delivery> => ({
   name: queue,
   retryDelay: 2,
-  retryDelayMax: 30,
-  retryLimit: 100,
-  retentionSeconds: 3_600,
+  retryDelayMax: RETRY_SECONDS_MAX,
+  // the delays vary between half and whole
+  retryLimit: (2 * KEPT_SECONDS) / RETRY_SECONDS_MAX,
+  retentionSeconds: KEPT_SECONDS,
   work: async (message) => {
     if (clock.now() >= message.staleAt) {
       log.warn({ queue, message: message.name }, 'message dropped: too late to be of use')

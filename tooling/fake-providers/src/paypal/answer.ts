@@ -29,7 +29,7 @@ export const saleResource = (id: string, sale: Sale) => ({
 /** PayPal's REST calls: catalog, subscriptions and webhooks. */
 export function createAnswers(books: Books, webhooks: ReturnType<typeof createWebhooks>, origin: () => string) {
   const present = (subscription: Subscription) => {
-    const { id, planId, customId, status, createdAt, nextBillingAt, sales } = subscription
+    const { id, planId, customId, status, createdAt, nextBillingAt, outstanding, sales } = subscription
     const last = sales.findLast((sale) => sale.status !== 'DECLINED')
     return {
       id,
@@ -39,7 +39,7 @@ export function createAnswers(books: Books, webhooks: ReturnType<typeof createWe
       create_time: iso(createdAt),
       start_time: iso(createdAt),
       billing_info: {
-        outstanding_balance: { currency_code: 'USD', value: '0.0' },
+        outstanding_balance: { currency_code: 'USD', value: (outstanding / 100).toFixed(2) },
         cycle_executions: [],
         failed_payments_count: 0,
         ...(last && { last_payment: { amount: last.amount, time: iso(last.time) } }),

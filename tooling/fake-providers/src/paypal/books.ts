@@ -20,6 +20,8 @@ export interface Plan {
   name: string
   status: 'ACTIVE' | 'INACTIVE'
   billing_cycles: Cycle[]
+  /** a period that could not be charged is charged with the next one */
+  bills_outstanding: boolean
 }
 
 /** A payment of a subscription. */
@@ -44,6 +46,8 @@ export interface Subscription {
   /** ms */
   createdAt: number
   nextBillingAt: number | null
+  /** cents of the periods that could not be charged */
+  outstanding: number
   sales: Sale[]
 }
 
@@ -123,15 +127,34 @@ export function createBooks(now: () => number) {
     return cycles.at(-1)!
   }
 
+  /** What happens when a period begins: a payment of `amount`, or one that the payer's bank declines. */
+  function bill(subscription: Subscription, status: 'COMPLETED' | 'DECLINED', amount: Money): Sale {
+    const sale: Sale = { id: letters(17), status, amount, time: now() }
+    const { frequency } = cycleNow(subscription)
+    subscription.sales.push(sale)
+    subscription.nextBillingAt = periodEnd(subscription.nextBillingAt ?? now(), frequency)
+    return sale
+  }
+
+  const priceNow = (subscription: Subscription): Money =>
+    cycleNow(subscription).pricing_scheme?.fixed_price ?? { value: '0.00', currency_code: 'USD' }
+
   /** Charges the payer for the next period; `amount` replaces the plan's price. */
   function charge(id: string, amount?: Partial<Money>): Sale {
     const subscription = known(id)
-    const cycle = cycleNow(subscription)
-    const price = { ...(cycle.pricing_scheme?.fixed_price ?? { value: '0.00', currency_code: 'USD' }), ...amount }
-    const sale: Sale = { id: letters(17), status: 'COMPLETED', amount: price, time: now() }
-    subscription.sales.push(sale)
-    subscription.nextBillingAt = periodEnd(subscription.nextBillingAt ?? now(), cycle.frequency)
-    return sale
+    const price = priceNow(subscription)
+    const isDue = planOf(subscription).bills_outstanding && subscription.outstanding > 0
+    const value = isDue ? (Number(price.value) + subscription.outstanding / 100).toFixed(2) : price.value
+    if (isDue) subscription.outstanding = 0
+    return bill(subscription, 'COMPLETED', { ...price, value, ...amount })
+  }
+
+  /** The payer's bank declines the next period. */
+  function decline(id: string): void {
+    const subscription = known(id)
+    const price = priceNow(subscription)
+    bill(subscription, 'DECLINED', price)
+    subscription.outstanding += Math.round(Number(price.value) * 100)
   }
 
   return {
@@ -141,6 +164,7 @@ export function createBooks(now: () => number) {
     known,
     planOf,
     charge,
+    decline,
 
     createProduct: (sent: Record<string, unknown>) => {
       const { id = `PROD-${letters(17)}`, type } = sent
@@ -153,14 +177,16 @@ export function createBooks(now: () => number) {
 
     createPlan: (sent: Record<string, unknown>): Plan => {
       if (!products.has(String(sent['product_id']))) throw missing()
+      if (sent['payment_preferences'] === undefined) throw invalid('MISSING_REQUIRED_PARAMETER')
+      const preferences = sent['payment_preferences'] as Record<string, unknown>
       const plan: Plan = {
         id: `P-${letters(24)}`,
         product_id: String(sent['product_id']),
         name: text(sent['name'], 127),
         status: sent['status'] === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
         billing_cycles: checkCycles(sent['billing_cycles']),
+        bills_outstanding: preferences['auto_bill_outstanding'] !== false,
       }
-      if (sent['payment_preferences'] === undefined) throw invalid('MISSING_REQUIRED_PARAMETER')
       plans.set(plan.id, plan)
       return plan
     },
@@ -181,6 +207,7 @@ export function createBooks(now: () => number) {
         cancelUrl: text(context['cancel_url'], 4000),
         createdAt: now(),
         nextBillingAt: null,
+        outstanding: 0,
         sales: [],
       }
       subscriptions.set(subscription.id, subscription)

@@ -22,7 +22,7 @@ import { type CodePurpose, hashCode } from './codes.ts'
 import { type Asker, createKnownStore, deleteKnown, hashBrowser } from './known-store.ts'
 import { CODE_QUEUES, createSendCode, type SendCodeParts } from './send-code.ts'
 import { createSessions, KNOWN_DAYS, SESSION_IDLE_MS } from './sessions.ts'
-import { createLoginStore, deleteCodes, deleteScans, identitiesOf, noteTrial, type UserRow } from './store.ts'
+import { createLoginStore, deleteCodes, deleteScans, identitiesOf, isNoted, noteTrial, type UserRow } from './store.ts'
 
 /** Limit of tries from one block of networks by browsers that have requested no code. */
 const STRAY_TRIES: Limit = { max: 100, windowMs: DAY_MS }
@@ -49,6 +49,8 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
 
   const hashOf = (text: string): string => createHmac('sha256', trialSecret).update(text).digest('base64url')
   const trialHashOf = (subject: string): string => hashOf(trialAccount(subject))
+  const grantHashOf = (name: string, { id, email, phone }: UserRow): string =>
+    hashOf(`${name}:${trialAccount(email?.toLowerCase() ?? phone ?? id)}`)
 
   const createUser = (
     profile: { name: string; email?: string; phone?: string },
@@ -155,10 +157,10 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
      * Records that the user's mailbox or phone has had something that everybody gets once; false when it had it already,
      * perhaps with an account that was deleted since. Only a keyed hash is stored.
      */
-    noteGrant: (tx: Queries, name: string, { id, email, phone }: UserRow): Promise<boolean> => {
-      const account = trialAccount(email?.toLowerCase() ?? phone ?? id)
-      return noteTrial(tx, hashOf(`${name}:${account}`))
-    },
+    noteGrant: (tx: Queries, name: string, user: UserRow): Promise<boolean> => noteTrial(tx, grantHashOf(name, user)),
+
+    /** Has the user's mailbox or phone had this before (`noteGrant`)? */
+    hadGrant: (name: string, user: UserRow): Promise<boolean> => isNoted(db, grantHashOf(name, user)),
 
     /**
      * Deletes what is stored about a user's mail address, number and accounts at providers, apart from the user: codes,

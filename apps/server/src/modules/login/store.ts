@@ -48,6 +48,12 @@ export async function noteTrial(tx: Queries, accountHash: string): Promise<boole
   return rows.length > 0
 }
 
+/** Has `noteTrial` recorded this before? */
+export async function isNoted(db: Queries, accountHash: string): Promise<boolean> {
+  const rows = await db.select().from(trials).where(eq(trials.accountHash, accountHash))
+  return rows.length > 0
+}
+
 /** The accounts with which a user signs in. */
 export const identitiesOf = (db: Queries, userId: string): Promise<Pick<IdentityRow, 'provider' | 'subject'>[]> =>
   db

@@ -184,6 +184,18 @@ describe('a refund whose state is in doubt (rule S13)', () => {
     expect(Date.parse(expireTime ?? '')).toBeLessThanOrEqual(pay.server.clock.now())
   })
 
+  test('S13: money that went back at WeChat Pay’s site, unasked and without a notice, is found by the daily look', async () => {
+    const orderNo = await pay.open(ada)
+    pay.wechat.pay(orderNo)
+    await pay.takeUp(orderNo)
+    pay.wechat.setRefunds('SUCCESS')
+    pay.wechat.refund(orderNo)
+    pay.server.clock.advance(29 * DAY_MS)
+    await pay.server.deps.services.pay.settleLate()
+    expect(refund.told(orderNo)).toEqual([expect.stringContaining('refunded at WeChat Pay, number unknown')])
+    expect(await refund.said('refunds', orderNo)).toContainEqual(expect.stringMatching('^refused'))
+  })
+
   test('S13: refunds of parts count once they add up to the whole', async () => {
     const orderNo = await pay.open(ada)
     pay.wechat.pay(orderNo)

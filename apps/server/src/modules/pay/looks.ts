@@ -1,17 +1,26 @@
-import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
-import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
+import { ORDER_STATUS, type OrderStatus, type PaymentSource } from '@petalpost/domain/order'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { ordersToWatch } from './refund-store.ts'
 import type { createRefunds } from './refunds.ts'
-import { type OrderRow, ordersLeftOpen, ordersToRenew, unpaidOrders, waitingOrders } from './store.ts'
+import {
+  type OrderRow,
+  ordersJustExpired,
+  ordersLeftOpen,
+  ordersToRenew,
+  unpaidOrders,
+  waitingOrders,
+} from './store.ts'
 
 /** Orders that one run of the job looks at. */
 const AT_ONCE = 500
+/** An order that expired, and that its provider cannot close, is looked at every minute for this long. */
+const JUST_EXPIRED_MS = 6 * MINUTE_MS
 /** An order that ended unpaid is looked at daily for this long. */
 const LATE_MS = 3 * DAY_MS
-/** Money that counts as given back, or was asked back, is looked at daily for this long: see `ordersToWatch`. */
+/** A payment, and money that counts as given back or was asked back, is looked at daily for this long: `ordersToWatch`. */
 const GIVEN_BACK_MS = 30 * DAY_MS
 /** A running agreement is looked at this often, besides when a payment is due: notices may never come. */
 const LOOK_MS = DAY_MS
@@ -31,24 +40,39 @@ const UNPAID: readonly OrderStatus[] = [
 export function createLooks(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   {
+    sources,
     settleAll,
     refunds,
   }: {
+    /** the ways to pay that are configured */
+    sources: readonly PaymentSource[]
     settleAll: (orders: readonly OrderRow[]) => Promise<void>
     refunds: ReturnType<typeof createRefunds>
   },
 ) {
   return {
-    /** Settles every order that waits: notices may never come. Closes what its provider could not close before. */
+    /**
+     * Settles every order that waits: notices may never come. Closes what its provider could not close before. Looks at
+     * what the buyer may have approved just after the order expired. Each provider has its own list, so the orders of one
+     * that does not answer are in nobody's way.
+     */
     settleWaiting: async (): Promise<void> => {
-      await settleAll(await waitingOrders(db, AT_ONCE))
-      await settleAll(await ordersLeftOpen(db, new Date(clock.now()), AT_ONCE))
+      const now = clock.now()
+      const since = new Date(now - JUST_EXPIRED_MS)
+      const lists = await Promise.all(
+        sources.map(async (source) => [
+          ...(await waitingOrders(db, source, AT_ONCE)),
+          ...(await ordersLeftOpen(db, source, { now: new Date(now), limit: AT_ONCE })),
+          ...(await ordersJustExpired(db, source, { since, limit: AT_ONCE })),
+        ]),
+      )
+      await settleAll(lists.flat())
     },
 
     /**
-     * Looks again at orders of the last three days that ended unpaid: a late payment counts. Also looks at
-     * orders whose money counts as given back, because an older server counted it before WeChat Pay said SUCCESS, and at
-     * those whose member asked for a refund.
+     * Looks again at orders of the last three days that ended unpaid: a late payment counts. Also looks at what was paid
+     * in the last thirty days, because it may have been given back at WeChat Pay's site, and at orders whose money counts
+     * as given back, because an older server counted it before WeChat Pay said SUCCESS.
      */
     settleLate: async (): Promise<void> => {
       const now = clock.now()

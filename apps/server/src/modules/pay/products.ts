@@ -4,10 +4,11 @@ import type { DeviceType, PaymentSource } from '@petalpost/domain/order'
 import type { Currency } from '@petalpost/domain/price'
 
 import type { Db } from '#db/open.ts'
+import type { LoginService } from '#modules/login/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import type { PlanOnSale } from '#providers/payment/paypal/catalog.ts'
 
-import { hasPaid, planOf, type ProductRow, selectProducts } from './store.ts'
+import { hasPaid, isIntroduced, planOf, type ProductRow, selectProducts } from './store.ts'
 
 /** The products that each provider settles (spec 2.9, "Currency"). */
 export const DEVICE_TYPE: Readonly<Record<PaymentSource, DeviceType>> = {
@@ -15,24 +16,30 @@ export const DEVICE_TYPE: Readonly<Record<PaymentSource, DeviceType>> = {
   'paypal-subscription': 'pc-en',
 }
 
-/** Cents of the first period. */
-const firstPrice = (product: ProductRow, isNew: boolean): number => (isNew ? product.discountAmounts : product.amounts)
+/** The name under which it is noted that a deleted account has paid. */
+export const FIRST_PERIOD = 'first period'
 
 /** What is on sale, and for how much (spec 2.9, 3). */
-export function createProducts(db: Db) {
-  const isNewMember = async (user: SessionUser | null): Promise<boolean> =>
-    user === null || !(await hasPaid(db, user.id))
+export function createProducts(db: Db, login: Pick<LoginService, 'hadGrant'>) {
+  /**
+   * Cents that this user pays for the first period: half the price for who has never paid, not even with an account that
+   * was deleted since, and the introductory price for who has had a free month.
+   */
+  async function priceFor(product: ProductRow, user: SessionUser | null): Promise<number> {
+    const { id, amounts, discountAmounts, introAmounts } = product
+    if (user === null) return discountAmounts
+    if (!(await hasPaid(db, user.id)) && !(await login.hadGrant(FIRST_PERIOD, user))) return discountAmounts
+    return introAmounts !== null && (await isIntroduced(db, user.id, id)) ? introAmounts : amounts
+  }
 
   return {
-    /** Cents that this user pays for the first period. */
-    priceFor: async (product: ProductRow, user: SessionUser): Promise<number> =>
-      firstPrice(product, await isNewMember(user)),
+    priceFor,
 
     /** Products on sale, with the price that this user pays for the first period. */
     list: async (deviceType: DeviceType, user: SessionUser | null, language: Language): Promise<Product[]> => {
-      const isNew = await isNewMember(user)
       const rows = await selectProducts(db, deviceType)
-      return rows.map((row) => ({
+      const priced = await Promise.all(rows.map(async (row) => ({ row, first: await priceFor(row, user) })))
+      return priced.map(({ row, first }) => ({
         id: row.id,
         name: row.names[language],
         namePrefix: row.namePrefixes[language],
@@ -40,7 +47,7 @@ export function createProducts(db: Db) {
         isDelete: 0,
         currency: row.currency as Currency,
         amounts: row.amounts,
-        discountAmounts: firstPrice(row, isNew),
+        discountAmounts: first,
       }))
     },
 
@@ -48,10 +55,11 @@ export function createProducts(db: Db) {
     plansOnSale: async (): Promise<PlanOnSale[]> => {
       const rows = await selectProducts(db, DEVICE_TYPE['paypal-subscription'])
       return rows.flatMap(
-        ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts }) => {
+        ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts, introAmounts }) => {
           const name = `${namePrefixes['en-US']} ${names['en-US']}`.trim()
           const plan = { productId, name, plan: planOf({ code }), currency, amount }
-          return [...new Set([amount, discountAmounts])].map((firstAmount) => ({ ...plan, firstAmount }))
+          const prices = new Set([amount, discountAmounts, introAmounts ?? amount])
+          return [...prices].map((firstAmount) => ({ ...plan, firstAmount }))
         },
       )
     },

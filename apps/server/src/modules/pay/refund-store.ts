@@ -75,11 +75,12 @@ export async function isRefundClosed(db: Queries, provider: string, paymentId: s
 }
 
 /**
- * Orders that are paid once and whose money was given back since `since`: the refund may still fail. Those whose buyer has
- * asked for it since then are among them: somebody may have given it back at the provider's site, without a notice.
+ * Orders that are paid once, and were paid since `since`: somebody may have given the money back at the provider's site,
+ * without a notice. Older ones whose buyer has asked for it since then are among them, and those whose money was given
+ * back since then: the refund may still fail.
  */
 export const ordersToWatch = async (db: Queries, since: Date): Promise<OrderRow[]> => {
-  const isLate = or(gt(payments.reversedAt, since), gt(orders.refundRequestedAt, since))
+  const isLate = or(gt(payments.createdAt, since), gt(payments.reversedAt, since), gt(orders.refundRequestedAt, since))
   const rows = await db
     .select({ order: orders })
     .from(payments)

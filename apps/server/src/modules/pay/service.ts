@@ -16,9 +16,11 @@ import {
 import type { Currency } from '@petalpost/domain/price'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 
+import type { Queries } from '#db/open.ts'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceLimit } from '#errors/enforce-limit.ts'
+import type { LoginService } from '#modules/login/service.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
@@ -27,11 +29,12 @@ import type { QueueDefinition } from '#src/jobs/queue.ts'
 
 import { createLooks } from './looks.ts'
 import { createManage } from './manage.ts'
-import { createProducts, DEVICE_TYPE } from './products.ts'
+import { createProducts, DEVICE_TYPE, FIRST_PERIOD } from './products.ts'
 import { noteRefundNo, openRefundsOf } from './refund-store.ts'
 import { shownStatus } from './refunds.ts'
 import { createSettle } from './settle.ts'
 import {
+  hasPaid,
   insertEvent,
   insertNewest,
   lastPaidAt,
@@ -87,7 +90,7 @@ export function createPayService(
     config,
     mailQueue,
   }: Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'jobs' | 'log' | 'payments' | 'config' | 'mailQueue'>,
-  modules: { membership: MembershipService },
+  modules: { membership: MembershipService; login: Pick<LoginService, 'hadGrant' | 'noteGrant'> },
 ) {
   const {
     settle: settleAlone,
@@ -97,7 +100,7 @@ export function createPayService(
     refunds,
   } = createSettle({ db, clock, log, mailQueue }, modules)
 
-  const products = createProducts(db)
+  const products = createProducts(db, modules.login)
 
   const configured = (source: string): PaymentProvider | undefined => payments.find((one) => one.source === source)
 
@@ -233,12 +236,18 @@ export function createPayService(
     return isSame ? order : null
   }
 
-  /** Settles orders one after another; those of a provider that is no longer configured stay as they are. */
+  /**
+   * Settles the orders of each provider one after another, and those of several providers side by side; those of a provider
+   * that is no longer configured stay as they are.
+   */
   async function settleAll(orders: readonly OrderRow[]): Promise<void> {
-    for (const order of orders) {
-      const provider = configured(order.source)
-      if (provider !== undefined) await orLater(order, () => settle(provider, order))
-    }
+    const ended = await Promise.allSettled(
+      payments.map(async (provider) => {
+        for (const order of orders.filter(({ source }) => source === provider.source))
+          await orLater(order, () => settle(provider, order))
+      }),
+    )
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
   }
 
   /**
@@ -376,6 +385,11 @@ export function createPayService(
       if (await insertEvent(db, row)) await jobs.send(queue, { source, eventId, ...about })
     },
 
-    ...createLooks({ db, clock }, { settleAll, refunds }),
+    /** Before the account is deleted: who has paid comes back as no new member (rule S14). */
+    forget: async (tx: Queries, user: SessionUser): Promise<void> => {
+      if (await hasPaid(tx, user.id)) await modules.login.noteGrant(tx, FIRST_PERIOD, user)
+    },
+
+    ...createLooks({ db, clock }, { sources: payments.map(({ source }) => source), settleAll, refunds }),
   }
 }

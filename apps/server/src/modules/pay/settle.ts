@@ -58,6 +58,8 @@ export const refOf = ({ orderNo, providerOrderId, createdAt, refundNos }: OrderR
   refundNos,
 })
 
+const WRONG_AMOUNT = 'amount or currency differs from the order'
+
 /** The plan of an order, and what it costs. */
 interface Terms {
   plan: Plan
@@ -79,13 +81,13 @@ async function termsOf(tx: Queries, { orderNo, productId, amount, fullAmount }: 
 }
 
 /**
- * The first payment of an order at the price of new members, when its buyer has paid for another order meanwhile: both
- * were open at once. That price is for one period only. Null when it is stored already. Once the account is deleted, only
- * the open refund still says that it has to go back.
+ * The first payment of an order at a lower price, when its buyer has paid for another order since it was opened: both were
+ * open at once. That price is for one period only. Null when it is stored already. Once the account is deleted, only the
+ * open refund still says that it has to go back.
  */
 async function secondOf(
   tx: Queries,
-  { orderNo, source, userId, amount }: OrderRow,
+  { orderNo, source, userId, amount, createdAt }: OrderRow,
   first: ProviderPayment | null | undefined,
   { fullAmount }: Terms,
 ): Promise<ProviderPayment | null> {
@@ -93,7 +95,9 @@ async function secondOf(
   if (userId === null) return (await selectOpenRefund(tx, source, first.paymentId)) === null ? null : first
   if (amount >= fullAmount) return null
   const stored = await paymentsOf(tx, userId)
-  return stored.some((other) => other.orderNo !== orderNo && other.reversedAt === null) ? first : null
+  const isMeanwhile = (other: PaymentRow): boolean =>
+    other.orderNo !== orderNo && other.reversedAt === null && other.createdAt >= createdAt
+  return stored.some(isMeanwhile) ? first : null
 }
 
 /** The state once a payment was given back: the provider may take a moment to say so itself. */
@@ -220,6 +224,16 @@ export function createSettle(
     }
   }
 
+  /** Payments that grant nothing: a person has to give the money back. */
+  async function noteWrong(tx: Queries, order: OrderRow, wrong: readonly ProviderPayment[]): Promise<void> {
+    for (const payment of wrong) {
+      const { paymentId, currency, isReversed } = payment
+      const paid = { ...order, currency: currency ?? order.currency }
+      if (isReversed) await deleteOpenRefund(tx, order.source, paymentId)
+      else await refunds.noteUnfinished(tx, paid, payment, { reason: WRONG_AMOUNT, isUnderWay: false })
+    }
+  }
+
   /** Tells the buyer, if there is a mail address, that a payment was given back. */
   async function tellReturned(tx: Queries, { userId, orderNo, amount, currency }: OrderRow): Promise<void> {
     const buyer = userId === null ? null : await selectBuyer(tx, userId)
@@ -246,11 +260,13 @@ export function createSettle(
     const good = state.payments.map((payment, index) => (isGood(payment, index) ? payment : null))
     const second = await secondOf(tx, order, good[0], terms)
     if (second?.isReversed === false) return { status: order.status as OrderStatus, surplus: second }
-    const wrong = state.payments.find((payment, index) => !isGood(payment, index) && !payment.isReversed)
+    await noteWrong(
+      tx,
+      order,
+      state.payments.filter((payment, index) => !isGood(payment, index)),
+    )
     const isPaid = state.status === ORDER_STATUS.paid
-    const isMissing = isPaid && state.payments.length === 0
-    if (wrong !== undefined || isMissing)
-      alert(order, wrong?.paymentId ?? null, 'amount or currency differs from the order')
+    if (isPaid && state.payments.length === 0) alert(order, null, 'paid without a payment')
     await storeAgreement(tx, order, state, terms)
     await takePayments(tx, order, { ...state, payments: good.filter((payment) => payment !== null) }, terms)
     const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)

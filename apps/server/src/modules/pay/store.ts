@@ -1,11 +1,11 @@
 import type { Plan } from '@petalpost/domain/membership'
-import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
+import { ORDER_STATUS, type OrderStatus, type PaymentSource } from '@petalpost/domain/order'
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
 import { orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
-import { users } from '#db/schema/people.ts'
+import { rewards, users } from '#db/schema/people.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
@@ -34,6 +34,19 @@ export async function selectProduct(db: Queries, id: string): Promise<ProductRow
 export async function hasPaid(db: Queries, userId: string): Promise<boolean> {
   const rows = await db.select({ id: payments.paymentId }).from(payments).where(eq(payments.userId, userId)).limit(1)
   return rows.length > 0
+}
+
+/** Has this user had a free month, and never paid for this product? */
+export async function isIntroduced(db: Queries, userId: string, productId: string): Promise<boolean> {
+  const [free] = await db.select({ id: rewards.rewardId }).from(rewards).where(eq(rewards.userId, userId)).limit(1)
+  if (free === undefined) return false
+  const [paid] = await db
+    .select({ id: payments.paymentId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
+    .where(and(eq(payments.userId, userId), eq(orders.productId, productId)))
+    .limit(1)
+  return paid === undefined
 }
 
 /** How to write to the buyer of an order. */
@@ -91,9 +104,34 @@ export async function updateOrder(db: Queries, orderNo: string, change: Partial<
   await db.update(orders).set(change).where(eq(orders.orderNo, orderNo))
 }
 
-/** The orders that nobody has settled yet, those that end first before the others. */
-export const waitingOrders = (db: Queries, limit: number): Promise<OrderRow[]> =>
-  db.select().from(orders).where(eq(orders.status, ORDER_STATUS.processing)).orderBy(asc(orders.expiresAt)).limit(limit)
+/** A provider's orders that nobody has settled yet, those that end first before the others. */
+export const waitingOrders = (db: Queries, source: PaymentSource, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, ORDER_STATUS.processing), eq(orders.source, source)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
+
+/** A provider's orders that have expired after `since`, and that it cannot close: their buyer may still approve them. */
+export const ordersJustExpired = (
+  db: Queries,
+  source: PaymentSource,
+  { since, limit }: { since: Date; limit: number },
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, ORDER_STATUS.expired),
+        eq(orders.source, source),
+        gt(orders.expiresAt, since),
+        isNull(orders.qrCode),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
 
 /**
  * Takes the turn to ask the provider about an order that waits, if it is due: of all pages on all processes, one gets it.
@@ -131,12 +169,23 @@ export async function lastPaidAt(db: Queries, userId: string): Promise<Date | nu
   return row?.at ?? null
 }
 
-/** The orders that were closed before their time, and whose code may still be open at the provider. */
-export const ordersLeftOpen = (db: Queries, now: Date, limit: number): Promise<OrderRow[]> =>
+/** A provider's orders that were closed before their time, and whose code may still be open there. */
+export const ordersLeftOpen = (
+  db: Queries,
+  source: PaymentSource,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, ORDER_STATUS.closed), gt(orders.expiresAt, now), isNotNull(orders.qrCode)))
+    .where(
+      and(
+        eq(orders.status, ORDER_STATUS.closed),
+        eq(orders.source, source),
+        gt(orders.expiresAt, now),
+        isNotNull(orders.qrCode),
+      ),
+    )
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
 

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@petalpost/domain/order'
 import type { NoticeFault } from '@petalpost/fake-providers/paypal-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { refunds } from '#src/cli/refunds.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
 
@@ -100,12 +101,21 @@ describe('money that does not match (rule S13)', () => {
   test.each([
     ['amount', { value: '0.01' }],
     ['currency', { currency_code: 'EUR' }],
-  ])('S13: a payment of another %s grants nothing, and is logged for a person', async (_what, amount) => {
+  ])('S13: a payment of another %s grants nothing; log, books and `refunds` tell a person', async (_what, amount) => {
     const { orderNo, id } = await wallet.open(ada)
     wallet.paypal.approve(id, amount)
     expect(await wallet.statusOf(ada, orderNo)).toBe(ORDER_STATUS.error)
     expect(await wallet.membershipOf(ada)).toEqual(NOBODY)
     expect(wallet.server.log.some((line) => line.includes('payment to look at') && line.includes(orderNo))).toBe(true)
+    const told = async () => {
+      const lines: string[] = []
+      await refunds(wallet.server.connection, (line) => void lines.push(line), wallet.server.clock)
+      return lines.filter((line) => line.includes(orderNo))
+    }
+    expect(await told()).toEqual([expect.stringMatching(/^refused /)])
+    wallet.paypal.refund(id)
+    await wallet.takeUp(id)
+    expect(await told()).toEqual([])
   })
 
   test('S13: a renewal for less grants nothing', async () => {

@@ -1,14 +1,20 @@
 import process from 'node:process'
 
+import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { productList } from '@petalpost/api-client/endpoints/pay'
+import { claimReward } from '@petalpost/api-client/endpoints/rewards'
+import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints/user'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { isMember, LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
+import { FREE_MONTH_REWARD_ID } from '@petalpost/domain/reward'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
 import { setUpPaypal } from '#src/cli/set-up-paypal.ts'
-import type { SignedIn } from '#test/factories.ts'
+import { codeIn } from '#test/code-in.ts'
+import { signIn, type SignedIn } from '#test/factories.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
 
 let wallet: Wallet
@@ -58,6 +64,19 @@ describe('a subscription with PayPal (spec 2.9, 4, 7.4)', () => {
     expect(await wallet.membershipOf(ada)).toEqual({ ...DECEMBER, expireTime: '2027-01-24T08:00:00.000Z' })
   })
 
+  test('S13: a period that the bank declines is no membership, and is not charged with the next one', async () => {
+    const { orderNo, id } = await subscribed()
+    at('2026-12-21T09:00:00Z')
+    wallet.paypal.decline(id)
+    await wallet.takeUp(id)
+    expect(await wallet.membershipOf(ada)).toEqual(DECEMBER)
+    at('2027-01-21T09:00:00Z')
+    wallet.paypal.renew(id)
+    await wallet.takeUp(id)
+    expect((await wallet.paymentsOf(orderNo)).map(({ amount }) => amount)).toEqual([395, 790])
+    expect(await wallet.membershipOf(ada)).toEqual({ ...DECEMBER, expireTime: '2027-02-24T08:00:00.000Z' })
+  })
+
   test('F5: without a single notice the jobs settle the order, its renewal and its refund', async () => {
     const { orderNo, id } = await wallet.open(ada)
     wallet.paypal.approve(id)
@@ -101,6 +120,57 @@ describe('a subscription with PayPal (spec 2.9, 4, 7.4)', () => {
     expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.monthly)
   })
 
+  test('S13: an approval just after the 20 minutes counts within a minute, without a notice', async () => {
+    const { orderNo, id } = await wallet.open(ada)
+    wallet.server.clock.advance(ORDER_WAIT_MS)
+    expect(await wallet.statusOf(ada, orderNo)).toBe(ORDER_STATUS.expired)
+    wallet.server.clock.advance(5 * 60_000)
+    wallet.paypal.approve(id)
+    await jobs().settleWaiting()
+    expect((await wallet.verify(ada, orderNo)).data.status).toBe(ORDER_STATUS.paid)
+  })
+
+  describe('the introductory price of the yearly plan (spec 2.11)', () => {
+    const priceOfYear = async (browser: SignedIn) => {
+      const { data } = await browser.call(productList, { deviceType: 'pc-en' })
+      return data.find(({ id }) => id === 'yearly-usd')?.discountAmounts
+    }
+    const claim = (browser: SignedIn) => browser.call(claimReward, { rewardId: FREE_MONTH_REWARD_ID, url: '/intro' })
+
+    test('S13: a former payer who claims the free month is charged 45.9 for one year, as the dialog says', async () => {
+      await subscribed()
+      expect(await priceOfYear(ada)).toBe(4_990)
+      await claim(ada)
+      expect(await priceOfYear(ada)).toBe(4_590)
+      wallet.server.clock.advance(DAY_MS)
+      const { orderNo, id } = await wallet.open(ada, 'yearly')
+      wallet.paypal.approve(id)
+      await wallet.takeUp(id)
+      expect(await wallet.paymentsOf(orderNo)).toEqual([{ amount: 4_590, reversed: false }])
+      expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.yearly)
+      expect(await priceOfYear(ada)).toBe(4_990)
+    })
+
+    test('who has never paid has half the price, which is less', async () => {
+      await claim(ada)
+      expect(await priceOfYear(ada)).toBe(2_495)
+    })
+
+    test('S13: two years at this price that are paid at once count once; the second goes back', async () => {
+      await subscribed()
+      await claim(ada)
+      wallet.server.clock.advance(DAY_MS)
+      const { id } = await wallet.open(ada, 'yearly')
+      const monthly = await wallet.open(ada)
+      for (const one of [monthly.id, id]) {
+        wallet.paypal.approve(one)
+        await wallet.takeUp(one)
+      }
+      expect(stateAtPaypal(id)).toBe('CANCELLED')
+      expect(wallet.paypal.subscriptions.get(id)?.sales.map(({ status }) => status)).toEqual(['REFUNDED'])
+    })
+  })
+
   test('another plan ends the first agreement when it is paid, and keeps the days that are left', async () => {
     const { id } = await subscribed()
     wallet.server.clock.advance(DAY_MS)
@@ -119,9 +189,20 @@ describe('a subscription with PayPal (spec 2.9, 4, 7.4)', () => {
     expect(stateAtPaypal(id)).toBe('CANCELLED')
   })
 
+  test('S14: whoever deletes the account and returns with the same mailbox is no new member', async () => {
+    await subscribed()
+    const account = ada.user.email ?? ''
+    expect(await ada.call(checkDeleteEmail, { account })).toMatchObject({ success: true })
+    expect(await ada.call(sendCaptcha, { account })).toMatchObject({ success: true })
+    const accountCode = codeIn((await wallet.server.mail.next(account)).text)
+    expect(await ada.call(deleteAccount, { account, accountCode })).toMatchObject({ success: true })
+    const { data } = await (await signIn(wallet.server, { email: account })).call(productList, { deviceType: 'pc-en' })
+    expect(data.map(({ discountAmounts }) => discountAmounts)).toEqual([4_990, 790])
+  })
+
   test('set-up-paypal creates nothing twice', async () => {
     const again = await setUpPaypal(wallet.server.deps)
-    expect(again).toHaveLength(6)
+    expect(again).toHaveLength(7)
     expect(again.every((line) => line.endsWith('as before'))).toBe(true)
   })
 })
@@ -149,6 +230,19 @@ describe('faults of PayPal (rule F6)', () => {
     wallet.paypal.approve(id)
     expect((await wallet.notify(id)).statusCode).toBe(204)
     await vi.waitFor(async () => expect(await wallet.membershipOf(ada)).toEqual(DECEMBER))
+  })
+
+  test('F6: PayPal that still works on the first request for an order has refused nothing', async () => {
+    const [provider] = wallet.server.deps.payments
+    const terms = { productId: 'monthly-usd', plan: 'monthly', amount: 395, fullAmount: 790, currency: 'USD' } as const
+    const order = { ...terms, orderNo: 'twice-at-once', description: 'Monthly', expiresAt: 0 }
+    const release = wallet.paypal.hold('/subscriptions')
+    const both = [provider?.open(order), provider?.open(order)]
+    await expect(Promise.race(both)).rejects.toMatchObject({ isRefusal: false })
+    release()
+    const ends = await Promise.allSettled(both)
+    const opened = ends.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(opened).toEqual([await provider?.open(order)])
   })
 
   test('F6: while PayPal fails an order stays in process, and settles when it is back', async () => {

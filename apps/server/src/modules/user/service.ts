@@ -6,6 +6,7 @@ import { AppError } from '#errors/app-error.ts'
 import type { FeedbackService } from '#modules/feedback/service.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { LoginService } from '#modules/login/service.ts'
+import type { PayService } from '#modules/pay/service.ts'
 import type { RecordsService } from '#modules/records/service.ts'
 import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
@@ -36,6 +37,7 @@ export interface OtherModules {
   feedback: FeedbackService
   files: FilesService
   login: LoginService
+  pay: Pick<PayService, 'forget'>
   records: RecordsService
   solutions: SolutionsService
 }
@@ -45,7 +47,7 @@ export function createUserService(
   { db, changes, log }: Pick<Infrastructure, 'db' | 'changes' | 'log'>,
   modules: OtherModules,
 ) {
-  const { designs, feedback, files, login, records, solutions } = modules
+  const { designs, feedback, files, login, pay, records, solutions } = modules
 
   /**
    * Returns the changed user.
@@ -91,6 +93,7 @@ export function createUserService(
       await designs.forget(tx, user.id)
       await feedback.forget(tx, user)
       const remove = await files.forget(tx, user.id)
+      await pay.forget(tx, user)
       await login.forget(tx, user)
       await deleteUserRow(tx, user.id)
       await changes.announce(tx, 'user', user.id)

@@ -3,6 +3,8 @@ import { createOrder, paymentWays, productList, verifyOrder } from '@petalpost/a
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { Product } from '@petalpost/api-client/schemas/pay'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { store } from '@petalpost/ui/store'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -43,6 +45,7 @@ function open(products: () => Product[], href = '/subscribe') {
 }
 
 beforeEach(() => store.set(userAtom, user()))
+afterEach(() => activateLanguage('en-US'))
 
 const order = async () => within(await screen.findByRole('complementary', { name: 'Your order' }))
 
@@ -78,6 +81,21 @@ describe('subscribe (spec 2.9)', () => {
     const { made } = open(() => [YEARLY])
     expect(await (await order()).findByText(text)).toBeTruthy()
     expect(made.find(({ endpoint }) => endpoint === 'productList')?.input).toEqual({ deviceType: type })
+  })
+
+  test.each([
+    ['en-US', 2.9, /^Your membership ends on .+\. Renew it to keep every template\.$/, 1],
+    ['en-US', 3.1, /^Your membership ends on/, 0],
+    ['zh-CN', 2.9, /^会员将于 .+到期，续费后可继续使用全部模板。$/, 1],
+    ['zh-CN', 3.1, /^会员将于/, 0],
+  ] as const)('in %s, %d days before the end: the reminder comes from three days on (spec 1)', async (...row) => {
+    const [language, days, text, shown] = row
+    await activateLanguage(language)
+    const expireTime = new Date(Date.now() + days * DAY_MS).toISOString()
+    store.set(userAtom, user({ level: LEVELS.yearly, levelName: 'Yearly', expireTime }))
+    open(() => [YEARLY])
+    await screen.findByRole('radio')
+    expect(screen.queryAllByText(text)).toHaveLength(shown)
   })
 
   test('a server that sells nothing says so and takes no money', async () => {

@@ -108,7 +108,8 @@ export async function setUpCatalog(
           status: 'ACTIVE',
           billing_cycles: cyclesOf(onSale),
           payment_preferences: {
-            auto_bill_outstanding: true,
+            // a period that could not be charged is no membership, so the next one must not cost twice as much
+            auto_bill_outstanding: false,
             setup_fee_failure_action: 'CANCEL',
             payment_failure_threshold: 3,
           },

@@ -23,8 +23,11 @@ export const hasIssue = (answer: HttpResponse, issue: string): boolean => descri
 /** Statuses with which PayPal has decided about the request itself. Others are about our access, or will pass. */
 const DECIDED = new Set([400, 404, 409, 422])
 
+/** Is PayPal still working on an earlier request with the same id? */
+export const isInProgress = (answer: HttpResponse): boolean => hasIssue(answer, 'PREVIOUS_REQUEST_IN_PROGRESS')
+
 export const refusal = (answer: HttpResponse): PaymentFailed =>
-  new PaymentFailed(describeAnswer(answer), DECIDED.has(answer.status))
+  new PaymentFailed(describeAnswer(answer), DECIDED.has(answer.status) && !isInProgress(answer))
 
 interface Token {
   value: string

@@ -1,12 +1,10 @@
 import { fieldsOf, PaymentFailed, type UnfinishedRefund } from '../payment.ts'
-import { hasIssue, type PaypalClient, refusal } from './client.ts'
+import { hasIssue, isInProgress, type PaypalClient, refusal } from './client.ts'
 
 /** How PayPal says that a payment went back before. */
 const DONE_BEFORE = ['CAPTURE_FULLY_REFUNDED', 'TRANSACTION_ALREADY_REFUNDED']
 /** A refund in one of these states gives nothing back. */
 const FAILED = /^(?:failed|cancelled)$/i
-/** How PayPal says that another of our processes asks for the same refund right now. */
-const IN_PROGRESS = 'PREVIOUS_REQUEST_IN_PROGRESS'
 /** A refund that waits, for example for a transfer from the merchant's bank. */
 const WAITS = /^pending$/i
 
@@ -22,7 +20,7 @@ export async function refund(client: PaypalClient, paymentId: string): Promise<U
   const asCapture = await ask(`/v2/payments/captures/${id}/refund`)
   const answer = asCapture.status === 404 ? await ask(`/v1/payments/sale/${id}/refund`) : asCapture
   if (DONE_BEFORE.some((issue) => hasIssue(answer, issue))) return null
-  if (hasIssue(answer, IN_PROGRESS)) return { reason: 'the refund is in progress', isUnderWay: true }
+  if (isInProgress(answer)) return { reason: 'the refund is in progress', isUnderWay: true }
   if (answer.status !== 201 && answer.status !== 200) throw refusal(answer)
   const { status, state = status } = fieldsOf(answer.body.toString())
   const reason = `the refund is ${String(state)}`
