@@ -88,6 +88,7 @@ describe('the head of a page', () => {
       })
     }
     expect((await read('/')).links('canonical')).toEqual([`${ORIGIN}/home`])
+    expect((await read('/home?f=50')).links('canonical')).toEqual([`${ORIGIN}/home`]) // /template?f=50 lists its cards
   })
 
   it.each([
@@ -161,6 +162,15 @@ describe('the head of a page', () => {
     const christmas = await read('/festival/christmas', 'zh')
     expect(christmas.title).toBe('2026 年圣诞节是哪天？日期与贺卡 · 花笺')
     expect(christmas.meta('og:image')).toBe(`${ORIGIN}/share/festival/christmas.zh-CN.jpg`)
+  })
+
+  it.each([
+    ['/mine/feedback', 'en-US', 'Feedback · Petalpost'],
+    ['/mine/accountInformation', 'zh-CN', '账号信息 · 花笺'],
+    ['/solution/item/abc', 'en-US', 'Solution editor · Petalpost'],
+    ['/card/edit/abc/1', 'zh-CN', '编辑贺卡 · 花笺'],
+  ])('%s in %s is titled “%s”: each screen has its own title (WCAG 2.4.2)', async (url, language, title) => {
+    expect((await read(`${url}?lang=${language}`)).title).toBe(title)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@petalpost/domain/language'
+import { SCREEN_TITLES } from '@petalpost/domain/screen-titles'
 import { screenAddress, screenAt, type FoundScreen } from '@petalpost/domain/screens'
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
@@ -155,6 +156,7 @@ export function createPagesService(
     place: HeadPlace,
   ): Found | Promise<Found> {
     const texts = PAGE_TEXTS[place.language]
+    const title = SCREEN_TITLES[place.language][screen]
     switch (screen) {
       case '/':
       case '/home':
@@ -179,17 +181,17 @@ export function createPagesService(
         return listed(unlistedHead(place, texts.login))
       case '/subscribe':
       case '/pay':
-        return listed(unlistedHead(place, texts.subscribe))
+        return listed(unlistedHead(place, { title, ...texts.subscribe }))
       case '/solution/item/$id':
       case '/card/edit/$id/$template':
-        return listed(unlistedHead(place, texts.editor))
+        return listed(unlistedHead(place, { title, ...texts.editor }))
       case '/mine':
       case '/mine/minePage':
       case '/mine/accountInformation':
       case '/mine/accountManagement':
       case '/mine/feedback':
       case '/mine/languageSettings':
-        return listed(unlistedHead(place, texts.mine))
+        return listed(unlistedHead(place, { title, ...texts.mine }))
     }
   }
 

@@ -120,6 +120,20 @@ describe('subscribe (spec 2.9)', () => {
 })
 
 describe('test payment (spec 2.1, 2.9)', () => {
+  afterEach(() => activateLanguage('en-US'))
+
+  test.each([
+    ['en-US', ['PayPal', 'WeChat Pay']],
+    ['zh-CN', ['PayPal', '微信支付']],
+  ] as const)('in %s each provider’s part of the page has its name', async (language, names) => {
+    await activateLanguage(language)
+    open(() => [YEARLY], '/pay')
+    for (const name of names) {
+      const part = within(await screen.findByRole('region', { name }))
+      expect(part.getByRole('heading', { level: 2, name })).toBeTruthy()
+    }
+  })
+
   test('a visitor who presses a provider is asked to log in', async () => {
     store.set(userAtom, null)
     open(() => [YEARLY], '/pay')

@@ -78,6 +78,29 @@ describe('the search field', () => {
     expect(list()).toBeNull()
   })
 
+  test('after Enter the field keeps the focus, and what is typed next; after Back it shows the text of the address', async () => {
+    const { router, field } = await opened(() => [])
+    await userEvent.type(field, 'cat{Enter}')
+    await waitFor(() => expect(router.state.resolvedLocation?.search).toEqual({ s: 'cat' }))
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('s')
+    expect(searchField().value).toBe('cats')
+    router.history.back()
+    await waitFor(() => expect(searchField().value).toBe(''))
+    router.history.forward()
+    await waitFor(() => expect(searchField().value).toBe('cat'))
+  })
+
+  test('a chosen suggestion stands in the field, which keeps the focus', async () => {
+    const { router, field } = await opened(() => [CAT])
+    await userEvent.type(field, 'ca')
+    await options()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(router.state.resolvedLocation?.search).toEqual({ s: 'Cat' }))
+    expect(document.activeElement).toBe(field)
+    expect(searchField().value).toBe('Cat')
+  })
+
   test('Escape closes the suggestions and keeps the text', async () => {
     const { field } = await opened(() => [CAT])
     await userEvent.type(field, 'ca')
