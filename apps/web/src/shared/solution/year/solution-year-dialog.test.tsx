@@ -48,6 +48,22 @@ test('SolutionYearDialog: twelve months show the days with a card, collisions, g
   expect(within(dialog).getAllByText(/days without a card/).length).toBeGreaterThan(0)
 })
 
+test('SolutionYearDialog: a bar ends where the festival changes, and each month names its festivals', async () => {
+  open()
+  const february = within(await screen.findByRole('region', { name: `February ${YEAR}` }))
+  const bars = february
+    .getAllByRole('button')
+    .map(({ textContent, dataset: { begins, ends } }) => [textContent, begins, ends])
+  expect(bars).toEqual([
+    ['27', 'true', 'true'],
+    ['28', 'true', 'true'],
+  ])
+  const march = within(screen.getByRole('region', { name: `March ${YEAR}` }))
+  expect(march.getByRole('button').dataset).toMatchObject({ begins: 'true', ends: 'true' })
+  expect(february.getByText('Leap sale').textContent).toBe('28 Leap sale')
+  expect(february.getByText('Spring').textContent).toBe('27 Spring')
+})
+
 test('SolutionYearDialog: a chosen day says what a visitor sees first and next; the other device has its own year', async () => {
   const person = userEvent.setup()
   open()
