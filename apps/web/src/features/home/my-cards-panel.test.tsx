@@ -120,7 +120,7 @@ describe('MyFavorites: the heart of the home panel (spec 2.5, 5)', () => {
 
   test('asks in Chinese with the title 警告', async () => {
     await activateLanguage('zh-CN')
-    const dialog = await ask('取消喜欢《The cat approves》')
+    const dialog = await ask('取消收藏《The cat approves》')
     expect(dialog.getByRole('heading', { name: '警告' })).toBeTruthy()
     expect(dialog.getByText('确定要取消吗？')).toBeTruthy()
     expect(dialog.getByRole('button', { name: '确定' })).toBeTruthy()

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { activateLanguage } from '#shared/language.ts'
 import { solution } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { SolutionYearDialog } from './solution-year-dialog.tsx'
 
-const YEAR = new Date().getUTCFullYear() + 1
+const YEAR = 2027
 const card = { id: 'c', isTemplate: 1 as const, thumbnail: '', title: 'Card' }
 const festival = (name: string, date: string, window?: { before: number; after: number }) => ({
   id: name,
@@ -17,6 +18,12 @@ const festival = (name: string, date: string, window?: { before: number; after: 
   dates: [date],
   card,
   ...(window && { window }),
+})
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${YEAR - 1}-11-26T12:00Z`) }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await activateLanguage('en-US')
 })
 
 function open() {
@@ -72,4 +79,12 @@ test('SolutionYearDialog: a chosen day says what a visitor sees first and next; 
   await person.click(screen.getByRole('radio', { name: /Mobile/ }))
   expect(screen.getByText(/No day with a card/)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toMatch(/a visitor sees no card/)
+})
+
+test('SolutionYearDialog: a year without a card is said in Chinese as people say it', async () => {
+  await activateLanguage('zh-CN')
+  open()
+  expect(await screen.findAllByText(/：连续 \d+ 天没有贺卡/)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('radio', { name: /手机/ }))
+  expect(screen.getByText(/未来一年都没有贺卡/)).toBeTruthy()
 })
