@@ -5,8 +5,9 @@ import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { activateLanguage } from '#shared/language.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
@@ -46,7 +47,29 @@ const paste = (name: string) => fireEvent.paste(document.body, { clipboardData: 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Problem description')
 
+afterEach(() => activateLanguage('en-US'))
+
 describe('feedback (spec 2.10)', () => {
+  test.each([
+    [
+      'en-US',
+      ['Problem description', 'Submit', 'Feedback submitted successfully'],
+      ['Thanks for the feedback.', 'Thank you for your support, we will make corrections after the review'],
+    ],
+    ['zh-CN', ['问题描述', '提交', '反馈提交成功'], ['感谢您的反馈。', '感谢您的支持，我们将在核实后进行改进']],
+  ] as const)(
+    'in %s the form says that it is sent, and thanks (spec 8)',
+    async (language, [field, button, title], texts) => {
+      await activateLanguage(language)
+      answerCalls([[sendFeedback, () => SENT]])
+      renderParts(<FeedbackPage tools={tools()} />)
+      await userEvent.type(screen.getByLabelText(field), 'Broken')
+      await userEvent.click(screen.getByRole('button', { name: button }))
+      const thanks = within(await screen.findByRole('dialog', { name: title }))
+      for (const text of texts) expect(thanks.getByText(text)).toBeTruthy()
+    },
+  )
+
   test('screenshots are uploaded on submit, before the form, which contains their paths (spec 4)', async () => {
     const made = answerCalls([[sendFeedback, () => SENT]])
     renderParts(<FeedbackPage tools={tools()} />)
