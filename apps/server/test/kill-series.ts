@@ -3,8 +3,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { shareOf } from '@petalpost/sampling/sampling'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
+import { rowsOf } from './own-databases.ts'
+import type { ProcessWorld } from './process-world.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** Which statement is the last one of a server process, and whether the database has it. */
@@ -22,6 +24,9 @@ interface Series<Event extends string> {
   atLeast: number
 }
 
+/** Providers repeat a notice, and pages ask, seldom; who asks more often is refused (rule S20). */
+export const SLOWLY = { timeout: 60_000, interval: 1_000 }
+
 const PRELOAD = pathToFileURL(path.resolve(import.meta.dirname, 'kill-at-statement.ts')).href
 
 /** Starts a server that ends by kill -9 at a statement, counted from the first one that contains `from`. */
@@ -37,16 +42,44 @@ export async function startDying(
 }
 
 /** Waits until `work` is done or the server has died; returns whether it died. Then `work` need not go on. */
-export async function diesIn(
-  server: ServerProcess,
-  work: (hasDied: () => boolean) => Promise<unknown>,
-): Promise<boolean> {
+async function diesIn(server: ServerProcess, work: (hasDied: () => boolean) => Promise<unknown>): Promise<boolean> {
   const gone = once(server.child, 'exit').then(() => true)
   const died = await Promise.race([gone, work(() => server.child.signalCode !== null).then(() => false)])
   if (died) return true
   // the last counted statement may follow what can be seen from outside at once
   await Promise.race([gone, new Promise((resolve) => setImmediate(resolve))])
   return (await server.end('SIGTERM')) === null
+}
+
+interface Notice {
+  eventId: string
+  /** Tells a server; returns the status of its answer, or null when it died before it responded. */
+  tell: (server: ServerProcess) => Promise<number | null>
+}
+
+/**
+ * Starts a server that dies at a statement of a provider's notice, counted from the one that stores it. Returns whether it
+ * died; otherwise it has done all that the notice causes.
+ */
+export async function killInNotice(
+  { env, connection }: Pick<ProcessWorld, 'env' | 'connection'>,
+  last: LastStatement,
+  { eventId, tell }: Notice,
+): Promise<boolean> {
+  const server = await startDying(env, last, 'insert into "payment_events"')
+  let told: number | null = null
+  return diesIn(server, async (hasDied) => {
+    const handled = async () => {
+      if (hasDied()) return
+      // a provider repeats what was not acknowledged
+      if (told !== 204) told = await tell(server)
+      const stored = 'select from payment_events where event_id = $1 and handled_at is not null'
+      expect(await rowsOf(connection, stored, [eventId])).toHaveLength(1)
+    }
+    await vi.waitFor(handled, SLOWLY).catch((error: unknown) => {
+      throw new Error(`${eventId}, ${last.when} ${last.at}, told ${told}: ${server.output()}`, { cause: error })
+    })
+  })
 }
 
 /**

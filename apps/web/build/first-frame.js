@@ -10,7 +10,7 @@
   const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1')
   const isFront = path === '/' || path === '/home'
   const isLanding =
-    path === '/homenew' || (isFront && showHomeNew !== false && !/[?&](card|lang)=/.test(location.search))
+    path === '/homenew' || (isFront && showHomeNew !== false && !/[?&](card|f|lang)=/.test(location.search))
   const isBare = /^\/(card\/|solution\/item\/)/.test(path)
   const others = { '/login': 'login', '/template': 'cards', '/solution': 'solutions' }
   if (language === 'en-US' || language === 'zh-CN') page.lang = language

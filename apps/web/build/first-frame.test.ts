@@ -38,6 +38,7 @@ test.each([
   ['/home', {}, 'landing'], // the landing page comes first
   ['/home?lang=zh-CN', {}, 'home'],
   ['/home?card=1:abc', {}, 'home'],
+  ['/home?f=50', {}, 'home'],
   ['/template?c=funny', {}, 'cards'],
   ['/festival/christmas', {}, 'festival'],
   ['/login?redirect=%2Fhome', {}, 'login'],

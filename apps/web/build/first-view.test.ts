@@ -117,6 +117,11 @@ test.each([
   ['answers in another language', 'home', { ...ANSWERS, language: 'zh-CN' } as const],
   ['no answers', 'home', null],
   ['a page that shows no cards first', 'page', ANSWERS],
+  [
+    'the cards of a festival, which /home shows further down,',
+    'home',
+    ofDesigns([CAKE_WIDE], undefined, '"festivalId":50,'),
+  ],
 ])('first view: %s draw nothing, and the files are requested all the same', async (_, frame, answers) => {
   const { pictures, files } = await view(frame, '/home', answers)
   expect(pictures).toEqual([])

@@ -155,7 +155,11 @@ function drawPictures(): void {
     const [, festivals] = answersOf('festivalList')[0] ?? []
     return drawFan(place, records, (festivals ?? []) as FestivalList)
   }
-  if (frame === 'home') return place.append(...strip(inOwnLanguage(records, language)))
+  if (frame === 'home') {
+    // a chosen festival has no strips
+    if (!list?.[0].includes('"festivalId"')) place.append(...strip(inOwnLanguage(records, language)))
+    return
+  }
   if (frame !== 'cards' && frame !== 'festival') return
   const [run] = languageRuns(records, language)
   // a divider, which the page shows above cards of another language, is not drawn, so neither are they

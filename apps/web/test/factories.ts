@@ -1,5 +1,6 @@
 import type { Festival } from '@petalpost/api-client/schemas/basic'
 import type { Card, CardVariants } from '@petalpost/api-client/schemas/cards'
+import type { Renewal } from '@petalpost/api-client/schemas/pay'
 import type {
   CardReference,
   FestivalEntry,
@@ -67,6 +68,22 @@ export function user(fields: Partial<User> = {}): User {
     levelName: null,
     expireTime: null,
     language: 'en-US',
+    ...fields,
+  }
+}
+
+/** A yearly plan that PayPal renews. */
+export function renewal(fields: Partial<Renewal> = {}): Renewal {
+  return {
+    source: 'paypal-subscription',
+    status: 'active',
+    code: 'yearly',
+    name: 'Yearly',
+    amount: 4990,
+    currency: 'USD',
+    nextBillingAt: '2027-11-26T00:00:00.000Z',
+    canCancel: true,
+    canResume: false,
     ...fields,
   }
 }

@@ -2,7 +2,15 @@ import { TOAST_DURATION_MS } from '@petalpost/domain/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { store } from './store.ts'
-import { carryToasts, dismissToast, showCarriedToasts, showToast, toastsAtom } from './toast.ts'
+import {
+  carryToasts,
+  dismissErrors,
+  dismissToast,
+  holdToasts,
+  showCarriedToasts,
+  showToast,
+  toastsAtom,
+} from './toast.ts'
 
 const shown = () => store.get(toastsAtom).map(({ text }) => text)
 
@@ -43,6 +51,32 @@ test('dismissToast: a toast shown again after it was dismissed stays its full ti
   showToast('error', 'Back in a minute')
   vi.advanceTimersByTime(2_000)
   expect(shown()).toEqual(['Back in a minute'])
+})
+
+test('holdToasts: while they are held no toast leaves, and then each stays its whole time (spec 9)', () => {
+  showToast('error', 'Back in a minute')
+  vi.advanceTimersByTime(2_000)
+  holdToasts(true)
+  showToast('info', 'Another')
+  vi.advanceTimersByTime(10 * TOAST_DURATION_MS)
+  expect(shown()).toEqual(['Back in a minute', 'Another'])
+  holdToasts(false)
+  vi.advanceTimersByTime(TOAST_DURATION_MS - 1)
+  expect(shown()).toEqual(['Back in a minute', 'Another'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test.each([
+  ['dismissToast', () => dismissToast(store.get(toastsAtom)[0]?.id ?? 0)],
+  ['dismissErrors', dismissErrors],
+])('%s: a toast that is removed under the pointer holds no other', (_name, remove) => {
+  showToast('error', 'Back in a minute')
+  showToast('info', 'Another')
+  holdToasts(true)
+  remove()
+  vi.advanceTimersByTime(TOAST_DURATION_MS)
+  expect(shown()).toEqual([])
 })
 
 /** A tab's storage; Node has none. */

@@ -13,28 +13,44 @@ export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
+/** True while somebody reads the toasts. */
+let isHeld = false
+
+/** Starts the time of a toast, unless toasts are held. */
+function start(id: number): void {
+  clearTimeout(timers.get(id))
+  if (!isHeld) timers.set(id, setTimeout(dismissToast, TOAST_DURATION_MS, id))
+}
+
+/** Keeps the toasts while the pointer or the focus is on one of them. Afterwards each has its whole time again. */
+export function holdToasts(held: boolean): void {
+  if (held === isHeld) return
+  isHeld = held
+  for (const { id } of store.get(toastsAtom)) start(id)
+}
 
 /** Shows a sentence for three seconds. The same sentence again keeps its toast open longer. */
 export function showToast(kind: Toast['kind'], text: string): void {
   const standing = store.get(toastsAtom).find((toast) => toast.kind === kind && toast.text === text)
   const id = standing?.id ?? (lastId += 1)
   if (!standing) store.set(toastsAtom, (toasts) => [...toasts, { id, kind, text }])
-  clearTimeout(timers.get(id))
-  timers.set(
-    id,
-    setTimeout(() => dismissToast(id), TOAST_DURATION_MS),
-  )
+  start(id)
 }
 
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
+  removeToasts((toast) => toast.id === id)
 }
 
 /** Hides the failure of the previous try. */
 export function dismissErrors(): void {
-  store.set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'error'))
+  removeToasts(({ kind }) => kind === 'error')
+}
+
+function removeToasts(leaves: (toast: Toast) => boolean): void {
+  store.set(toastsAtom, (toasts) => toasts.filter((toast) => !leaves(toast)))
+  holdToasts(false) // one that is removed does not tell that pointer and focus have left it
 }
 
 /** Where toasts wait while their page is loaded anew. */

@@ -2,18 +2,33 @@ import { useLingui } from '@lingui/react/macro'
 import { TOAST_OFFSET_PX } from '@petalpost/domain/toast'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
+import type { SyntheticEvent } from 'react'
 
-import { dismissToast, toastsAtom } from './toast.ts'
+import { dismissToast, holdToasts, toastsAtom } from './toast.ts'
 
 import classes from './toasts.module.css'
 
 const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertTriangle }
 
+const hold = () => holdToasts(true)
+// the pointer may leave a toast that has the focus
+const letGo = ({ currentTarget }: SyntheticEvent) => holdToasts(currentTarget.contains(document.activeElement))
+
 export function Toasts() {
   const { t } = useLingui()
   const toasts = useAtomValue(toastsAtom)
   return (
-    <div className={classes['stack']} style={{ top: TOAST_OFFSET_PX }} role="status" aria-live="polite">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears whether somebody reads
+    <div
+      className={classes['stack']}
+      style={{ top: TOAST_OFFSET_PX }}
+      role="status"
+      aria-live="polite"
+      onPointerOver={hold}
+      onPointerOut={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
       {toasts.map(({ id, kind, text }) => {
         const Icon = ICONS[kind]
         return (

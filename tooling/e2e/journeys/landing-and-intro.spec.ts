@@ -34,9 +34,13 @@ test('a visitor claims the free month: the claim goes on by itself after the log
   await visitor.getByRole('button', { name: words('Start my free month') }).click()
   await expect(visitor).toHaveURL(/\/login\?redirect=/)
   await logInByForm(visitor, words, address)
-  await expect(visitor).toHaveURL(/\/intro\?v=true$/)
+  await expect(visitor).toHaveURL(/\/intro$/) // the claim has taken `v` from the address
   const claimed = visitor.getByRole('dialog', { name: words('One month of free membership') })
   await claimed.getByRole('button', { name: words('Go to the solutions') }).click()
+  await expect(visitor).toHaveURL(/\/solution$/)
+  await visitor.goBack() // to the intro, which claims nothing by itself
+  await expect(visitor.getByRole('button', { name: words('Start my free month') })).toBeVisible()
+  await visitor.goForward()
   await expect(visitor).toHaveURL(/\/solution$/)
   // the 7 days of the trial and the month
   const { data } = (await (await visitor.request.get('/api/ecards/user/info/current')).json()) as {

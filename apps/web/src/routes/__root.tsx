@@ -1,7 +1,9 @@
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
-import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { useLoad } from '@petalpost/ui/use-load'
+import { createRootRoute, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 
 import { PreviewHost } from '#shared/card/preview/preview-host.tsx'
 import { type CardSearch, readCardKey } from '#shared/card/preview/preview-state.ts'
@@ -29,7 +31,7 @@ export const Route = createRootRoute({
         pathname: location.pathname,
         href: location.href,
         login: matches.some((match) => match.staticData.login),
-        namesMore: search.card !== undefined || 'lang' in search,
+        namesMore: search.card !== undefined || 'f' in search || 'lang' in search,
       },
       {
         loggedIn: store.get(userAtom) !== null || store.get(heldPageAtom),
@@ -51,6 +53,10 @@ function Root() {
   const needsLogin = useMatches({ select: (matches) => matches.some((match) => match.staticData.login) })
   const isUser = useAtomValue(userAtom) !== null
   const isHeld = useAtomValue(heldPageAtom)
+  // the server has written the title of the first page
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [first] = useState(pathname)
+  const title = useLoad(() => import('#shared/shell/page-title.tsx'), { wanted: pathname !== first }).found?.loaded
   const page = needsLogin && !isUser && !isHeld ? <WaitForLogin /> : <Outlet />
   return (
     <>
@@ -58,6 +64,7 @@ function Root() {
       <PreviewHost />
       <LoginPromptHost />
       <Overlays />
+      {title && <title.PageTitle />}
     </>
   )
 }

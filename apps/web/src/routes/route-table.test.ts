@@ -44,9 +44,9 @@ describe('the route table is spec 2.1', () => {
     expect(router.state.location.pathname).toBe(addressOf(path))
   })
 
-  test('a new browser sees the landing page first when it comes to the front door, once', async () => {
+  test.each(['/', '/home'])('a new browser that comes to %s sees the landing page first, once', async (door) => {
     store.set(showHomeNewAtom, true)
-    const first = routerAt('/')
+    const first = routerAt(door)
     await first.load()
     expect(first.state.location.pathname).toBe('/homeNew')
     const second = routerAt('/')
@@ -61,6 +61,7 @@ describe('the route table is spec 2.1', () => {
     '/login?redirect=%2Fsubscribe',
     '/home?card=1%3Aabc',
     '/home?lang=zh-CN',
+    '/home?f=50',
     '/festival/christmas',
   ])('a new browser keeps the address %s, and sees no landing page afterwards (decision 0014)', async (href) => {
     store.set(showHomeNewAtom, true)

@@ -66,6 +66,7 @@ describe('the first answers in a page', () => {
       '/home',
       [FESTIVALS, SOLUTIONS, cards(15, { category: 'funny' }), cards(15, { category: 'AI greeting cards' }), cards(20)],
     ],
+    ['/home?f=50', [FESTIVALS, SOLUTIONS, cards(20, { festivalId: 50 }), inAllColors({ festivalId: 50 })]],
     ['/template', [FESTIVALS, CATEGORIES, cards(40), inAllColors()]],
     ['/template?c=funny&f=0&r=16:9', [FESTIVALS, CATEGORIES, cards(40, WIDE_FUNNY), inAllColors(WIDE_FUNNY)]],
     ['/template?f=50', [FESTIVALS, CATEGORIES, cards(40, { festivalId: 50 }), inAllColors({ festivalId: 50 })]],

@@ -55,7 +55,7 @@ const cardsOf = (pageSize: number, filter: Partial<Input<'cardsPage'>>): CallOf<
   input: { pageNum: FIRST_PAGE, pageSize, ...filter },
 })
 
-/** The filters of /template. */
+/** The filters of /template, of which /home has the festival. */
 function filterIn(query: URLSearchParams): Partial<Input<'cardsPage'>> {
   const [category, festivalId, aspectRatio] = ['c', 'f', 'r'].map((name) => query.get(name) ?? '')
   return {
@@ -132,7 +132,10 @@ export function createFirstAnswers(
   ): Promise<FirstCall[]> {
     switch (screen) {
       case '/':
-      case '/home':
+      case '/home': {
+        const { festivalId } = filterIn(query)
+        if (festivalId !== undefined)
+          return [FESTIVALS, solutionsIn(language), ...(await designsOf(POPULAR_PAGE_SIZE, { festivalId }, language))]
         return [
           FESTIVALS,
           solutionsIn(language),
@@ -140,6 +143,7 @@ export function createFirstAnswers(
           cardsOf(STRIP_PAGE_SIZE, { category: AI_CATEGORY, designs: true }),
           cardsOf(POPULAR_PAGE_SIZE, { designs: true }),
         ]
+      }
       case '/homeNew':
         return [FESTIVALS, solutionsIn(language), cardsOf(CARD_PAGE_SIZE, {})]
       case '/template': {

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@petalpost/domain/language'
-import { screenAddress, screenAt, type FoundScreen } from '@petalpost/domain/screens'
+import { SCREEN_TITLES } from '@petalpost/domain/screen-titles'
+import { type FoundScreen, screenAddress, screenAt, SCREENS } from '@petalpost/domain/screens'
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
@@ -52,6 +53,10 @@ interface Found {
   status: 200 | 404
   head: Head
 }
+
+/** The template card that the preview dialog of an address shows; undefined when the address names none. */
+const openCardIn = (query: URLSearchParams): string | undefined =>
+  /^1:([\w-]{1,64})$/.exec(query.get('card') ?? '')?.[1]
 
 const listed = (head: Head): Found => ({ status: 200, head })
 
@@ -155,6 +160,7 @@ export function createPagesService(
     place: HeadPlace,
   ): Found | Promise<Found> {
     const texts = PAGE_TEXTS[place.language]
+    const title = SCREEN_TITLES[place.language][screen]
     switch (screen) {
       case '/':
       case '/home':
@@ -179,18 +185,27 @@ export function createPagesService(
         return listed(unlistedHead(place, texts.login))
       case '/subscribe':
       case '/pay':
-        return listed(unlistedHead(place, texts.subscribe))
+        return listed(unlistedHead(place, { title, ...texts.subscribe }))
       case '/solution/item/$id':
       case '/card/edit/$id/$template':
-        return listed(unlistedHead(place, texts.editor))
+        return listed(unlistedHead(place, { title, ...texts.editor }))
       case '/mine':
       case '/mine/minePage':
       case '/mine/accountInformation':
       case '/mine/accountManagement':
       case '/mine/feedback':
       case '/mine/languageSettings':
-        return listed(unlistedHead(place, texts.mine))
+        return listed(unlistedHead(place, { title, ...texts.mine }))
     }
+  }
+
+  /** The head of a page; with a card in its preview dialog, the card’s, so that a copied link unfolds as the card. */
+  async function foundAt(screen: FoundScreen, query: URLSearchParams, place: HeadPlace): Promise<Found> {
+    const own = await found(screen, query, place)
+    const id = openCardIn(query)
+    if (id === undefined || own.status !== 200 || !SCREENS[screen.screen].listed) return own
+    const card = await cardFound({ id, template: '1' }, place)
+    return card.status === 200 ? card : own
   }
 
   /** The first answers; '' when they cannot be read, because the page can ask for them itself. */
@@ -224,8 +239,9 @@ export function createPagesService(
     const screen = screenAt(pathname)
     if (screen === null) return answer({ status: 404, head: unlistedHead(place, PAGE_TEXTS[language].notFound) })
     try {
-      const key = `${language} ${pathname}?${['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')}`
-      const context = { find: async () => found(screen, searchParams, place) }
+      const filters = ['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')
+      const key = `${language} ${pathname}?${filters}#${openCardIn(searchParams) ?? ''}`
+      const context = { find: async () => foundAt(screen, searchParams, place) }
       const [head, answers] = await Promise.all([
         heads.forceFetch(key, { context }),
         answersOf(screen, searchParams, language),

@@ -1,4 +1,5 @@
 import type { Language } from '@petalpost/domain/language'
+import { NOT_FOUND_TITLES, SCREEN_TITLES } from '@petalpost/domain/screen-titles'
 
 /** The product's name. */
 export const SITE_NAMES: Readonly<Record<Language, string>> = { 'en-US': 'Petalpost', 'zh-CN': '花笺' }
@@ -8,6 +9,9 @@ interface Words {
   title: string
   description: string
 }
+
+/** A description for several screens, which have their own titles. */
+type Described = Pick<Words, 'description'>
 
 /** The texts of heads; search engines show them. `of` functions take plain texts. */
 interface PageTexts {
@@ -19,9 +23,9 @@ interface PageTexts {
   privacy: Words
   terms: Words
   login: Words
-  subscribe: Words
-  mine: Words
-  editor: Words
+  subscribe: Described
+  mine: Described
+  editor: Described
   notFound: Words
   noCard: Words
   noFestival: Words
@@ -42,40 +46,43 @@ interface PageTexts {
 
 const EN: PageTexts = {
   home: {
-    title: 'Petalpost: greeting cards for every festival',
+    title: SCREEN_TITLES['en-US']['/home'],
     description:
       'Funny, festive and generative greeting cards to preview, like and make your own, and festival popups for any website. In English and Chinese.',
   },
   landing: {
-    title: 'Petalpost: greeting cards, and festival popups for any website',
+    title: SCREEN_TITLES['en-US']['/homeNew'],
     description:
       'Plan a year of festivals once. One line of code then shows the right card on the right day, in the visitor’s own time zone, on PC and phone.',
   },
   cards: {
-    title: 'Greeting cards · Petalpost',
+    title: SCREEN_TITLES['en-US']['/template'],
     description:
       'Browse more than a thousand greeting cards for festivals, birthdays and every day. See them move, then make them your own.',
   },
   solutions: {
-    title: 'Festival solutions for websites · Petalpost',
+    title: SCREEN_TITLES['en-US']['/solution'],
     description:
       'Ready-made years of festivals for shops, schools, companies and blogs. Choose one, change what you like, and paste one line into your site.',
   },
   intro: {
-    title: 'A free month of membership · Petalpost',
+    title: SCREEN_TITLES['en-US']['/intro'],
     description: 'Try every card, AI images and embedded solutions for a month. It costs nothing and ends by itself.',
   },
   privacy: {
-    title: 'Privacy policy · Petalpost',
+    title: SCREEN_TITLES['en-US']['/mine/privacyAgreement'],
     description: 'What Petalpost stores about you, why, and for how long.',
   },
-  terms: { title: 'User agreement · Petalpost', description: 'What you and Petalpost can expect from each other.' },
-  login: { title: 'Log in · Petalpost', description: 'Log in or register with an email address.' },
-  subscribe: { title: 'Subscribe · Petalpost', description: 'Monthly and yearly plans.' },
-  mine: { title: 'Personal · Petalpost', description: 'Your designs, favorites and account.' },
-  editor: { title: 'Editor · Petalpost', description: 'Edit your cards and solutions.' },
+  terms: {
+    title: SCREEN_TITLES['en-US']['/mine/userAgreement'],
+    description: 'What you and Petalpost can expect from each other.',
+  },
+  login: { title: SCREEN_TITLES['en-US']['/login'], description: 'Log in or register with an email address.' },
+  subscribe: { description: 'Monthly and yearly plans.' },
+  mine: { description: 'Your designs, favorites and account.' },
+  editor: { description: 'Edit your cards and solutions.' },
   notFound: {
-    title: 'Page not found · Petalpost',
+    title: NOT_FOUND_TITLES['en-US'],
     description: 'The address may be mistyped, or the page may have moved.',
   },
   noCard: {
@@ -110,29 +117,35 @@ const EN: PageTexts = {
 
 const ZH: PageTexts = {
   home: {
-    title: '花笺：每个节日都有一张好贺卡',
+    title: SCREEN_TITLES['zh-CN']['/home'],
     description: '搞笑、节日、生成艺术，中英文贺卡随心预览、收藏、改成自己的；还能让任何网站在节日当天弹出贺卡。',
   },
   landing: {
-    title: '花笺：贺卡，和网站的节日弹窗',
+    title: SCREEN_TITLES['zh-CN']['/homeNew'],
     description: '一次排好全年节日，网站只需粘贴一行代码。到了那天，按访客所在时区，在电脑和手机上弹出对的那张贺卡。',
   },
   cards: {
-    title: '贺卡大全 · 花笺',
+    title: SCREEN_TITLES['zh-CN']['/template'],
     description: '一千多张中英文贺卡：节日、生日、日常问候。先看动效、听音乐，再改成自己的。',
   },
   solutions: {
-    title: '网站节日方案 · 花笺',
+    title: SCREEN_TITLES['zh-CN']['/solution'],
     description: '给商店、学校、公司和博客的现成全年节日方案。挑一个，改成自己的，把一行代码粘贴到网站里。',
   },
-  intro: { title: '免费领一个月会员 · 花笺', description: '全部贺卡、AI 绘图和嵌入方案，免费用一个月，到期自动结束。' },
-  privacy: { title: '隐私政策 · 花笺', description: '花笺保存哪些信息、为什么保存、保存多久。' },
-  terms: { title: '用户协议 · 花笺', description: '您和花笺各自的权利与责任。' },
-  login: { title: '登录 · 花笺', description: '用邮箱或手机号登录、注册。' },
-  subscribe: { title: '订阅 · 花笺', description: '月度会员与年度会员。' },
-  mine: { title: '我的 · 花笺', description: '我的设计、收藏和账号。' },
-  editor: { title: '编辑 · 花笺', description: '编辑贺卡和方案。' },
-  notFound: { title: '页面不存在 · 花笺', description: '网址可能输错了，或者页面已移走。' },
+  intro: {
+    title: SCREEN_TITLES['zh-CN']['/intro'],
+    description: '全部贺卡、AI 绘图和嵌入方案，免费用一个月，到期自动结束。',
+  },
+  privacy: {
+    title: SCREEN_TITLES['zh-CN']['/mine/privacyAgreement'],
+    description: '花笺保存哪些信息、为什么保存、保存多久。',
+  },
+  terms: { title: SCREEN_TITLES['zh-CN']['/mine/userAgreement'], description: '您和花笺各自的权利与责任。' },
+  login: { title: SCREEN_TITLES['zh-CN']['/login'], description: '用邮箱或手机号登录、注册。' },
+  subscribe: { description: '月度会员与年度会员。' },
+  mine: { description: '我的设计、收藏和账号。' },
+  editor: { description: '编辑贺卡和方案。' },
+  notFound: { title: NOT_FOUND_TITLES['zh-CN'], description: '网址可能输错了，或者页面已移走。' },
   noCard: { title: '找不到这张贺卡 · 花笺', description: '它已被删除，或者属于别人。' },
   noFestival: { title: '找不到这个节日 · 花笺', description: '网址可能输错了。贺卡页列出了所有有贺卡的节日。' },
   sharePicture: '花笺的贺卡',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { books } from '#src/cli/books.ts'
 import { systemClock } from '#src/clock.ts'
-import { diesIn, killAtEach, type LastStatement, startDying } from '#test/kill-series.ts'
+import { killAtEach, killInNotice, SLOWLY } from '#test/kill-series.ts'
 import { rowsOf } from '#test/own-databases.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { openWechatPayProcesses, type WechatPayProcesses } from '#test/wechat-pay-processes.ts'
@@ -12,8 +12,6 @@ import { WECHAT_PAY } from '#test/wechat-pay.ts'
 
 import { cookies } from '../../http/call/cookies.ts'
 
-/** Pages and providers ask seldom; who asks more often is refused (rule S20). */
-const SLOWLY = { timeout: 60_000, interval: 1_000 }
 /** More statements than a notice causes: the last ones are never reached. */
 const STATEMENTS = 64
 
@@ -68,26 +66,6 @@ async function statusOf({ origin }: ServerProcess, { orderNo, cookie }: Bought):
   return ((await answer.json()) as { data: { status: number } }).data.status
 }
 
-/** Starts a server that dies at a statement, lets WeChat Pay notify it, and says whether it died. */
-async function killAt(last: LastStatement, bought: Bought): Promise<boolean> {
-  const server = await startDying(world.env, last, 'insert into "payment_events"')
-  const eventId = eventOf(bought)
-  let told: number | null = null
-  return diesIn(server, async (hasDied) => {
-    const handled = async () => {
-      if (hasDied()) return
-      // WeChat Pay repeats what was not acknowledged
-      if (told !== 204) told = await notify(server, bought, eventId)
-      const stored = 'select from payment_events where event_id = $1 and handled_at is not null'
-      expect(await rowsOf(connection, stored, [eventId])).toHaveLength(1)
-    }
-    await vi.waitFor(handled, SLOWLY).catch((error: unknown) => {
-      const what = `${bought.orderNo}, ${last.when} ${last.at}, told ${told}`
-      throw new Error(`${what}: ${server.output()}`, { cause: error })
-    })
-  })
-}
-
 describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S13)', () => {
   test('F1, F5, S13: after the next start nothing is lost or doubled, whichever statement was the last', async () => {
     const dead: { bought: Bought; event: string }[] = []
@@ -109,7 +87,8 @@ describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S
         wechat.refund(orderNo)
       }
       dead.push({ bought, event })
-      return killAt(last, bought)
+      const eventId = eventOf(bought)
+      return killInNotice(world, last, { eventId, tell: (server) => notify(server, bought, eventId) })
     })
     const server = await startServer(world.env)
     await server.ready

@@ -3,7 +3,7 @@ import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
@@ -18,11 +18,17 @@ import { MyCardsPanel } from './my-cards-panel.tsx'
 
 import classes from './home-page.module.css'
 
+interface HomePageProps {
+  banner: ReactNode
+  /** The chosen festival, 0 for all. */
+  festivalId: number
+  onFestival: (festivalId: number) => void
+}
+
 /** Home (spec 2.5): my cards on the left; banner, festivals, strips and the most popular cards. */
-export function HomePage({ banner }: { banner: ReactNode }) {
+export function HomePage({ banner, festivalId, onFestival }: HomePageProps) {
   const { t } = useLingui()
   const openPreview = useOpenPreview()
-  const [festivalId, setFestivalId] = useState(ALL_FESTIVALS_ID)
   return (
     <PanelPage panel={<MyCardsPanel />}>
       <h1 className="visually-hidden">
@@ -30,7 +36,7 @@ export function HomePage({ banner }: { banner: ReactNode }) {
       </h1>
       {banner}
       <div className={classes['tabs']}>
-        <FestivalTabs festivalId={festivalId} onChoose={setFestivalId} />
+        <FestivalTabs festivalId={festivalId} onChoose={onFestival} />
       </div>
       {festivalId === ALL_FESTIVALS_ID && (
         <>

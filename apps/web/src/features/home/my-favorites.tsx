@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
-import { likeListQuery, setLike } from '#shared/session/likes.ts'
+import { likeListQuery, likeMutation } from '#shared/session/likes.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
@@ -26,10 +26,11 @@ export function MyFavorites() {
   const cardTitle = useCardTitle()
   const openPreview = useOpenPreview()
   const liked = useQuery(likeListQuery)
-  const heart = useMutation({ mutationFn: (card: Card) => setLike(card, false) })
+  const heart = useMutation(likeMutation)
   const unlike = async (card: Card) => {
     const title = cardTitle(card)
-    if (await confirm('cancel', t`“${title}” will be removed from your favorites.`)) heart.mutate(card)
+    if (await confirm('cancel', t`“${title}” will be removed from your favorites.`))
+      heart.mutate({ card, liked: false })
   }
   return (
     <>

@@ -43,6 +43,19 @@ describe('intro (spec 2.11, 4)', () => {
     expect(claims()).toHaveLength(1)
   })
 
+  test('Back from where the claim led does not claim again, and leads no further (spec 2.11)', async () => {
+    store.set(userAtom, user())
+    const { router, claims } = open(() => GRANTED, '/intro?v=true')
+    const dialog = within(await screen.findByRole('dialog', { name: 'One month of free membership' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go to the solutions' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    router.history.back()
+    expect(await screen.findByRole('button', { name: 'Start my free month' })).toBeTruthy()
+    expect(router.state.location.href).toBe('/intro')
+    expect(claims()).toHaveLength(1)
+  })
+
   test('a claim tells the price of the first year, fetches the user again, and leads to the solutions', async () => {
     store.set(userAtom, user())
     const { router } = open(() => GRANTED)

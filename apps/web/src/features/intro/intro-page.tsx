@@ -38,6 +38,13 @@ export function IntroPage({ claimsAtOnce }: IntroPageProps) {
     if (hasStarted.current) return
     hasStarted.current = true
     claim()
+    // an entry that kept `v` would claim again at Back
+    void navigate({
+      to: '/intro',
+      search: ({ [CLAIM_QUERY_KEY]: _claimed, ...rest }) => rest,
+      replace: true,
+      resetScroll: false,
+    })
   })
   useEffect(() => {
     if (claimsAtOnce && isUser && isKnown) claimOnce()

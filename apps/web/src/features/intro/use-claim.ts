@@ -46,7 +46,8 @@ export function useClaim(onClaimed: () => void) {
 
   const refresh = useMutation({ mutationFn: askCurrentUser, onError: forgetUser })
   const claim = useMutation({
-    mutationFn: () => api.answer(claimReward, { rewardId: FREE_MONTH_REWARD_ID, url: claimUrl(window.location.href) }),
+    mutationFn: (address: string) =>
+      api.answer(claimReward, { rewardId: FREE_MONTH_REWARD_ID, url: claimUrl(address) }),
     onSuccess: (answer) => {
       const outcome = outcomeOf(answer)
       if (outcome === 'claimed') {
@@ -59,5 +60,5 @@ export function useClaim(onClaimed: () => void) {
       } else showToast('error', answer.message || codeText('claim_failed'))
     },
   })
-  return { claim: () => claim.mutate(), isClaiming: claim.isPending }
+  return { claim: () => claim.mutate(window.location.href), isClaiming: claim.isPending }
 }

@@ -4,7 +4,6 @@ import { IconCalendarHeart } from '@tabler/icons-react'
 import { SolutionDialogsHost } from '#shared/solution/solution-dialogs-host.tsx'
 import { PanelPage } from '#shared/ui/panel-page.tsx'
 import { SidePanel } from '#shared/ui/side-panel.tsx'
-import { useTitle } from '#shared/ui/use-title.ts'
 
 import { MySolutions } from './my-solutions.tsx'
 import { PublicSolutions } from './public-solutions.tsx'
@@ -17,7 +16,6 @@ export function SolutionsPage() {
   const { t } = useLingui()
   // here and not in the panel, because on a phone the panel is a closed sheet when the user returns from the login
   const { create, creating } = useCreateSolution()
-  useTitle(t`Solutions`)
   return (
     <>
       <PanelPage

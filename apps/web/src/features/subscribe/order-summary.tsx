@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Product } from '@petalpost/api-client/schemas/pay'
+import type { Product, Renewal } from '@petalpost/api-client/schemas/pay'
 import { isMember, withPaidPeriod } from '@petalpost/domain/membership'
 import { formatPrice } from '@petalpost/domain/price'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
   const own = useQuery({ ...ownMembershipQuery, enabled: isMember(user, now) })
   const renewal = own.data?.renewal
   const kept = own.data?.remainder && own.data.remainder.days > 0 ? own.data.remainder : null
-  const begins = kept && isMember(user, now) ? user?.expireTime : null
+  const begins = isMember(user, now) ? user?.expireTime : null
   const price = formatPrice(product.discountAmounts, product.currency)
   return (
     <aside className={classes['order']} aria-labelledby="order">
@@ -48,7 +48,7 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
         {product.discountAmounts < product.amounts && (
           <div>
             <dt>
-              <Trans>For new members</Trans>
+              <Trans>Off the first period</Trans>
             </dt>
             <dd>−{formatPrice(product.amounts - product.discountAmounts, product.currency)}</dd>
           </div>
@@ -94,16 +94,32 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
       </dl>
       {renewal?.canCancel && (
         <p className={classes['change']}>
-          {product.currency === 'CNY' ? (
-            <Trans>Your renewal with PayPal goes on. This payment adds one period.</Trans>
-          ) : renewal.code === product.code ? (
-            <Trans>This plan renews by itself already. Paying now adds a period, and this order renews instead.</Trans>
-          ) : (
-            <Trans>What you have paid for stays yours. Your present plan stops renewing when you pay.</Trans>
-          )}
+          <WhatChanges renewal={renewal} product={product} />
         </p>
       )}
       {children}
     </aside>
   )
+}
+
+/** What becomes of the agreement that renews the membership now: a payment with PayPal replaces it. */
+function WhatChanges({ renewal, product }: { renewal: Renewal; product: Product }) {
+  const isSuspended = renewal.status === 'suspended'
+  if (product.currency === 'CNY')
+    return isSuspended ? (
+      <Trans>
+        Your last payment with PayPal did not go through, so it does not renew. This payment adds one period.
+      </Trans>
+    ) : (
+      <Trans>Your renewal with PayPal goes on. This payment adds one period.</Trans>
+    )
+  if (isSuspended)
+    return (
+      <Trans>
+        The last payment of your present plan did not go through, so it does not renew. This order renews instead.
+      </Trans>
+    )
+  if (renewal.code === product.code)
+    return <Trans>This plan renews by itself already. Paying now adds a period, and this order renews instead.</Trans>
+  return <Trans>What you have paid for stays yours. Your present plan stops renewing when you pay.</Trans>
 }

@@ -70,8 +70,8 @@ interface ProviderProps {
 function Provider({ source, deviceType, name, button, icon, isPressed, onPress }: ProviderProps) {
   const products = useQuery(productsQuery(deviceType))
   return (
-    <section className={classes['provider']} aria-label={source}>
-      <h2>
+    <section className={classes['provider']} aria-labelledby={source}>
+      <h2 id={source}>
         {icon}
         {name}
       </h2>

@@ -27,7 +27,7 @@ export function PlanChoice({ product }: { product: Product }) {
               {discountAmounts === halfPriceCents(amounts) ? (
                 <Trans>Half price for new members</Trans>
               ) : (
-                <Trans>Lower price for new members</Trans>
+                <Trans>Introductory price</Trans>
               )}
             </em>
           )}

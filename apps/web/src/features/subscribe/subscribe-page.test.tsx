@@ -3,12 +3,15 @@ import { createOrder, paymentWays, productList, verifyOrder } from '@petalpost/a
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { Product } from '@petalpost/api-client/schemas/pay'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { DAY_MS } from '@petalpost/domain/civil-day'
+import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { store } from '@petalpost/ui/store'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { activateLanguage } from '#shared/language.ts'
 import { languageAtom, userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
@@ -42,6 +45,7 @@ function open(products: () => Product[], href = '/subscribe') {
 }
 
 beforeEach(() => store.set(userAtom, user()))
+afterEach(() => activateLanguage('en-US'))
 
 const order = async () => within(await screen.findByRole('complementary', { name: 'Your order' }))
 
@@ -79,6 +83,21 @@ describe('subscribe (spec 2.9)', () => {
     expect(made.find(({ endpoint }) => endpoint === 'productList')?.input).toEqual({ deviceType: type })
   })
 
+  test.each([
+    ['en-US', 2.9, /^Your membership ends on .+\. Renew it to keep every template\.$/, 1],
+    ['en-US', 3.1, /^Your membership ends on/, 0],
+    ['zh-CN', 2.9, /^会员将于 .+到期，续费后可继续使用全部模板。$/, 1],
+    ['zh-CN', 3.1, /^会员将于/, 0],
+  ] as const)('in %s, %d days before the end: the reminder comes from three days on (spec 1)', async (...row) => {
+    const [language, days, text, shown] = row
+    await activateLanguage(language)
+    const expireTime = new Date(Date.now() + days * DAY_MS).toISOString()
+    store.set(userAtom, user({ level: LEVELS.yearly, levelName: 'Yearly', expireTime }))
+    open(() => [YEARLY])
+    await screen.findByRole('radio')
+    expect(screen.queryAllByText(text)).toHaveLength(shown)
+  })
+
   test('a server that sells nothing says so and takes no money', async () => {
     open(() => {
       throw new Refusal(404, 'not_found', 'Not found')
@@ -101,6 +120,20 @@ describe('subscribe (spec 2.9)', () => {
 })
 
 describe('test payment (spec 2.1, 2.9)', () => {
+  afterEach(() => activateLanguage('en-US'))
+
+  test.each([
+    ['en-US', ['PayPal', 'WeChat Pay']],
+    ['zh-CN', ['PayPal', '微信支付']],
+  ] as const)('in %s each provider’s part of the page has its name', async (language, names) => {
+    await activateLanguage(language)
+    open(() => [YEARLY], '/pay')
+    for (const name of names) {
+      const part = within(await screen.findByRole('region', { name }))
+      expect(part.getByRole('heading', { level: 2, name })).toBeTruthy()
+    }
+  })
+
   test('a visitor who presses a provider is asked to log in', async () => {
     store.set(userAtom, null)
     open(() => [YEARLY], '/pay')
@@ -160,7 +193,7 @@ describe('payment with WeChat Pay (spec 2.9, 4, "Order status")', () => {
     ])
     store.set(languageAtom, 'zh-CN')
     renderApp('/subscribe')
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay with WeChat Pay' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(Pay with WeChat Pay|使用微信支付)$/ }))
     return made
   }
 
@@ -199,6 +232,15 @@ describe('payment with WeChat Pay (spec 2.9, 4, "Order status")', () => {
     expect(await screen.findByText('Payment failed')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(made.filter(({ endpoint }) => endpoint === 'createOrder')).toHaveLength(2))
+  })
+
+  test.each([
+    ['支付成功', ORDER_STATUS.paid],
+    ['支付失败', ORDER_STATUS.error],
+  ])('the Chinese page says “%s” after an order with the status %i (spec 8)', async (words, status) => {
+    await activateLanguage('zh-CN')
+    await press(status)
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('an order that has expired covers its code, and a link brings a new one', async () => {

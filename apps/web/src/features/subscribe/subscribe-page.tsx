@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Skeleton } from '@mantine/core'
+import { isExpiringSoon } from '@petalpost/domain/membership'
 import { deviceTypeFor, paymentSourceFor } from '@petalpost/domain/order'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { Benefits } from '#shared/membership/benefits.tsx'
-import { languageAtom } from '#shared/persisted-state.ts'
+import { languageAtom, userAtom } from '#shared/persisted-state.ts'
 import { memberAtom } from '#shared/session/member.ts'
+import { useInstantText } from '#shared/ui/instant-text.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
@@ -34,6 +36,7 @@ export function SubscribePage() {
         <h1>
           <Trans comment="heading">Every card, every festival</Trans>
         </h1>
+        <EndsSoon />
         <CardFan />
         <QueryList
           query={products}
@@ -76,5 +79,19 @@ export function SubscribePage() {
         </OrderSummary>
       )}
     </main>
+  )
+}
+
+/** The reminder, from three days before the membership ends (spec 1). A payment ends it. */
+function EndsSoon() {
+  const instantText = useInstantText()
+  const user = useAtomValue(userAtom)
+  const [now] = useState(Date.now)
+  if (!user?.expireTime || !isExpiringSoon(user, now)) return null
+  const end = instantText(user.expireTime)
+  return (
+    <p className={classes['soon']}>
+      <Trans>Your membership ends on {end}. Renew it to keep every template.</Trans>
+    </p>
   )
 }

@@ -65,7 +65,11 @@ export function useOrder(source: PaymentSource, product: Product) {
 
   const refresh = useMutation({ mutationFn: askCurrentUser, onError: forgetUser })
   const onStep = useEffectEvent((current: typeof step) => {
-    if (current === 'paid') refresh.mutate()
+    if (current === 'paid') {
+      refresh.mutate()
+      // other pages show the new plan; this one keeps what was ordered
+      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.own === true, refetchType: 'none' })
+    }
     if (current === 'failed' && showsPaymentFailed(status.data?.status ?? 0, false))
       showToast('error', codeText('payment_failed'))
   })

@@ -6,13 +6,12 @@ import { ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { store } from '@petalpost/ui/store'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
-
-import type { WalletButton } from './wallet-script.ts'
+import { WALLET_WAY, type WalletOutcome, walletThat } from '#test/wallet-that.ts'
 
 const YEARLY = {
   id: 'y',
@@ -25,40 +24,12 @@ const YEARLY = {
   discountAmounts: 2495,
 }
 
-/** What the payer does in the wallet's window. */
-type Outcome = 'approve' | 'cancel' | 'error'
-
-/** The wallet's own button, as its script would draw it. */
-function walletThat(outcome: Outcome): string[] {
-  const subscriptions: string[] = []
-  const press = async (handlers: WalletButton) => {
-    try {
-      subscriptions.push(await handlers.createSubscription())
-    } catch (error) {
-      return handlers.onError(error)
-    }
-    if (outcome === 'approve') return handlers.onApprove()
-    return outcome === 'cancel' ? handlers.onCancel() : handlers.onError(new Error('the wallet failed'))
-  }
-  window.paypal = {
-    Buttons: (handlers) => ({
-      render: async (place) => {
-        const button = document.createElement('button')
-        button.textContent = 'PayPal'
-        button.addEventListener('click', () => void press(handlers))
-        place.replaceChildren(button)
-      },
-    }),
-  }
-  return subscriptions
-}
-
-async function press(outcome: Outcome, status: OrderStatus = ORDER_STATUS.processing, refused = false) {
+async function press(outcome: WalletOutcome, status: OrderStatus = ORDER_STATUS.processing, refused = false) {
   const subscriptions = walletThat(outcome)
   answerCalls([
     [productList, () => [YEARLY]],
     [cardsPage, () => ({ records: [] })],
-    [paymentWays, () => [{ source: 'paypal-subscription', script: 'https://wallet.test/sdk/js', sandbox: null }]],
+    [paymentWays, () => [WALLET_WAY]],
     [
       createOrder,
       () => {
@@ -76,9 +47,6 @@ async function press(outcome: Outcome, status: OrderStatus = ORDER_STATUS.proces
 }
 
 beforeEach(() => store.set(userAtom, user()))
-afterEach(() => {
-  delete window.paypal
-})
 
 describe('payment with the wallet (spec 2.9, 4)', () => {
   test('an approved and paid order says so; the wallet got the number that the server made', async () => {

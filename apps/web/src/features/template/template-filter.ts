@@ -1,7 +1,7 @@
 import { type AspectRatio, isAspectRatio } from '@petalpost/domain/card'
-import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 
 import type { CardFilter } from '#shared/card/card-pages.ts'
+import { festivalInAddress } from '#shared/card/festivals/festival-in-address.ts'
 
 /** The query of /template (spec 2.1): category, search text, festival (0 = all), aspect ratio (missing = any),
  * and whether the search takes the words as they are. */
@@ -16,11 +16,11 @@ export interface TemplateSearch {
 
 /** Reads the query leniently: invalid values do not filter. */
 export function parseTemplateSearch(raw: Record<string, unknown>): TemplateSearch {
-  const f = Number(raw['f'] ?? ALL_FESTIVALS_ID)
+  const f = festivalInAddress(raw['f'])
   return {
     ...(isText(raw['c']) && { c: String(raw['c']) }),
     ...(isText(raw['s']) && { s: String(raw['s']).slice(0, 100) }),
-    ...(Number.isSafeInteger(f) && f > ALL_FESTIVALS_ID && { f }),
+    ...(f !== undefined && { f }),
     ...(isAspectRatio(raw['r']) && { r: raw['r'] }),
     ...(raw['l'] === true && isText(raw['s']) && { l: true }),
   }

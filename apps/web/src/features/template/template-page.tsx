@@ -65,10 +65,9 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
 /** "Search result" or "No result" for a search, else the chosen category and festival, else the page's title. */
 function Title({ search }: { search: TemplateSearch }) {
   const { query, cards } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
-  const { t } = useLingui()
   const { s: searchText } = search
   const { festival, name: chosen } = useChosen(search)
-  useTitle(searchText ?? (chosen || t({ message: 'Cards', comment: 'heading' })))
+  useTitle(searchText ?? (chosen || undefined))
   return (
     <div className={classes['title']}>
       <h1>

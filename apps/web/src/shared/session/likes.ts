@@ -38,14 +38,23 @@ export const likeListQuery = queryOptions({
   placeholderData: () => (store.get(likeListAtom).length > 0 ? [...store.get(likeListAtom)] : undefined),
 })
 
+/** A heart that is pressed: the new state of it. */
+export interface Press {
+  card: CardKey
+  liked: boolean
+}
+
 /**
- * Calls the like endpoint, then reloads the like list (spec 4). The heart changes at once. When the call fails, the
- * heart stays as the user left it; the error is thrown for callers that want to show it.
+ * Calls the like endpoint, then reloads the like list (spec 4). The heart changes at once, and stays as the user left it
+ * when the call fails. The calls are made one after another, so that the last press is what the server keeps.
  */
-export async function setLike(card: CardKey, liked: boolean): Promise<void> {
-  store.set(pressedAtom, (pressed) => new Map(pressed).set(cardKey(card), liked))
-  await api.call(likeCard, { id: card.id, isTemplate: card.isTemplate, isLike: liked })
-  await queryClient.invalidateQueries({ queryKey: likeListQuery.queryKey })
+export const likeMutation = {
+  scope: { id: 'like' },
+  onMutate: ({ card, liked }: Press) => store.set(pressedAtom, (pressed) => new Map(pressed).set(cardKey(card), liked)),
+  mutationFn: ({ card: { id, isTemplate }, liked }: Press) => api.call(likeCard, { id, isTemplate, isLike: liked }),
+  onSettled: (_data: unknown, error: unknown) => {
+    if (!error) void queryClient.invalidateQueries({ queryKey: likeListQuery.queryKey })
+  },
 }
 
 /** Clears the hearts, because another user has other likes. */

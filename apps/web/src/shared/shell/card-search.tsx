@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 
-import type { SuggestingFieldProps } from './suggesting-field.tsx'
+import type { SuggestingFieldProps, TemplateFilter } from './suggesting-field.tsx'
 
 import classes from './shell.module.css'
 
@@ -11,10 +11,19 @@ import classes from './shell.module.css'
 export function CardSearch() {
   const navigate = useNavigate()
   const { s: searchText = '' } = useSearch({ strict: false })
-  const search = (form: FormData) => {
-    const field = form.get('s')
-    const wanted = typeof field === 'string' ? field.trim() : ''
-    void navigate({ to: '/template', search: wanted ? { s: wanted } : {} })
+  // the text of the address, the one that the field has asked for, and how often another one has come
+  const [field, setField] = useState<{ text: string; asked?: string; others: number }>({ text: searchText, others: 0 })
+  if (searchText !== field.text)
+    setField({ text: searchText, others: field.others + Number(searchText !== field.asked) })
+  const show = (search: TemplateFilter) => {
+    setField({ ...field, asked: search.s ?? '' })
+    void navigate({ to: '/template', search })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('s')
+    const wanted = typeof text === 'string' ? text.trim() : ''
+    show(wanted ? { s: wanted } : {})
   }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -27,10 +36,10 @@ export function CardSearch() {
     return () => window.removeEventListener('keydown', press)
   }, [])
   return (
-    <form ref={form} role="search" action={search} className={classes['search']}>
+    <form ref={form} role="search" onSubmit={submit} className={classes['search']}>
       <IconSearch size={18} aria-hidden />
-      {/* another search text, such as a suggestion, starts the field anew */}
-      <SearchField key={searchText} searchText={searchText} />
+      {/* a text that it has not asked for, such as after Back, starts the field anew */}
+      <SearchField key={field.others} searchText={searchText} onShow={show} />
     </form>
   )
 }
@@ -40,11 +49,16 @@ const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role="dialog"]') !== null
 
+interface SearchFieldProps {
+  searchText: string
+  onShow: SuggestingFieldProps['onShow']
+}
+
 /**
  * The field. Its suggestions load when somebody begins to use it, because few visitors search. Until then, or without
  * them, it is a plain field that works the same.
  */
-function SearchField({ searchText }: { searchText: string }) {
+function SearchField({ searchText, onShow }: SearchFieldProps) {
   const { t } = useLingui()
   // what the plain field had when its successor arrived
   const [before, setBefore] = useState(loaded === null ? null : { text: searchText, hadFocus: false })
@@ -76,7 +90,7 @@ function SearchField({ searchText }: { searchText: string }) {
 
   if (loaded !== null && before !== null) {
     const Suggesting = loaded
-    return <Suggesting {...props} initialText={before.text} hadFocus={before.hadFocus} />
+    return <Suggesting {...props} onShow={onShow} initialText={before.text} hadFocus={before.hadFocus} />
   }
   return (
     <input

@@ -5,7 +5,6 @@ import { suggestions as suggestionsCall } from '@petalpost/api-client/endpoints/
 import type { Suggestion } from '@petalpost/api-client/schemas/basic'
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 import { api } from '#shared/call/api.ts'
@@ -17,6 +16,13 @@ const PAUSE_MS = 180
 /** From the input to the lower left corner of the field around it, with its icon: 1 + 13 + 18 + 9 px, see `.search`. */
 const BESIDE_FIELD = { mainAxis: 16, crossAxis: -41 }
 
+/** What /template shows, by one of its filters. */
+export interface TemplateFilter {
+  s?: string
+  f?: number
+  c?: string
+}
+
 export interface SuggestingFieldProps extends Pick<
   ComponentProps<'input'>,
   'type' | 'name' | 'maxLength' | 'enterKeyHint' | 'placeholder' | 'aria-label'
@@ -24,6 +30,8 @@ export interface SuggestingFieldProps extends Pick<
   initialText: string
   /** True when it replaces a field that somebody was typing in. */
   hadFocus: boolean
+  /** Called with a suggestion. */
+  onShow: (filter: TemplateFilter) => void
 }
 
 /** What a search can mean, for a text that is typed so far; a failure shows no toast, since the search works without. */
@@ -40,9 +48,8 @@ const suggestionsQuery = (searchText: string) =>
 const keyOf = ({ kind, text }: Suggestion): string => `${kind}:${text}`
 
 /** The search field with suggestions: arrow keys choose one, Enter without a choice searches for the text. */
-export function SuggestingField({ initialText, hadFocus, ...props }: SuggestingFieldProps) {
+export function SuggestingField({ initialText, hadFocus, onShow, ...props }: SuggestingFieldProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const [text, setText] = useState(initialText)
   const [typed] = useDebouncedValue(text.trim(), PAUSE_MS)
   const { data = [] } = useQuery(suggestionsQuery(typed))
@@ -67,8 +74,8 @@ export function SuggestingField({ initialText, hadFocus, ...props }: SuggestingF
     setOpen(false)
     const search = searchOf(chosen)
     // a filter is shown on the page, not in the field
-    setText('s' in search ? search.s : '')
-    void navigate({ to: '/template', search })
+    setText(search.s ?? '')
+    onShow(search)
   }
 
   return (
@@ -112,10 +119,6 @@ export function SuggestingField({ initialText, hadFocus, ...props }: SuggestingF
             <Combobox.Option key={keyOf(each)} value={keyOf(each)} className={classes['option']}>
               <span>{each.text}</span>
               <KindName kind={each.kind} />
-              <small aria-hidden>{each.count}</small>
-              <span className="visually-hidden">
-                <Plural value={each.count} one="# card" other="# cards" />
-              </span>
             </Combobox.Option>
           ))}
         </Combobox.Options>
@@ -125,7 +128,7 @@ export function SuggestingField({ initialText, hadFocus, ...props }: SuggestingF
 }
 
 /** Festivals and categories are filters of the page; subjects and titles are searched for. */
-const searchOf = ({ kind, text, festivalId, category }: Suggestion) =>
+const searchOf = ({ kind, text, festivalId, category }: Suggestion): TemplateFilter =>
   kind === 'festival' ? { f: festivalId } : kind === 'category' ? { c: category } : { s: text }
 
 function KindName({ kind }: Pick<Suggestion, 'kind'>) {

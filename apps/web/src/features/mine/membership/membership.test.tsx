@@ -4,18 +4,20 @@ import {
   ownMembership,
   ownOrders,
   requestRefund,
+  resumeRenewal,
 } from '@petalpost/api-client/endpoints/pay'
-import type { OwnOrder, Renewal } from '@petalpost/api-client/schemas/pay'
+import type { OwnOrder } from '@petalpost/api-client/schemas/pay'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { activateLanguage } from '#shared/language.ts'
 import { userAtom } from '#shared/persisted-state.ts'
-import { user } from '#test/factories.ts'
+import { renewal, user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { Membership } from './membership.tsx'
@@ -35,19 +37,6 @@ const order = (more: Partial<OwnOrder> = {}): OwnOrder => ({
   payments: [{ amount: 2495, currency: 'USD', paidAt: PAID_AT, isRefunded: false }],
   refundRequestedAt: null,
   canRequestRefund: true,
-  ...more,
-})
-
-const renewal = (more: Partial<Renewal> = {}): Renewal => ({
-  source: 'paypal-subscription',
-  status: 'active',
-  code: 'yearly',
-  name: 'Yearly',
-  amount: 4990,
-  currency: 'USD',
-  nextBillingAt: '2027-11-26T00:00:00.000Z',
-  canCancel: true,
-  canResume: false,
   ...more,
 })
 
@@ -104,6 +93,77 @@ describe('Membership (spec 2.10)', () => {
     fails = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'See the plans' })).toBeTruthy()
+  })
+})
+
+const SUSPENDED = renewal({ status: 'suspended', nextBillingAt: null, canResume: true })
+
+/** Everything that is shown of the membership. */
+const shown = () => screen.getByRole('region').textContent
+
+describe.each([
+  {
+    language: 'en-US',
+    label: 'Payment failed',
+    what: 'The last payment did not go through, so it does not renew. Check your wallet, then resume.',
+    resume: 'Resume the renewal',
+    resumed: 'YearlyRenewsRuns untilDec 3, 2027Next paymentNov 26, 2027Amount$49.9Paid withPayPal',
+    goesOn: 'It renews by itself until you cancel.',
+    others: ['Change the plan', 'Cancel the membership'],
+  },
+  {
+    language: 'zh-CN',
+    label: '支付失败',
+    what: '上次扣款未成功，续费已暂停。请检查您的支付账户后恢复续费。',
+    resume: '恢复续费',
+    resumed: '年度会员自动续费有效期至2027年12月3日下次扣款2027年11月26日金额$49.9支付方式PayPal',
+    goesOn: '到期自动续费，可随时取消。',
+    others: ['更换套餐', '取消会员'],
+  },
+] as const)('Membership whose payment failed (spec 2.10), in $language', (texts) => {
+  beforeEach(() => activateLanguage(texts.language))
+  afterEach(() => activateLanguage('en-US'))
+
+  test('it says so, shows no next payment, and continues with one press', async () => {
+    const made = answerCalls([
+      [ownMembership, () => ({ renewal: SUSPENDED, remainder: null })],
+      [resumeRenewal, () => ({ renewal: renewal(), remainder: null })],
+    ])
+    renderParts(<Membership />)
+    expect(await screen.findByText(texts.label)).toBeTruthy()
+    expect(screen.getByText(texts.what)).toBeTruthy()
+    expect(screen.getAllByRole('term')).toHaveLength(1)
+    await userEvent.dblClick(screen.getByRole('button', { name: texts.resume }))
+    expect(await screen.findByText(texts.goesOn)).toBeTruthy()
+    expect(shown()).toContain(texts.resumed)
+    expect(screen.queryByRole('button', { name: texts.resume })).toBeNull()
+    expect(made.filter(({ endpoint }) => endpoint === 'resumeRenewal')).toHaveLength(1)
+    expect(toasts()).toEqual([])
+  })
+
+  test('a resumption that failed says why, and can be tried again', async () => {
+    let fails = true
+    answerCalls([
+      [ownMembership, () => ({ renewal: SUSPENDED, remainder: null })],
+      [resumeRenewal, () => (fails ? unavailable() : { renewal: renewal(), remainder: null })],
+    ])
+    renderParts(<Membership />)
+    const resume = await screen.findByRole<HTMLButtonElement>('button', { name: texts.resume })
+    await userEvent.click(resume)
+    await waitFor(() => expect(toasts()).toEqual([['error', 'Back in a minute']]))
+    expect(screen.getByText(texts.what)).toBeTruthy()
+    await waitFor(() => expect(resume.disabled).toBe(false))
+    fails = false
+    await userEvent.click(resume)
+    expect(await screen.findByText(texts.goesOn)).toBeTruthy()
+  })
+
+  test('the plan can be changed and canceled instead', async () => {
+    answerCalls([[ownMembership, () => ({ renewal: SUSPENDED, remainder: null })]])
+    renderParts(<Membership />)
+    const [change, cancel] = texts.others
+    expect((await screen.findByRole('link', { name: change })).getAttribute('href')).toBe('/subscribe')
+    expect(screen.getByRole('button', { name: cancel })).toBeTruthy()
   })
 })
 

@@ -54,3 +54,18 @@ test('FestivalTabs: festivals that cannot be loaded leave "All", the reason and 
   expect(await screen.findByRole('radio', { name: /Dongzhi/ })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('FestivalTabs: of a festival without a tab nothing is chosen, and Tab still leads into the row', async () => {
+  const chosen = vi.fn<(festivalId: number) => void>()
+  answerCalls([[festivalList, () => FESTIVALS]])
+  renderParts(<FestivalTabs festivalId={999} onChoose={chosen} />)
+  await screen.findByRole('radio', { name: /Dongzhi/ })
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^All/ }))
+  await userEvent.keyboard('{ArrowRight}')
+  const [, first] = screen.getAllByRole('radio')
+  expect(first?.textContent).toContain(
+    FESTIVALS.find(({ festivalId }) => festivalId === chosen.mock.lastCall?.[0])?.name,
+  )
+})

@@ -29,13 +29,14 @@ const GHOSTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** The row of festivals (spec 2.5): centered up to ten tabs, else it scrolls. Arrow keys move between the tabs. */
 export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsProps) {
+  'use no memo' // every tab depends on the chosen one, so a memo would keep nothing and cost bytes of the first load
   const { t } = useLingui()
   const { daysUntilText } = useDateTexts()
   const [today] = useState(visitorsDay)
   const festivals = useQuery({ ...festivalsQuery, select: (known) => festivalsAhead(known, today) })
   const { data = [], isPending } = festivals
-  const chosen = useRef<HTMLButtonElement>(null)
   const { ref: row, edges, look, scroll } = useScrollRow()
+  // of the chosen tab; a festival without cards has none, and then the row begins with "All"
   const position = data.findIndex((festival) => festival.festivalId === festivalId) + 1
   const placed = useRef(false)
   useEffect(() => {
@@ -43,29 +44,30 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     centerTab(row.current, position, placed.current ? 'smooth' : 'instant')
     placed.current = !isPending
   }, [row, position, isPending])
+  useEffect(() => {
+    const tab = row.current?.children[position]
+    if (tab instanceof HTMLElement && row.current?.contains(document.activeElement)) tab.focus()
+  }, [row, position])
 
   const all: Tab = { festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }
   const tabs = [all, ...data]
   const names = shortNames(tabs.map(({ name }) => name))
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.festivalId === festivalId)
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const next = step && tabs.at((at + step) % tabs.length)
+    const next = step && tabs.at((position + step) % tabs.length)
     if (!next) return
     event.preventDefault()
     onChoose(next.festivalId)
-    requestAnimationFrame(() => chosen.current?.focus())
   }
   const tabOf = (tab: Tab) => {
     const isChosen = tab.festivalId === festivalId
     return (
       <button
         key={tab.festivalId}
-        ref={isChosen ? chosen : undefined}
         type="button"
         role="radio"
         aria-checked={isChosen}
-        tabIndex={isChosen ? 0 : -1}
+        tabIndex={tab === tabs[position] ? 0 : -1}
         className={classes['tab']}
         onClick={() => onChoose(tab.festivalId)}
       >

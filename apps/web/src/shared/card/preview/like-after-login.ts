@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Card } from '@petalpost/api-client/schemas/cards'
 import { showToast } from '@petalpost/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 
-import { setLike } from '#shared/session/likes.ts'
+import { likeMutation } from '#shared/session/likes.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
 
 import { readCardKey } from './preview-state.ts'
@@ -12,7 +11,7 @@ import { readCardKey } from './preview-state.ts'
 export function useLikeAfterLogin(): void {
   const { t } = useLingui()
   const press = useMutation({
-    mutationFn: ({ card, liked }: { card: Pick<Card, 'id' | 'isTemplate'>; liked: boolean }) => setLike(card, liked),
+    ...likeMutation,
     onSuccess: (_, { liked }) =>
       showToast('success', liked ? t`Added to your favorites` : t`Removed from your favorites`),
   })

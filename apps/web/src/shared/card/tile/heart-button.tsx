@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-import { cardKey, likeOfAtom, setLike } from '#shared/session/likes.ts'
+import { cardKey, likeMutation, likeOfAtom, type Press } from '#shared/session/likes.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
 import type { PendingAction } from '#shared/session/pending-action.ts'
 
@@ -17,9 +17,8 @@ interface HeartButtonProps {
   size?: number
 }
 
-/** The new state of the heart, and the action to do after a login. */
-interface Press {
-  full: boolean
+/** A press, and the action to do after a login. */
+interface HeartPress extends Press {
   action: PendingAction
 }
 
@@ -32,15 +31,15 @@ export function HeartButton({ card, className, size = 18 }: HeartButtonProps) {
   const { liked } = useAtomValue(likeOfAtom)(card)
   const [beats, setBeats] = useState(false)
   const heart = useMutation({
-    mutationFn: ({ full }: Press) => setLike(card, full),
-    onError: (_error, { action }) => loginFirst(action),
+    ...likeMutation,
+    onError: (_error, { action }: HeartPress) => loginFirst(action),
     meta: { silent: true },
   })
   const press = () => {
     const action = { name: liked ? 'unlike' : 'like', subject: cardKey(card) } as const
     if (loginFirst(action)) return
     setBeats(!liked)
-    heart.mutate({ full: !liked, action })
+    heart.mutate({ card, liked: !liked, action })
   }
   const Heart = liked ? IconHeartFilled : IconHeart
   return (
