@@ -42,10 +42,7 @@ export async function startDying(
 }
 
 /** Waits until `work` is done or the server has died; returns whether it died. Then `work` need not go on. */
-async function diesIn(
-  server: ServerProcess,
-  work: (hasDied: () => boolean) => Promise<unknown>,
-): Promise<boolean> {
+async function diesIn(server: ServerProcess, work: (hasDied: () => boolean) => Promise<unknown>): Promise<boolean> {
   const gone = once(server.child, 'exit').then(() => true)
   const died = await Promise.race([gone, work(() => server.child.signalCode !== null).then(() => false)])
   if (died) return true

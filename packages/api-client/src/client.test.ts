@@ -45,6 +45,18 @@ describe('what a call sends', () => {
     expect(JSON.parse(seen[1]?.body.toString() ?? '')).toHaveProperty('countryCode', null)
   })
 
+  it('may outlive its page', async () => {
+    const outliving: boolean[] = []
+    const watch = async (request: Request) => {
+      outliving.push(request.keepalive)
+      return Response.json(success(null))
+    }
+    const { call } = clientOf('https://petalpost.test', { fetch: watch as typeof fetch })
+    await call(logout, {}, { keepalive: true })
+    await call(logout, {})
+    expect(outliving).toEqual([true, false])
+  })
+
   it('is a query on a GET, with the JSON content type and path parameters in the path', async () => {
     const { origin, seen } = await serve((response) => sendJson(response, 200, success([])))
     const { call } = clientOf(`${origin}/`)

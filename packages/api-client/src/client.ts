@@ -23,6 +23,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** A creating call that is repeated with the same key and input does its work once (rule F6). */
   idempotencyKey?: string | undefined
+  /** The browser finishes the call even when its page is closed meanwhile. */
+  keepalive?: boolean
 }
 
 /** An input whose optional fields may also be undefined; such fields are not sent. */
@@ -65,12 +67,13 @@ export const createClient = (options: ClientOptions): Client => {
   const receive = async (
     endpoint: AnyEndpoint,
     input: object,
-    { signal, idempotencyKey }: CallOptions,
+    { signal, idempotencyKey, keepalive }: CallOptions,
   ): Promise<Received> => {
     const fields = otherFields(endpoint, { ...input })
     const pending = api(requestPath(endpoint, { ...input }), {
       method: endpoint.method,
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
       ...(endpoint.encode === 'query' && { searchParams: queryOf(fields) }),
       ...(endpoint.encode === 'json' && { json: fields }),
       ...(endpoint.encode === 'multipart' && { body: formOf(fields) }),

@@ -33,6 +33,23 @@ test('offline, a page that was never opened says so, has a way back, and opens b
   await expect(visitor.getByRole('heading', { name: words('Public solutions') })).toBeVisible()
 })
 
+test('offline, a list that was never loaded says so, and loads by itself when online', async ({ visitor, words }) => {
+  await visitor.goto('/template')
+  await visitor.getByRole('article').first().waitFor()
+  await visitor.context().setOffline(true)
+  await visitor
+    .getByRole('radiogroup', { name: words('Festival'), exact: true })
+    .getByRole('radio')
+    .nth(1)
+    .click()
+  const note = visitor.getByRole('main').getByRole('alert')
+  await expect(note).toContainText(words('You are offline. Check your connection and try again.'))
+  await expect(visitor.getByRole('article')).toHaveCount(0)
+  await visitor.context().setOffline(false)
+  await expect(visitor.getByRole('article').first()).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
 test('a picture that cannot be loaded is transparent, and is there when the visitor is online again', async ({
   visitor,
 }) => {

@@ -1,20 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 
+import { createBehavior, loseAnswer, type Mood } from './control/behavior.ts'
+import { openControlPort } from './control/control-port.ts'
+import { createDelivery, type Delivery } from './control/delivery.ts'
+import { bodyOf, listen, stop } from './loopback.ts'
 import { createAnswers, saleResource } from './paypal/answer.ts'
 import { createBooks, type Money, type PaymentKind, Refused, type Subscription } from './paypal/books.ts'
 import { approvePage, reportPage, sdkScript, waitingPage } from './paypal/pages.ts'
 import { createTokens } from './paypal/tokens.ts'
-import { createWebhooks, type Delivery, type NoticeFault, type Transmission } from './paypal/webhooks.ts'
+import { createWebhooks, type NoticeFault, type Transmission } from './paypal/webhooks.ts'
 
 export type { NoticeFault } from './paypal/webhooks.ts'
 
-/**
- * How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. With
- * `no-refunds`, the app lacks the right to refund payments.
- */
-export type PayPalMood = 'well' | 'fault' | 'lost-answer' | 'no-refunds'
+/** With `no-refunds`, the app lacks the right to refund payments. */
+export type PayPalMood = Mood | 'no-refunds'
 
 export interface PayPalServerOptions {
   /** ms; the time by which it acts, signs and checks */
@@ -22,7 +21,7 @@ export interface PayPalServerOptions {
   /** 0 = any free port */
   port?: number
   /** where faults are set and payers act, over HTTP; left out = nowhere */
-  controlPort?: number
+  controlPort?: number | undefined
   clientId?: string | undefined
   secret?: string | undefined
   /** sends events to the registered webhooks by itself; otherwise a test carries them */
@@ -36,6 +35,8 @@ export interface PayPalServer {
   /** environment variables of a server that uses it */
   env: Record<string, string>
   origin: string
+  /** POST /mood, /delay, /delivery, /approve|renew|decline|refund|reverse|suspend|cancel {id}, /subscriptions; null = nowhere */
+  controlUrl: string | null
   subscriptions: ReadonlyMap<string, Subscription>
   /** requests so far, as method and path with `*` for ids */
   asked: readonly string[]
@@ -72,24 +73,6 @@ export interface PayPalServer {
   close: () => Promise<void>
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
-const listen = async (server: ReturnType<typeof createServer>, port: number): Promise<number> => {
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return (server.address() as AddressInfo).port
-}
-
-const stop = async (server: ReturnType<typeof createServer>): Promise<void> => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-}
-
 /** Starts the service on loopback. */
 export async function startPayPalServer({
   now = Date.now,
@@ -103,16 +86,14 @@ export async function startPayPalServer({
   let origin = ''
   const asked: string[] = []
   const books = createBooks(now)
-  const webhooks = createWebhooks(now, () => origin, retryMs)
-  webhooks.setDelivery({ isOn: sendsWebhooks })
+  const delivery = createDelivery({ isOn: sendsWebhooks, retryMs })
+  const webhooks = createWebhooks(now, () => origin, delivery)
   const { answer, tell } = createAnswers(books, webhooks, () => origin)
   const tokens = createTokens({ clientId, secret, now })
   /** answers by request id: a repeated request gets the first answer */
   const remembered = new Map<string, [number, object | null]>()
-  let mood: PayPalMood = 'well'
-  let moodLeft = Infinity
+  const behavior = createBehavior(['no-refunds'])
   let refusal = 'PERMISSION_DENIED'
-  let delayMs = 0
   let hang = { left: 0, happens: () => {} }
   let held: { end: string; released: Promise<void> } | null = null
   /** ids of requests whose work is being done */
@@ -171,7 +152,7 @@ export async function startPayPalServer({
 
   /** The answer to a call of the shop's server. */
   async function answerCall(request: IncomingMessage, url: URL, raw: string): Promise<[number, object | null]> {
-    if (delayMs > 0) await pause(delayMs)
+    await behavior.delayed()
     if (held !== null && url.pathname.endsWith(held.end)) await held.released
     const { method = '' } = request
     if (url.pathname === '/v1/oauth2/token') return tokens.give(request.headers.authorization, raw)
@@ -227,19 +208,14 @@ export async function startPayPalServer({
     try {
       if (serveFrontend(request, url, raw, response)) return
       asked.push(`${request.method} ${url.pathname.replaceAll(/\/(?:I|P|PROD)-[\w-]+/g, '/*')}`)
-      const current = mood
-      const isFaulty = {
-        well: false,
-        fault: url.pathname !== '/v1/oauth2/token',
-        'lost-answer': url.pathname !== '/v1/oauth2/token',
-        'no-refunds': url.pathname.endsWith('/refund'),
-      }[current]
-      if (isFaulty && --moodLeft <= 0) mood = 'well'
-      if (isFaulty && current === 'fault') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' })
-      if (isFaulty && current === 'no-refunds') throw new Refused(403, 'NOT_AUTHORIZED', refusal)
+      const mood = behavior.take((one) =>
+        one === 'no-refunds' ? url.pathname.endsWith('/refund') : url.pathname !== '/v1/oauth2/token',
+      )
+      if (mood === 'fault') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' })
+      if (mood === 'no-refunds') throw new Refused(403, 'NOT_AUTHORIZED', refusal)
+      if (mood === 'lost-answer') loseAnswer(response)
       const [status, body] = await oneAtATime(request, url, () => answerCall(request, url, raw))
       if (hang.left > 0 && --hang.left === 0) return hang.happens()
-      if (isFaulty) return void response.socket?.destroy()
       send(response, status, body)
     } catch (error) {
       if (!(error instanceof Refused)) return send(response, 400, { name: 'INVALID_REQUEST', message: 'malformed' })
@@ -248,34 +224,20 @@ export async function startPayPalServer({
     }
   }
 
-  const setMood = (next: PayPalMood, times = Infinity, issue = 'PERMISSION_DENIED'): void => {
-    mood = next
-    moodLeft = times
-    refusal = issue
-  }
-
-  /** `POST /mood {mood, times}`, `/delay {ms}`, `/delivery {…}`, or `/approve|renew|refund|… {id}`. */
-  async function serveControl(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      const sent = JSON.parse((await bodyOf(request)) || '{}') as Record<string, never>
-      const name = (request.url ?? '').slice(1)
-      if (name === 'mood') setMood(sent['mood'] ?? 'well', sent['times'] ?? Infinity)
-      else if (name === 'delay') delayMs = sent['ms'] ?? 0
-      else if (name === 'delivery') webhooks.setDelivery(sent)
-      else if (name === 'subscriptions') return send(response, 200, [...books.subscriptions.values()])
-      else if (Object.hasOwn(payers, name)) payers[name as keyof typeof payers](sent['id'] ?? '')
-      else return send(response, 404, null)
-      send(response, 204, null)
-    } catch (error) {
-      send(response, 400, { name: (error as Error).message })
-    }
-  }
+  const ofPayers = Object.entries(payers).map(([name, act]) => [
+    name,
+    ({ id }: Record<string, unknown>) => act(String(id)),
+  ])
 
   const server = createServer((request, response) => void serve(request, response))
-  const control =
-    controlPort === undefined ? null : createServer((request, response) => void serveControl(request, response))
-  origin = `http://127.0.0.1:${await listen(server, port)}`
-  if (control !== null) await listen(control, controlPort!)
+  origin = await listen(server, port)
+  // each of the payers' deeds is one control, of a subscription: `POST /approve {id}`
+  const control = await openControlPort(controlPort, {
+    ...behavior.controls,
+    ...delivery.controls,
+    ...Object.fromEntries(ofPayers),
+    subscriptions: () => [...books.subscriptions.values()],
+  })
 
   const eventsAbout = (id: string) => webhooks.events.filter(({ about }) => about === id)
   return {
@@ -289,10 +251,12 @@ export async function startPayPalServer({
     origin,
     subscriptions: books.subscriptions,
     asked,
-    setMood,
-    setDelay: (ms) => {
-      delayMs = ms
+    controlUrl: control.url,
+    setMood: (mood, times, issue = 'PERMISSION_DENIED') => {
+      behavior.setMood(mood, times)
+      refusal = issue
     },
+    setDelay: behavior.setDelay,
     hangAt: (requests) =>
       new Promise((resolve) => {
         hang = { left: requests, happens: resolve }
@@ -305,7 +269,7 @@ export async function startPayPalServer({
         resolve()
       }
     },
-    setDelivery: webhooks.setDelivery,
+    setDelivery: delivery.set,
     forgetTokens: tokens.forget,
     setPaymentKind: books.setPaymentKind,
     forget: (id) => {
@@ -321,9 +285,8 @@ export async function startPayPalServer({
     },
     notices: (id) => eventsAbout(id).map((event) => webhooks.transmissionOf(event)),
     close: async () => {
-      webhooks.close()
-      await stop(server)
-      if (control !== null) await stop(control)
+      delivery.close()
+      await Promise.all([stop(server), control.close()])
     },
   }
 }

@@ -1,6 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+import { createBehavior, loseAnswer, type Mood } from './control/behavior.ts'
+import { openControlPort } from './control/control-port.ts'
+import { bodyOf, listen, stop } from './loopback.ts'
 
 /** The account that the service knows. */
 export interface SmsAccount {
@@ -17,17 +20,13 @@ export interface ReceivedSms {
   code: string
 }
 
-/**
- * The service's behavior: `ok`; `down` responds with 503 and sends nothing; `lost` sends, then breaks the connection
- * before the response.
- */
-export type SmsMood = 'ok' | 'down' | 'lost'
-
 /** A running SMS service: speaks Alibaba Cloud's SendSms, and lists at GET /messages what it sent. */
 export interface SmsServer {
   port: number
   received: readonly ReceivedSms[]
-  setMood: (mood: SmsMood) => void
+  /** POST /mood, /delay; null = nowhere. The service calls nobody. */
+  controlUrl: string | null
+  setMood: (mood: Mood) => void
   close: () => Promise<void>
 }
 
@@ -49,12 +48,6 @@ const PER_PHONE_MS = 60_000
 const NEEDED = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version']
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
 
 const parseAuthorization = (header: string) =>
   /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(header)?.slice(1)
@@ -96,12 +89,24 @@ function readMessage(query: URLSearchParams, account: SmsAccount): ReceivedSms {
   return { to, signName, code }
 }
 
-/** Starts the service on loopback; port 0 picks a free one. `now` is its clock. */
-export async function startSmsServer(account: SmsAccount, port = 0, now: () => number = Date.now): Promise<SmsServer> {
+export interface SmsOptions {
+  /** 0 = any free port */
+  port?: number
+  /** where faults are set over HTTP; left out = nowhere */
+  controlPort?: number
+  /** ms */
+  now?: () => number
+}
+
+/** Starts the service on loopback. */
+export async function startSmsServer(
+  account: SmsAccount,
+  { port = 0, controlPort, now = Date.now }: SmsOptions = {},
+): Promise<SmsServer> {
   const received: ReceivedSms[] = []
   const nonces = new Set<string>()
   const lastTo = new Map<string, number>()
-  let mood: SmsMood = 'ok'
+  const behavior = createBehavior()
 
   async function send(request: IncomingMessage): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -134,30 +139,29 @@ export async function startSmsServer(account: SmsAccount, port = 0, now: () => n
       response.setHeader('content-type', 'application/json').end(JSON.stringify(received))
       return
     }
+    const mood = behavior.take()
+    await behavior.delayed()
+    if (mood === 'lost-answer') loseAnswer(response)
     try {
-      if (mood === 'down') throw new Refusal(503, 'ServiceUnavailable')
+      if (mood === 'fault') throw new Refusal(503, 'ServiceUnavailable')
       await send(request)
-      if (mood === 'lost') request.socket.destroy()
-      else answer(response, 200, 'OK')
+      answer(response, 200, 'OK')
     } catch (error) {
       if (error instanceof Refusal) answer(response, error.status, error.code)
       else answer(response, 400, 'InvalidParameter')
     }
   }
 
-  const server: Server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  const server = createServer((request, response) => void serve(request, response))
+  const origin = await listen(server, port)
+  const control = await openControlPort(controlPort, behavior.controls)
   return {
-    port: (server.address() as AddressInfo).port,
+    port: Number(new URL(origin).port),
+    controlUrl: control.url,
     received,
-    setMood: (next) => {
-      mood = next
-    },
+    setMood: behavior.setMood,
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await Promise.all([stop(server), control.close()])
     },
   }
 }

@@ -1,20 +1,19 @@
 import { randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { keyPair } from './certificate.ts'
+import { createBehavior, loseAnswer, type Mood } from './control/behavior.ts'
+import { openControlPort } from './control/control-port.ts'
+import { createDelivery } from './control/delivery.ts'
+import { bodyOf, listen, stop } from './loopback.ts'
 import { createPhone, PHONE_PATH } from './wechat-pay/phone.ts'
 import { createPlatformKeys, type ListFault, type SignatureFault } from './wechat-pay/platform-keys.ts'
 import { createRefunds, REFUNDS } from './wechat-pay/refunds.ts'
 import { API_KEY, sealed } from './wechat-pay/sealed.ts'
 import type { RefundStatus, WechatTransaction } from './wechat-pay/transaction.ts'
 
-/**
- * How the service responds to the next requests: as it should, with a fault, or it does the work and hangs up. With
- * `no-refunds`, the merchant's balance is too low to give money back.
- */
-export type WechatPayMood = 'well' | 'fault' | 'lost-answer' | 'unsigned' | 'no-refunds'
+/** `unsigned`: answers have no signature. `no-refunds`: the merchant's balance is too low to give money back. */
+export type WechatPayMood = Mood | 'unsigned' | 'no-refunds'
 
 /** What a notice may get wrong, for the tests of forged ones. */
 export interface NoticeFault extends SignatureFault {
@@ -30,10 +29,16 @@ export interface WechatPayServer {
   env: Record<string, string>
   /** the page that plays the payer's phone */
   phoneUrl: string
+  /**
+   * POST /mood, /delay, /delivery, /pay|refund {orderNo}, /refunds {status}, /end-refund {orderNo, status}, /orders; null =
+   * nowhere
+   */
+  controlUrl: string | null
   orders: ReadonlyMap<string, WechatTransaction>
   /** number of requests so far, by method and path without the order's number */
   asked: readonly string[]
-  setMood: (mood: WechatPayMood) => void
+  /** `times` = so many requests, then well again */
+  setMood: (mood: WechatPayMood, times?: number) => void
   /** From now on requests whose address contains the text wait, until the function that it returns is called. */
   hold: (text?: string) => () => void
   /** A new certificate signs from now on, for so long (ms). Returns its serial number. */
@@ -73,28 +78,26 @@ interface Refused {
 const refused = (status: number, code: string): Refused => ({ status, code })
 const isRefused = (result: object | null): result is Refused => typeof (result as Refused | null)?.status === 'number'
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
 export interface WechatPayOptions {
   /** 0 = a free one */
   port?: number
+  /** where faults are set and payers act, over HTTP; left out = nowhere */
+  controlPort?: number | undefined
   /** Calls the merchant when somebody pays or gets the money back; without it, a test delivers `notice` itself. */
   sendsNotices?: boolean
+  /** pauses between the tries of a notice, ms */
+  retryMs?: readonly number[]
   /** what signs: a public key, or certificates that are replaced every few years, as with older merchants */
   keys?: 'public-key' | 'certificates'
 }
 
 /** The service calls again after these times, as the real one does, until it is answered with 2xx; ms. */
-const NOTICE_TRIES_MS = [0, 15_000, 15_000, 30_000, 180_000]
+const RETRY_MS = [15_000, 15_000, 30_000, 180_000]
 
 /** Starts the service on loopback. `now` in ms is the time by which it signs and checks. */
 export async function startWechatPayServer(
   now: () => number = Date.now,
-  { port = 0, sendsNotices = false, keys = 'public-key' }: WechatPayOptions = {},
+  { port = 0, controlPort, sendsNotices = false, retryMs = RETRY_MS, keys = 'public-key' }: WechatPayOptions = {},
 ): Promise<WechatPayServer> {
   const merchant = keyPair()
   const platform = createPlatformKeys(keys, now)
@@ -102,7 +105,8 @@ export async function startWechatPayServer(
   const orders = new Map<string, WechatTransaction>()
   const asked: string[] = []
   const nonces = new Set<string>()
-  let mood: WechatPayMood = 'well'
+  const behavior = createBehavior(['unsigned', 'no-refunds'])
+  const delivery = createDelivery({ isOn: sendsNotices, retryMs })
   let events = 0
   const holds = new Map<Promise<void>, string>()
 
@@ -147,7 +151,7 @@ export async function startWechatPayServer(
     return { code_url: code }
   }
 
-  const refunds = createRefunds({ now, orders, isPoor: () => mood === 'no-refunds', refused })
+  const refunds = createRefunds({ now, orders, refused })
 
   const transactionOf = ({ orderNo, state, transactionId, total, currency }: WechatTransaction, mchid = MCHID) => ({
     appid: APPID,
@@ -160,10 +164,11 @@ export async function startWechatPayServer(
     amount: { total, payer_total: total, currency, payer_currency: currency },
   })
 
-  function answer(method: string, url: string, body: string): object | Refused | null {
+  function answer(method: string, url: string, body: string, mood: WechatPayMood): object | Refused | null {
     if (method === 'GET' && url === CERTIFICATES) return platform.list()?.body ?? refused(404, 'RESOURCE_NOT_EXISTS')
     if (method === 'POST' && url === NATIVE) return create(JSON.parse(body) as Record<string, unknown>)
-    if (method === 'POST' && url === REFUNDS) return refunds.ask(JSON.parse(body) as Record<string, unknown>)
+    if (method === 'POST' && url === REFUNDS)
+      return refunds.ask(JSON.parse(body) as Record<string, unknown>, { isPoor: mood === 'no-refunds' })
     const refund = method === 'GET' ? refunds.at(url) : null
     if (refund !== null) return refund
     const [, orderNo = '', close, mchid] = BY_ORDER.exec(url) ?? []
@@ -179,34 +184,42 @@ export async function startWechatPayServer(
     return null
   }
 
-  function send(response: ServerResponse, result: object | Refused | null, fault: SignatureFault = {}): void {
+  /** `fault` = what the answer's signature gets wrong; null = it has none */
+  function send(response: ServerResponse, result: object | Refused | null, fault: SignatureFault | null = {}): void {
     const body = result === null ? '' : JSON.stringify(isRefused(result) ? { ...result, message: result.code } : result)
-    const headers = { 'content-type': 'application/json', ...(mood !== 'unsigned' && signed(body, fault)) }
+    const headers = { 'content-type': 'application/json', ...(fault !== null && signed(body, fault)) }
     response.writeHead(result === null ? 204 : isRefused(result) ? result.status : 200, headers).end(body)
   }
 
   const phone = createPhone({
     now,
     orders: () => orders.values(),
-    act: (orderNo, action) => {
-      if (action === 'pay') pay(orderNo)
-      else refunds.byHand(known(orderNo))
-      void deliver(orderNo)
-    },
+    act: (orderNo, action) => payers[action](orderNo),
   })
 
-  /** Delivers the notice of an order until the merchant takes it. */
-  async function deliver(orderNo: string): Promise<void> {
-    const refund = known(orderNo).refunds.at(-1)
-    const to = refund === undefined ? known(orderNo).noticeUrl : refund.noticeUrl
-    if (!sendsNotices || to === null) return
-    const eventId = `EV-${randomBytes(8).toString('hex')}`
-    for (const waitMs of NOTICE_TRIES_MS) {
-      await pause(waitMs, undefined, { ref: false })
-      const { headers, body } = notice(orderNo, { eventId })
+  /** Delivers the notice of what has just happened to an order. */
+  function tell(orderNo: string): void {
+    const { noticeUrl, refunds: asked } = known(orderNo)
+    const to = asked.length === 0 ? noticeUrl : asked.at(-1)!.noticeUrl
+    if (to === null) return
+    const { body } = notice(orderNo, { eventId: `EV-${randomBytes(8).toString('hex')}` })
+    void delivery.add(async () => {
+      const headers = { 'content-type': 'application/json', ...signed(body) }
       const answer = await fetch(to, { method: 'POST', headers, body }).catch(() => null)
-      if (answer?.ok) return
-    }
+      return answer?.ok === true
+    })
+  }
+
+  /** What happens on the payer's phone, or at the service's site, and is told to the merchant. */
+  const payers = {
+    pay: (orderNo: string): void => {
+      pay(orderNo)
+      tell(orderNo)
+    },
+    refund: (orderNo: string): void => {
+      refunds.byHand(known(orderNo))
+      tell(orderNo)
+    },
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -216,22 +229,22 @@ export async function startWechatPayServer(
       return phone.serve({ method, url, body, languages: request.headers['accept-language'] ?? '' }, response)
     asked.push(`${method} ${url.replace(/out-trade-no\/[^/?]+/, 'out-trade-no').replace(/\?.*/, '')}`)
     for (const [released, text] of holds) if (url.includes(text)) await released
+    const mood = behavior.take((one) => one !== 'no-refunds' || (method === 'POST' && url === REFUNDS))
+    await behavior.delayed()
     if (mood === 'fault') return send(response, refused(500, 'SYSTEM_ERROR'))
-    const result = isAuthentic(request, body) ? answer(method, url, body) : refused(401, 'SIGN_ERROR')
-    if (mood === 'lost-answer') return void response.socket?.destroy()
-    send(response, result, url === CERTIFICATES ? platform.list()?.fault : {})
+    if (mood === 'lost-answer') loseAnswer(response)
+    const result = isAuthentic(request, body) ? answer(method, url, body, mood) : refused(401, 'SIGN_ERROR')
+    if (mood === 'unsigned') send(response, result, null)
+    else send(response, result, url === CERTIFICATES ? platform.list()?.fault : {})
   }
 
   const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  const origin = await listen(server, port)
   const known = (orderNo: string): WechatTransaction => {
     const order = orders.get(orderNo)
     if (order === undefined) throw new Error(`nobody has ordered ${orderNo}`)
     return order
   }
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   function pay(orderNo: string, total?: number, currency?: string): void {
     const order = known(orderNo)
     order.state = 'SUCCESS'
@@ -258,7 +271,23 @@ export async function startWechatPayServer(
     const headers = { 'content-type': 'application/json', ...signed(body, fault) }
     return { headers, body: fault.changed ? body.replace('"paid"', '"pa1d"') : body }
   }
+  function endRefund(orderNo: string, status: RefundStatus): void {
+    const refund = known(orderNo).refunds.at(-1)
+    if (refund === undefined) throw new Error(`nobody has asked for the money of ${orderNo}`)
+    refund.status = status
+    tell(orderNo)
+  }
+  const control = await openControlPort(controlPort, {
+    ...behavior.controls,
+    ...delivery.controls,
+    pay: ({ orderNo }) => payers.pay(String(orderNo)),
+    refund: ({ orderNo }) => payers.refund(String(orderNo)),
+    refunds: ({ status }) => refunds.setNext(status as RefundStatus),
+    'end-refund': ({ orderNo, status }) => endRefund(String(orderNo), status as RefundStatus),
+    orders: () => [...orders.values()],
+  })
   return {
+    controlUrl: control.url,
     phoneUrl: `${origin}${PHONE_PATH}`,
     env: {
       WECHAT_PAY_ENDPOINT: origin,
@@ -271,9 +300,7 @@ export async function startWechatPayServer(
     },
     orders,
     asked,
-    setMood: (next) => {
-      mood = next
-    },
+    setMood: behavior.setMood,
     hold: (text = '') => {
       const { promise, resolve } = Promise.withResolvers<void>()
       holds.set(promise, text)
@@ -290,19 +317,14 @@ export async function startWechatPayServer(
     pay,
     refund: (orderNo, amount) => refunds.byHand(known(orderNo), amount),
     setRefunds: refunds.setNext,
-    endRefund: (orderNo, status) => {
-      const refund = known(orderNo).refunds.at(-1)
-      if (refund === undefined) throw new Error(`nobody has asked for the money of ${orderNo}`)
-      refund.status = status
-      void deliver(orderNo)
-    },
+    endRefund,
     forgetRefunds: (orderNo) => {
       Object.assign(known(orderNo), { state: 'SUCCESS', refunds: [] })
     },
     notice,
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      delivery.close()
+      await Promise.all([stop(server), control.close()])
     },
   }
 }

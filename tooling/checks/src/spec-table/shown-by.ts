@@ -154,7 +154,20 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
       'the phone is for Chinese only, email and QR code are for all',
     ],
   ],
-  '2.3 Below the form is an': [['apps/embed/src/history.test.ts', 'OTHER']],
+  '2.3 Below the form is an': [
+    [
+      'apps/web/src/features/login/other-logins.test.tsx',
+      'Google needs the agreement first; a server without it says so',
+    ],
+    [
+      'apps/web/src/features/login/other-logins.test.tsx',
+      'the icon of WeChat leads to its own page where this server has that',
+    ],
+    ['apps/web/src/features/login/other-logins.test.tsx', 'another provider of this server has a button'],
+    ['apps/web/src/features/login/other-logins.test.tsx', 'its phone icon leads back to the phone'],
+    ['apps/web/src/features/login/other-logins.test.tsx', 'a login that ended at the provider is told once'],
+    ['tooling/e2e/journeys/login-by-passkey.spec.ts', 'a user adds a passkey, logs in with it'],
+  ],
   '2.3 The user must tick the': [
     ['tooling/e2e/journeys/login-by-email-code.spec.ts', 'the agreements that the login asks for can be read'],
   ],
@@ -172,6 +185,16 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   ],
   '2.4 A hero with previews for': [
     ['tooling/e2e/journeys/landing-and-intro.spec.ts', 'the landing page previews a real solution on PC and on mobile'],
+    ['apps/web/src/features/landing/landing-page.test.tsx', 'the card in front of the hero is of the next festival'],
+    ['apps/web/src/features/landing/landing-page.test.tsx', 'its accordion has exactly three features'],
+    [
+      'apps/web/src/features/landing/landing-page.test.tsx',
+      'the third section shows the line to paste and leads to the solutions',
+    ],
+    ['apps/web/src/features/landing/landing-page.test.tsx', 'the plan %s costs %s and leads to %s'],
+    ['apps/web/src/features/landing/landing-page.test.tsx', 'prices are in ￥ when the language is Chinese'],
+    ['tooling/e2e/journeys/landing-and-intro.spec.ts', 'the plans of the landing page lead on'],
+    ['apps/web/src/features/landing/landing-page.test.tsx', 'says so when there is no solution'],
   ],
   '2.5 Left panel': [
     ['apps/web/src/features/home/my-cards-panel.test.tsx', 'RecentDesigns: the cross of the home panel'],
@@ -401,7 +424,19 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
       'every list says so in place, and one toast appears (spec 8)',
     ],
   ],
-  '8 Results': [['packages/domain/src/order.test.ts', 'polls until the status is final']],
+  '8 Results': [
+    ['apps/web/src/features/login/login.test.tsx', 'EmailLogin: in %s a login says “%s”'],
+    ['packages/domain/src/order.test.ts', 'polls until the status is final'],
+    ['apps/web/src/features/subscribe/subscribe-page.test.tsx', 'a paid order says so'],
+    ['apps/web/src/features/subscribe/subscribe-page.test.tsx', 'an order that is %s has failed'],
+    ['apps/web/src/features/subscribe/subscribe-page.test.tsx', 'the Chinese page says “%s” after an order'],
+    ['apps/web/src/features/mine/account-information.test.tsx', 'a new nickname is saved, and in %s “%s” says so'],
+    [
+      'apps/web/src/features/mine/delete-account.test.tsx',
+      'it says what goes, asks once more, and then opens the home page',
+    ],
+    ['apps/web/src/features/mine/feedback/feedback-page.test.tsx', 'in %s the form says that it is sent, and thanks'],
+  ],
   '2.6 Lists of cards show one': [
     ['apps/server/src/modules/cards/designs.test.ts', 'one card stands for each design and language'],
     ['tooling/e2e/journeys/walks-through-the-preview.spec.ts', 'a list shows each design once'],

@@ -1,19 +1,19 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 import Provider, { interactionPolicy } from 'oidc-provider'
 
+import { createBehavior, loseAnswer, type Mood } from '../control/behavior.ts'
+import { openControlPort } from '../control/control-port.ts'
+import { listen, stop } from '../loopback.ts'
 import { createAccounts, type OpenIdAccount } from './accounts.ts'
 import { CLIENT_ID, CLIENT_SECRET } from './client.ts'
 import { signInPage } from './sign-in-page.ts'
 
-/** How the service responds to the next requests of a server: as it should, with a fault, or without an answer. */
-export type OpenIdMood = 'well' | 'fault' | 'lost-answer'
-
 export interface OpenIdOptions {
   port?: number
-  controlPort?: number
+  /** where faults are set and accounts are made, over HTTP; left out = nowhere */
+  controlPort?: number | undefined
   /** addresses to which a person may come back */
   redirectUris: readonly string[]
 }
@@ -23,24 +23,15 @@ export interface OpenIdServer {
   issuer: string
   clientId: string
   clientSecret: string
-  /** PUT /mood {mood}, POST /accounts {sub, email, emailVerified, name} */
-  controlUrl: string
+  /** POST /mood, /delay, /accounts {sub, email, emailVerified, name}; null = nowhere. A provider calls nobody. */
+  controlUrl: string | null
   addAccount: (account: OpenIdAccount) => void
-  setMood: (mood: OpenIdMood) => void
+  /** about requests of servers; browsers are always served */
+  setMood: (mood: Mood) => void
   close: () => Promise<void>
 }
 
 const INTERACTION = '/interaction/'
-
-const listen = (server: Server, port: number) =>
-  new Promise<string>((resolve) => {
-    server.listen(port, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-  })
-
-const closed = (server: Server) => {
-  server.closeAllConnections()
-  return new Promise((resolve) => server.close(resolve))
-}
 
 function policy() {
   const { base, Prompt } = interactionPolicy
@@ -58,24 +49,23 @@ function signingKey() {
  * Starts a provider on loopback; port 0 picks a free one. `oidc-provider` checks what providers check: the client and
  * its secret, the exact address to return to, PKCE, and that a code is used once.
  */
-export async function startOpenIdServer({
-  port = 0,
-  controlPort = 0,
-  redirectUris,
-}: OpenIdOptions): Promise<OpenIdServer> {
+export async function startOpenIdServer({ port = 0, controlPort, redirectUris }: OpenIdOptions): Promise<OpenIdServer> {
   const accounts = createAccounts()
-  let mood: OpenIdMood = 'well'
+  const behavior = createBehavior()
   // the issuer is part of the provider's configuration, and its port is known only when it listens
   let handle: ReturnType<Provider['callback']> | undefined
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith(INTERACTION)) return signInPage(provider, accounts, request, response)
+    if (!request.url?.startsWith('/auth')) {
+      const mood = behavior.take()
+      await behavior.delayed()
+      if (mood === 'fault') return void response.writeHead(500).end('{"error":"server_error"}')
+      if (mood === 'lost-answer') loseAnswer(response)
+    }
+    await handle?.(request, response)
+  }
   const server = createServer((request, response) => {
-    const isOfBrowser = /^\/(?:auth|interaction)\b/.test(request.url ?? '')
-    if (mood === 'lost-answer' && !isOfBrowser) request.socket.destroy()
-    else if (mood === 'fault' && !isOfBrowser) response.writeHead(500).end('{"error":"server_error"}')
-    else if (request.url?.startsWith(INTERACTION))
-      signInPage(provider, accounts, request, response).catch((error: Error) =>
-        response.writeHead(400).end(error.message),
-      )
-    else void handle?.(request, response)
+    serve(request, response).catch((error: Error) => response.writeHead(400).end(error.message))
   })
   const issuer = await listen(server, port)
   const provider = new Provider(issuer, {
@@ -102,31 +92,19 @@ export async function startOpenIdServer({
   })
   handle = provider.callback()
 
-  const controls = createServer((request, response) => {
-    const take = async () => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-      const sent = JSON.parse(Buffer.concat(chunks).toString()) as { mood?: OpenIdMood } & OpenIdAccount
-      if (request.url === '/mood') mood = sent.mood ?? 'well'
-      else accounts.add(sent)
-    }
-    take().then(
-      () => response.end('{}'),
-      (error: Error) => response.writeHead(400).end(error.message),
-    )
+  const control = await openControlPort(controlPort, {
+    ...behavior.controls,
+    accounts: (sent) => accounts.add(sent as unknown as OpenIdAccount),
   })
-  const controlUrl = await listen(controls, controlPort)
   return {
     issuer,
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
-    controlUrl,
+    controlUrl: control.url,
     addAccount: accounts.add,
-    setMood: (next) => {
-      mood = next
-    },
+    setMood: behavior.setMood,
     close: async () => {
-      await Promise.all([closed(server), closed(controls)])
+      await Promise.all([stop(server), control.close()])
     },
   }
 }

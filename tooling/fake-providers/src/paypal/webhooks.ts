@@ -1,7 +1,7 @@
 import { createPublicKey, randomUUID, verify, X509Certificate } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
+import type { createDelivery } from '../control/delivery.ts'
 import { type CertificateFault, createIdentities } from './identity.ts'
 
 export interface Webhook {
@@ -29,14 +29,6 @@ export interface Transmission {
   body: string
 }
 
-/** How events reach the shop: never by themselves, or at once, so many times, the newest first, or later. */
-export interface Delivery {
-  isOn: boolean
-  copies: number
-  newestFirst: boolean
-  delayMs: number
-}
-
 export interface WebhookEvent {
   id: string
   type: string
@@ -55,14 +47,11 @@ async function post(url: string, { headers, body }: Transmission): Promise<boole
   }
 }
 
-/** Events, their signatures, and their delivery with retries. `now` in ms; `retryMs` are the pauses between tries. */
-export function createWebhooks(now: () => number, origin: () => string, retryMs: readonly number[]) {
+/** Events, their signatures, and their delivery. `now` in ms. */
+export function createWebhooks(now: () => number, origin: () => string, delivery: ReturnType<typeof createDelivery>) {
   const identities = createIdentities(now())
   const hooks = new Map<string, Webhook>()
   const events: WebhookEvent[] = []
-  let delivery: Delivery = { isOn: false, copies: 1, newestFirst: false, delayMs: 0 }
-  let waiting: WebhookEvent[] = []
-  let isClosed = false
 
   function transmissionOf(event: WebhookEvent, fault: NoticeFault = {}): Transmission {
     const certificate = fault.certificate ?? 'none'
@@ -80,23 +69,6 @@ export function createWebhooks(now: () => number, origin: () => string, retryMs:
     return { headers, body: fault.changed ? event.body.replace('"summary":"', '"summary":"x') : event.body }
   }
 
-  /** Tries until the shop answers with success. */
-  async function deliver(event: WebhookEvent, { url }: Webhook, delayMs: number): Promise<void> {
-    for (const wait of [delayMs, ...retryMs]) {
-      await pause(wait, undefined, { ref: false })
-      if (isClosed || (await post(url, transmissionOf(event)))) return
-    }
-  }
-
-  function flush(): void {
-    const batch = delivery.newestFirst ? waiting.toReversed() : waiting
-    waiting = []
-    for (const event of batch)
-      for (const hook of hooks.values())
-        if (hook.eventTypes.includes(event.type) || hook.eventTypes.includes('*'))
-          for (let copy = 0; copy < delivery.copies; copy++) void deliver(event, hook, delivery.delayMs)
-  }
-
   return {
     hooks,
     events,
@@ -105,10 +77,6 @@ export function createWebhooks(now: () => number, origin: () => string, retryMs:
 
     certificateAt: (path: string): string | null =>
       path.startsWith(CERT_PATH) ? identities.identity(path.slice(CERT_PATH.length) as CertificateFault).chain : null,
-
-    setDelivery: (change: Partial<Delivery>): void => {
-      delivery = { ...delivery, ...change }
-    },
 
     /** Records that something happened. Slashes are escaped, as PayPal does: whoever parses and writes it changes bytes. */
     emit: (type: string, about: string, resourceType: string, resource: object): void => {
@@ -126,10 +94,9 @@ export function createWebhooks(now: () => number, origin: () => string, retryMs:
       }
       const event = { id, type, about, body: JSON.stringify(content).replaceAll('/', String.raw`\/`) }
       events.push(event)
-      if (!delivery.isOn || hooks.size === 0) return
-      waiting.push(event)
-      // events of one moment may be reordered
-      if (waiting.length === 1) setTimeout(flush, 20).unref()
+      for (const { url, eventTypes } of hooks.values())
+        if (eventTypes.includes(type) || eventTypes.includes('*'))
+          void delivery.add(() => post(url, transmissionOf(event)))
     },
 
     /** Did we sign this? `raw` is the text of the event exactly as the caller sent it. */
@@ -146,10 +113,6 @@ export function createWebhooks(now: () => number, origin: () => string, retryMs:
         createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })),
         Buffer.from(String(signature), 'base64'),
       )
-    },
-
-    close: () => {
-      isClosed = true
     },
   }
 }

@@ -1,3 +1,4 @@
+import { startImageServer } from '../image-server.ts'
 import { startOpenIdServer } from '../openid/server.ts'
 import { startPayPalServer } from '../paypal-server.ts'
 import { startWechatAccountServer } from '../wechat-account/server.ts'
@@ -19,13 +20,22 @@ export interface StandIn {
   start: (site: string) => Promise<Running>
 }
 
+/** The port at which a developer sets faults and lets payers act; undefined = none. */
+const controlPort = (name: string): number | undefined => {
+  const port = process.env[`${name}_CONTROL_PORT`]
+  return port === undefined ? undefined : Number(port)
+}
+
 /** Every stand-in of `npm start`. Another one is another entry here. */
 export const STAND_INS: readonly StandIn[] = [
   {
     name: 'WeChat Pay',
     settings: ['WECHAT_PAY_MCHID', 'WECHAT_PAY_APPID', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_ENDPOINT'],
     start: async () => {
-      const { env, phoneUrl, close } = await startWechatPayServer(Date.now, { sendsNotices: true })
+      const { env, phoneUrl, close } = await startWechatPayServer(Date.now, {
+        sendsNotices: true,
+        controlPort: controlPort('WECHAT_PAY'),
+      })
       return { env: { ...env, WECHAT_PAY_SANDBOX: phoneUrl }, close }
     },
   },
@@ -33,7 +43,7 @@ export const STAND_INS: readonly StandIn[] = [
     name: 'PayPal',
     settings: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_ENDPOINT'],
     start: async () => {
-      const { env, close } = await startPayPalServer({ sendsWebhooks: true })
+      const { env, close } = await startPayPalServer({ sendsWebhooks: true, controlPort: controlPort('PAYPAL') })
       return { env: { ...env, PAYPAL_SANDBOX: 'true' }, close }
     },
   },
@@ -41,7 +51,10 @@ export const STAND_INS: readonly StandIn[] = [
     name: 'the QR code of WeChat',
     settings: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET', 'WECHAT_MP_ENDPOINT'],
     start: async (site) => {
-      const { env, close } = await startWechatAccountServer({ serverUrl: `${site}/login/wechat/events` })
+      const { env, close } = await startWechatAccountServer({
+        serverUrl: `${site}/login/wechat/events`,
+        controlPort: controlPort('WECHAT'),
+      })
       return { env: { ...env, WECHAT_MP_SANDBOX: 'true' }, close }
     },
   },
@@ -50,9 +63,21 @@ export const STAND_INS: readonly StandIn[] = [
     settings: ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
     start: async (site) => {
       const redirectUris = [`${site}/login/return/openid`]
-      const { issuer, clientId, clientSecret, close } = await startOpenIdServer({ redirectUris })
+      const { issuer, clientId, clientSecret, close } = await startOpenIdServer({
+        redirectUris,
+        controlPort: controlPort('OPENID'),
+      })
       const client = { OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret }
       return { env: { OPENID_ISSUER: issuer, OPENID_NAME: 'Sandbox', ...client }, close }
+    },
+  },
+  {
+    name: 'AI images',
+    settings: ['AI_IMAGE_URL', 'AI_IMAGE_MODEL', 'AI_IMAGE_API_KEY'],
+    start: async () => {
+      const account = { apiKey: 'petalpost-stand-in-key', model: 'stand-in' }
+      const { url, close } = await startImageServer(account, controlPort('AI_IMAGE'))
+      return { env: { AI_IMAGE_URL: url, AI_IMAGE_MODEL: account.model, AI_IMAGE_API_KEY: account.apiKey }, close }
     },
   },
 ]

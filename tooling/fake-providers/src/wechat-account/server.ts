@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
+import { createBehavior, loseAnswer, type Mood } from '../control/behavior.ts'
+import { openControlPort } from '../control/control-port.ts'
+import { createDelivery } from '../control/delivery.ts'
+import { bodyOf, listen, stop } from '../loopback.ts'
 import { ACCOUNT, createAccount, type SceneCode } from './account.ts'
 import { echoQuery, type EventCall, eventCall, type EventFault, type Scanner } from './events.ts'
 import { scanPage } from './scan-page.ts'
 import { createWebsite, WEBSITE, WEBSITE_PAGE, WEBSITE_TOKEN } from './website.ts'
 
-/** How the service responds to the next requests: as it should, with a fault, or without an answer. */
-export type WechatAccountMood = 'well' | 'fault' | 'lost-answer'
-
 export interface WechatAccountOptions {
   port?: number
-  controlPort?: number
+  /** where faults are set and people act, over HTTP; left out = nowhere */
+  controlPort?: number | undefined
   /** where the service sends events: our server's address for them; '' = nowhere */
   serverUrl?: string
   /** ms */
@@ -27,11 +28,11 @@ export interface WechatAccountServer {
   websiteEnv: Record<string, string>
   /** Account and website have one owner, or not (as at first): then the service tells a person's unionid. */
   bind: (isBound: boolean) => void
-  /** PUT /mood {mood}, POST /bind {isBound}, POST /scan {url, openid, follows}, POST /verify, POST /drop-token */
-  controlUrl: string
+  /** POST /mood, /delay, /delivery, /bind {isBound}, /scan {url, openid, follows?}, /verify, /drop-token; null = nowhere */
+  controlUrl: string | null
   /** requests so far, by path */
   asked: readonly string[]
-  setMood: (mood: WechatAccountMood) => void
+  setMood: (mood: Mood) => void
   /** The service forgets the token that it gave. */
   dropToken: () => void
   /** The call about a scan of the code at `url`. */
@@ -44,13 +45,8 @@ export interface WechatAccountServer {
 }
 
 const SEND_MS = 5_000
-const SENDS = 3
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
+/** Pauses before the second and the third try. */
+const RETRY_MS = [0, 0]
 
 const parsed = (text: string): Record<string, unknown> => {
   try {
@@ -60,33 +56,19 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 }
 
-const listen = (server: Server, port: number) =>
-  new Promise<string>((resolve) => {
-    server.listen(port, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-  })
-
-const closed = (server: Server) => {
-  server.closeAllConnections()
-  return new Promise((resolve) => server.close(resolve))
-}
-
-/** Posts an event as the service does: up to three times, five seconds each. */
+/** Posts an event as the service does, for five seconds; status 0 = no answer. */
 async function post(address: string, { query, body }: EventCall): Promise<{ status: number; body: string }> {
-  let last = { status: 0, body: '' }
-  for (let sent = 0; sent < SENDS; sent++)
-    try {
-      const answer = await fetch(address + query, {
-        method: 'POST',
-        headers: { 'content-type': 'text/xml' },
-        body,
-        signal: AbortSignal.timeout(SEND_MS),
-      })
-      last = { status: answer.status, body: await answer.text() }
-      if (answer.ok) return last
-    } catch {
-      // tried again, as the service does
-    }
-  return last
+  try {
+    const answer = await fetch(address + query, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml' },
+      body,
+      signal: AbortSignal.timeout(SEND_MS),
+    })
+    return { status: answer.status, body: await answer.text() }
+  } catch {
+    return { status: 0, body: '' }
+  }
 }
 
 /**
@@ -94,9 +76,10 @@ async function post(address: string, { query, body }: EventCall): Promise<{ stat
  * age, the fields of a code and their limits. A code's address opens a page on which a person can be the phone.
  */
 export async function startWechatAccountServer(options: WechatAccountOptions = {}): Promise<WechatAccountServer> {
-  const { port = 0, controlPort = 0, serverUrl = '', now = Date.now } = options
+  const { port = 0, controlPort, serverUrl = '', now = Date.now } = options
   const asked: string[] = []
-  let mood: WechatAccountMood = 'well'
+  const behavior = createBehavior()
+  const delivery = createDelivery({ isOn: true, retryMs: RETRY_MS })
   let origin = ''
   let isBound = false
   const website = createWebsite(now, { isBound: () => isBound })
@@ -110,7 +93,13 @@ export async function startWechatAccountServer(options: WechatAccountOptions = {
   const scan = async (url: string, scanner: Scanner) => {
     const code = known(url)
     if (now() >= code.expiresAt) return { status: 0, body: 'the code has expired' }
-    return post(serverUrl, eventCall(ACCOUNT, code, scanner, now()))
+    const call = eventCall(ACCOUNT, code, scanner, now())
+    let answer = { status: 0, body: 'not sent' }
+    await delivery.add(async () => {
+      answer = await post(serverUrl, call)
+      return answer.status >= 200 && answer.status < 300
+    })
+    return answer
   }
 
   async function api({ method = '', url = '' }: IncomingMessage, body: string): Promise<object | null> {
@@ -131,37 +120,34 @@ export async function startWechatAccountServer(options: WechatAccountOptions = {
     if (pathname === WEBSITE_PAGE) return website.servePage(request, response, body)
     const [, ticket] = /^\/q\/([\w-]+)$/.exec(pathname) ?? []
     if (ticket !== undefined) return scanPage({ request, response, body, code: account.codeOf(ticket), scan })
-    if (mood === 'lost-answer') return void response.socket?.destroy()
+    const mood = behavior.take()
+    await behavior.delayed()
+    if (mood === 'lost-answer') loseAnswer(response)
     const result = mood === 'fault' ? { errcode: -1, errmsg: 'system error' } : await api(request, body)
     response.writeHead(result === null ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(result))
   }
 
-  /** A change of the service's behavior, or what somebody with a phone does. */
-  async function control(path: string, sent: Record<string, unknown>): Promise<object> {
-    if (path === '/mood') mood = sent['mood'] as WechatAccountMood
-    else if (path === '/bind') isBound = sent['isBound'] === true
-    else if (path === '/drop-token') account.dropToken()
-    else if (path === '/verify') {
-      const echo = String(randomBytes(4).readUInt32BE())
-      const answer = await fetch(serverUrl + echoQuery(ACCOUNT, now(), echo))
-      return { isOurs: (await answer.text()) === echo }
-    } else if (path === '/scan')
-      return scan(String(sent['url']), { openid: String(sent['openid']), follows: sent['follows'] !== false })
-    else return { unknown: path }
-    return {}
+  /** The service checks the address of our server. */
+  async function verify(): Promise<{ isOurs: boolean }> {
+    const echo = String(randomBytes(4).readUInt32BE())
+    const answer = await fetch(serverUrl + echoQuery(ACCOUNT, now(), echo))
+    return { isOurs: (await answer.text()) === echo }
+  }
+  const bind = (next: boolean): void => {
+    isBound = next
   }
 
   const server = createServer((request, response) => void serve(request, response))
-  const controls = createServer((request, response) => {
-    const answer = async () => control(request.url ?? '', parsed(await bodyOf(request)))
-    answer().then(
-      (result) => response.end(JSON.stringify(result)),
-      (error: Error) => response.writeHead(400).end(JSON.stringify({ error: error.message })),
-    )
-  })
   origin = await listen(server, port)
-  const controlUrl = await listen(controls, controlPort)
+  const control = await openControlPort(controlPort, {
+    ...behavior.controls,
+    ...delivery.controls,
+    bind: (sent) => bind(sent['isBound'] === true),
+    'drop-token': account.dropToken,
+    verify,
+    scan: ({ url, openid, follows }) => scan(String(url), { openid: String(openid), follows: follows !== false }),
+  })
   return {
     env: {
       WECHAT_MP_ENDPOINT: origin,
@@ -176,20 +162,17 @@ export async function startWechatAccountServer(options: WechatAccountOptions = {
       WECHAT_WEB_APPID: WEBSITE.appid,
       WECHAT_WEB_SECRET: WEBSITE.secret,
     },
-    bind: (next) => {
-      isBound = next
-    },
-    controlUrl,
+    bind,
+    controlUrl: control.url,
     asked,
-    setMood: (next) => {
-      mood = next
-    },
+    setMood: behavior.setMood,
     dropToken: account.dropToken,
     event: (url, scanner, fault) => eventCall(ACCOUNT, known(url), scanner, now(), fault),
     echo: (echo) => echoQuery(ACCOUNT, now(), echo),
     scan,
     close: async () => {
-      await Promise.all([closed(server), closed(controls)])
+      delivery.close()
+      await Promise.all([stop(server), control.close()])
     },
   }
 }

@@ -9,8 +9,6 @@ export const REFUNDS = '/v3/refund/domestic/refunds'
 interface RefundParts {
   now: () => number
   orders: ReadonlyMap<string, WechatTransaction>
-  /** the merchant has too little money to give any back */
-  isPoor: () => boolean
   refused: (status: number, code: string) => object
 }
 
@@ -28,7 +26,7 @@ const present = (
 })
 
 /** The refunds of orders: asked for by the merchant, or made by hand at the service's site. */
-export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
+export function createRefunds({ now, orders, refused }: RefundParts) {
   let next: RefundStatus = 'SUCCESS'
   let made = 0
 
@@ -50,8 +48,8 @@ export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
   })
 
   return {
-    /** Gives an order's payment back, whole: once for each number of a refund. */
-    ask(sent: Record<string, unknown>): object {
+    /** Gives an order's payment back, whole: once for each number of a refund. `isPoor` = the merchant has too little. */
+    ask(sent: Record<string, unknown>, { isPoor }: { isPoor: boolean }): object {
       const { out_trade_no: orderNo, out_refund_no: refundNo, reason, notify_url: url } = sent
       const { refund: wanted, total, currency } = (sent['amount'] ?? {}) as Record<string, unknown>
       const order = orders.get(String(orderNo))
@@ -65,7 +63,7 @@ export function createRefunds({ now, orders, isPoor, refused }: RefundParts) {
       if (before !== undefined) return answer(order, before)
       const isFree = order.transactionId !== null && order.refunds.every(({ status }) => status === 'CLOSED')
       if (!isFree) return refused(400, 'INVALID_REQUEST')
-      if (isPoor()) return refused(403, 'NOT_ENOUGH')
+      if (isPoor) return refused(403, 'NOT_ENOUGH')
       return answer(order, add(order, { refundNo, noticeUrl: url ?? null }))
     },
 

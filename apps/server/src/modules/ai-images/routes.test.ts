@@ -67,6 +67,11 @@ describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
     expect(await make()).toMatchObject({ success: true, data: { width: 60, height: 40 } })
   })
 
+  test('the picture that the sandbox of npm start draws is one that the server takes', async () => {
+    service.setMood('picture')
+    expect(await make()).toMatchObject({ success: true, data: { mime: 'image/png', width: 1024, height: 1792 } })
+  })
+
   test('S15: only members get pictures, and nobody else’s request reaches the service', async () => {
     const before = service.asked.length
     for (const guest of [await newcomer('free', 0, 0), await newcomer('lapsed', 2, -1)])

@@ -87,7 +87,7 @@ describe('spec 5: login by phone', () => {
 
   it('sends through the configured service, and signs in', async () => {
     const account = { accessKeyId: 'id', accessKeySecret: 'secret', signName: '花笺', templateCode: 'SMS_1' }
-    const service = await startSmsServer(account, 0, () => server.clock.now())
+    const service = await startSmsServer(account, { now: () => server.clock.now() })
     const env = {
       SMS_ACCESS_KEY_ID: 'id',
       SMS_ACCESS_KEY_SECRET: 'secret',

@@ -139,6 +139,32 @@ describe('the head of a page', () => {
     ])
   })
 
+  it.each(['/home?card=1:tree', '/template?c=funny&card=1%3Atree', '/?card=1:tree', '/festival/christmas?card=1:tree'])(
+    '%s tells of the card that its preview dialog shows, as the card’s own page does',
+    async (url) => {
+      const own = await read('/card/preview/tree/1')
+      const page = await read(url)
+      expect([page.status, page.title]).toEqual([200, own.title])
+      expect(page.links('canonical')).toEqual([`${ORIGIN}/card/preview/tree/1`])
+      expect(page.oembed).toBe(own.oembed)
+      for (const name of ['description', 'og:title', 'og:image', 'og:url', 'robots'])
+        expect([name, page.meta(name)]).toEqual([name, own.meta(name)])
+    },
+  )
+
+  it.each(['1:none', '0:tree', '1:', 'tree'])(
+    '/home?card=%s names no public card and tells of /home (S12)',
+    async (card) => {
+      const page = await read(`/home?${new URLSearchParams({ card })}`)
+      expect([page.status, page.links('canonical'), page.oembed]).toEqual([200, [`${ORIGIN}/home`], null])
+    },
+  )
+
+  it('an address that is not found or not listed stays so with a card', async () => {
+    const [missing, login] = [await read('/festival/no-such-day?card=1:tree'), await read('/login?card=1:tree')]
+    expect([missing.status, missing.oembed, login.meta('robots'), login.oembed]).toEqual([404, null, 'noindex', null])
+  })
+
   it('tells of a card without a festival, without a title and without a picture', async () => {
     const cat = await read('/card/preview/cat/1', 'zh')
     expect([cat.title, cat.meta('description')]).toEqual(['Mrrp · 搞笑 · 花笺', '花笺的一张搞笑贺卡。'])

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { SCREEN_TITLES } from '@petalpost/domain/screen-titles'
-import { screenAddress, screenAt, type FoundScreen } from '@petalpost/domain/screens'
+import { type FoundScreen, screenAddress, screenAt, SCREENS } from '@petalpost/domain/screens'
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
@@ -53,6 +53,10 @@ interface Found {
   status: 200 | 404
   head: Head
 }
+
+/** The template card that the preview dialog of an address shows; undefined when the address names none. */
+const openCardIn = (query: URLSearchParams): string | undefined =>
+  /^1:([\w-]{1,64})$/.exec(query.get('card') ?? '')?.[1]
 
 const listed = (head: Head): Found => ({ status: 200, head })
 
@@ -195,6 +199,15 @@ export function createPagesService(
     }
   }
 
+  /** The head of a page; with a card in its preview dialog, the card’s, so that a copied link unfolds as the card. */
+  async function foundAt(screen: FoundScreen, query: URLSearchParams, place: HeadPlace): Promise<Found> {
+    const own = await found(screen, query, place)
+    const id = openCardIn(query)
+    if (id === undefined || own.status !== 200 || !SCREENS[screen.screen].listed) return own
+    const card = await cardFound({ id, template: '1' }, place)
+    return card.status === 200 ? card : own
+  }
+
   /** The first answers; '' when they cannot be read, because the page can ask for them itself. */
   async function answersOf(screen: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {
     try {
@@ -226,8 +239,9 @@ export function createPagesService(
     const screen = screenAt(pathname)
     if (screen === null) return answer({ status: 404, head: unlistedHead(place, PAGE_TEXTS[language].notFound) })
     try {
-      const key = `${language} ${pathname}?${['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')}`
-      const context = { find: async () => found(screen, searchParams, place) }
+      const filters = ['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')
+      const key = `${language} ${pathname}?${filters}#${openCardIn(searchParams) ?? ''}`
+      const context = { find: async () => foundAt(screen, searchParams, place) }
       const [head, answers] = await Promise.all([
         heads.forceFetch(key, { context }),
         answersOf(screen, searchParams, language),

@@ -10,7 +10,7 @@ const clock = testClock()
 const random = seededRandom('sms')
 
 let service: SmsServer
-beforeAll(async () => void (service = await startSmsServer(ACCOUNT, 0, () => clock.now())))
+beforeAll(async () => void (service = await startSmsServer(ACCOUNT, { now: () => clock.now() })))
 afterAll(() => service.close())
 beforeEach(() => clock.advance(60_000))
 
@@ -70,9 +70,9 @@ describe('SMS by SendSms', () => {
   })
 
   it('F7: is retried while the service is down, because nothing was sent', async () => {
-    service.setMood('down')
+    service.setMood('fault')
     await expect(sender().send(SMS)).rejects.toMatchObject({ name: 'Error', message: 'ServiceUnavailable' })
-    service.setMood('ok')
+    service.setMood('well')
     await sender().send(SMS)
     await expect(sender({ endpoint: await nobody() }).send(SMS)).rejects.toMatchObject({
       name: 'HttpClientError',
@@ -81,10 +81,10 @@ describe('SMS by SendSms', () => {
   })
 
   it('F7: is never retried when the response was lost: it was sent, and costs money', async () => {
-    service.setMood('lost')
+    service.setMood('lost-answer')
     const before = service.received.length
     await expect(sender().send(SMS)).rejects.toMatchObject({ ...REFUSED, mayHaveArrived: true })
-    service.setMood('ok')
+    service.setMood('well')
     expect(service.received).toHaveLength(before + 1)
   })
 

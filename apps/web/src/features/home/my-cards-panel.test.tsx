@@ -120,7 +120,7 @@ describe('MyFavorites: the heart of the home panel (spec 2.5, 5)', () => {
 
   test('asks in Chinese with the title 警告', async () => {
     await activateLanguage('zh-CN')
-    const dialog = await ask('取消喜欢《The cat approves》')
+    const dialog = await ask('取消收藏《The cat approves》')
     expect(dialog.getByRole('heading', { name: '警告' })).toBeTruthy()
     expect(dialog.getByText('确定要取消吗？')).toBeTruthy()
     expect(dialog.getByRole('button', { name: '确定' })).toBeTruthy()
@@ -149,6 +149,47 @@ describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
     expect(await screen.findByRole('button', { name: 'Remove Two on the roof from recent designs' })).toBeTruthy()
     cleanup()
     expect(calls('removeRecord')).toEqual([])
+  })
+
+  test('two removals at once end each on its own: one that fails shows its row again, and leaving repeats none', async () => {
+    const tea = card({ id: 'tea', title: 'Tea for two', isTemplate: 0 })
+    kept.records = [roof, tea]
+    const refused = Promise.withResolvers<undefined>()
+    made = answerCalls([
+      [likePage, () => ({ records: [] })],
+      [recordPage, () => ({ records: kept.records })],
+      [removeRecord, ({ id }) => (id === 'roof' ? refused.promise : null)],
+    ])
+    const dialog = await ask('Remove Two on the roof from recent designs')
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Tea for two from recent designs' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }))
+    await screen.findByText('“Tea for two” is removed.')
+    window.dispatchEvent(new Event('pagehide')) // ends the time of both
+    kept.records = [roof]
+    await waitFor(() => expect(screen.queryByText('“Tea for two” is removed.')).toBeNull())
+    refused.reject(new Refusal(503, 'unavailable', 'Back in a minute'))
+    expect(await screen.findByRole('button', { name: 'Remove Two on the roof from recent designs' })).toBeTruthy()
+    cleanup()
+    expect(calls('removeRecord')).toEqual([roof, tea].map(({ id }) => ({ id, isTemplate: 0 })))
+  })
+
+  test('a removal outlives its page', async () => {
+    const dialog = await ask('Remove Two on the roof from recent designs')
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    await screen.findByText('“Two on the roof” is removed.')
+    const outliving: (boolean | undefined)[] = []
+    // the DOM of the tests drops the option
+    class WatchedRequest extends Request {
+      constructor(input: RequestInfo, init?: RequestInit) {
+        super(input, init)
+        if (init && this.url.includes('/records/remove')) outliving.push(init.keepalive)
+      }
+    }
+    vi.stubGlobal('Request', WatchedRequest)
+    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(() => expect(calls('removeRecord')).toHaveLength(1))
+    expect(outliving).toEqual([true])
   })
 
   test('Cancel does nothing to the history', async () => {

@@ -4,7 +4,7 @@ import { confirm } from '@petalpost/ui/confirm'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
@@ -26,14 +26,25 @@ export function RecentDesigns() {
   const cardTitle = useCardTitle()
   const deleteDesign = useDeleteDesign()
   const records = useQuery(recordListQuery)
-  const removal = useMutation({ mutationFn: removeFromHistory })
   const [removed, setRemoved] = useState<readonly Card[]>([])
+  /** Ids of removed cards whose call is made. */
+  const called = useRef(new Set<string>())
   const isRemoved = (card: Card) => removed.some(({ id }) => id === card.id)
   const forget = (card: Card) => setRemoved((cards) => cards.filter(({ id }) => id !== card.id))
-  const end = (card: Card) => removal.mutate(card, { onSettled: () => forget(card) })
-  const leave = useEffectEvent(() => {
-    for (const card of removed) removal.mutate(card)
+  const removal = useMutation({
+    mutationFn: removeFromHistory,
+    // not of `mutate`, which calls only the last one's when several run
+    onSettled: (_data, _error, card) => {
+      called.current.delete(card.id)
+      forget(card)
+    },
   })
+  const end = (card: Card) => {
+    if (called.current.has(card.id)) return
+    called.current.add(card.id)
+    removal.mutate(card)
+  }
+  const leave = useEffectEvent(() => removed.forEach(end))
   useEffect(() => () => leave(), [])
   const remove = async (card: Card) => {
     const title = cardTitle(card)

@@ -6,8 +6,9 @@ import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
+import { activateLanguage } from '#shared/language.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'
 import { user } from '#test/factories.ts'
@@ -40,7 +41,24 @@ async function fillIn(code: string) {
 
 const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 
+afterEach(() => activateLanguage('en-US'))
+
 describe('login by email (spec 2.3, 5)', () => {
+  test.each([
+    ['en-US', 'You are logged in', ['Email', 'Verification code', 'Log in']],
+    ['zh-CN', '登录成功', ['邮箱', '验证码', '登录']],
+  ] as const)('EmailLogin: in %s a login says “%s” (spec 8)', async (language, words, [email, code, button]) => {
+    await activateLanguage(language)
+    store.set(toastsAtom, [])
+    answerLogin()
+    renderApp('/login')
+    await userEvent.type(await screen.findByLabelText(email), 'nora@example.com')
+    await userEvent.type(screen.getByLabelText(code), '123456')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([words]))
+  })
+
   test.each([
     ['/login?redirect=%2Fmine%2Ffeedback', '/mine/feedback'],
     ['/login', '/home'],

@@ -2,10 +2,12 @@ import { updateUser } from '@petalpost/api-client/endpoints/user'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
 import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { activateLanguage } from '#shared/language.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
@@ -18,22 +20,31 @@ const unfit: PictureTools = {
   cut: async (picture) => picture,
 }
 
-beforeEach(() => store.set(userAtom, user()))
+beforeEach(() => {
+  store.set(userAtom, user())
+  store.set(toastsAtom, [])
+})
+afterEach(() => activateLanguage('en-US'))
 
-async function rename(name: string) {
-  const field = await screen.findByLabelText('Nickname')
+async function rename(name: string, { label = 'Nickname', button = 'Save' } = {}) {
+  const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   if (name !== '') await userEvent.type(field, name)
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByRole('button', { name: button }))
 }
 
 describe('account information (spec 2.10)', () => {
-  test('a new nickname is saved, and "Edit success" says so (spec 8)', async () => {
+  test.each([
+    ['en-US', 'Edit success', undefined],
+    ['zh-CN', '修改成功', { label: '昵称', button: '保存' }],
+  ] as const)('a new nickname is saved, and in %s “%s” says so (spec 8)', async (language, words, names) => {
+    await activateLanguage(language)
     const made = answerCalls([[updateUser, ({ name }) => user({ name: String(name) })]])
     renderParts(<AccountInformation />)
-    await rename('Nora Lind')
+    await rename('Nora Lind', names)
     await waitFor(() => expect(store.get(userAtom)?.name).toBe('Nora Lind'))
     expect(made.map(({ input }) => input['name'])).toEqual(['Nora Lind'])
+    expect(store.get(toastsAtom).map(({ kind, text }) => [kind, text])).toEqual([['success', words]])
   })
 
   test('the email can be read, not changed', async () => {

@@ -193,7 +193,7 @@ describe('payment with WeChat Pay (spec 2.9, 4, "Order status")', () => {
     ])
     store.set(languageAtom, 'zh-CN')
     renderApp('/subscribe')
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay with WeChat Pay' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(Pay with WeChat Pay|使用微信支付)$/ }))
     return made
   }
 
@@ -232,6 +232,15 @@ describe('payment with WeChat Pay (spec 2.9, 4, "Order status")', () => {
     expect(await screen.findByText('Payment failed')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(made.filter(({ endpoint }) => endpoint === 'createOrder')).toHaveLength(2))
+  })
+
+  test.each([
+    ['支付成功', ORDER_STATUS.paid],
+    ['支付失败', ORDER_STATUS.error],
+  ])('the Chinese page says “%s” after an order with the status %i (spec 8)', async (words, status) => {
+    await activateLanguage('zh-CN')
+    await press(status)
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('an order that has expired covers its code, and a link brings a new one', async () => {

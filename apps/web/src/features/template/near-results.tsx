@@ -3,7 +3,7 @@ import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
 
 import { useCardPages, useDecoration } from '#shared/card/card-pages.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
-import { CardWall } from '#shared/card/wall/card-wall.tsx'
+import { LanguageWalls } from '#shared/card/wall/language-walls.tsx'
 
 import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
 
@@ -46,7 +46,7 @@ export function NearResults({ search, onSearch }: NearResultsProps) {
       {cards.length > 0 && (
         <section className={classes['nearest']}>
           <h2>{nearest === undefined ? <Trans>Popular cards</Trans> : <Trans>Cards for “{nearest}”</Trans>}</h2>
-          <CardWall cards={cards} onOpen={(card) => openPreview(card, cards)} />
+          <LanguageWalls cards={cards} onOpen={(card) => openPreview(card, cards)} />
         </section>
       )}
     </>

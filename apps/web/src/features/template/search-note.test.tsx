@@ -42,11 +42,12 @@ test('TemplatePage: when no card has all words, it says that these have some of 
 test('TemplatePage: a search without result offers near words and the cards of the nearest', async () => {
   const { onSearch, made } = searched({ s: 'qqqq' }, ({ searchText }) =>
     searchText === 'Cat'
-      ? { records: [card({ id: 'cat', title: 'Rain, tea and a cat' })] }
+      ? { records: [card({ id: 'cat', title: 'Rain, tea and a cat' }), card({ id: 'mao', language: 'zh-CN' })] }
       : { records: [], nearTexts: ['Cat', 'Birthday'] },
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'No result' })).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 2, name: 'Cards for “Cat”' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Also in 中文' })).toBeTruthy()
   expect(made.map(({ input }) => input['searchText'])).toContain('Cat')
   await userEvent.click(screen.getByRole('button', { name: 'Birthday' }))
   expect(onSearch).toHaveBeenCalledWith({ s: 'Birthday' })

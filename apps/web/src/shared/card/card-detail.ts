@@ -5,14 +5,17 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
 
-/** A card with its definition. */
+/** A card with its definition, for a preview that somebody opened: the call counts as a view of the card. */
 export const cardDetailQuery = ({ id, isTemplate }: Pick<Card, 'id' | 'isTemplate'>) =>
   queryOptions({
     queryKey: ['card', isTemplate, id],
     queryFn: ({ signal }) => api.call(cardDetail, { cardId: id, isTemplate }, { signal }),
   })
 
-/** The same, for a card that plays while somebody passes by: no view is counted. */
+/**
+ * The same for a card that nobody chose to see, for example a decoration. No view is counted, because views order the
+ * most popular cards.
+ */
 export const cardGlanceQuery = ({ id, isTemplate }: Pick<Card, 'id' | 'isTemplate'>) =>
   queryOptions({
     queryKey: ['card', isTemplate, id, 'glance'],

@@ -20,8 +20,8 @@ export const recordListQuery = queryOptions({
   placeholderData: () => (store.get(recordListAtom).length > 0 ? [...store.get(recordListAtom)] : undefined),
 })
 
-/** Removes a card from the recent designs. */
+/** Removes a card from the recent designs, even when the page is closed meanwhile. */
 export async function removeFromHistory({ id, isTemplate }: Card): Promise<void> {
-  await api.call(removeRecord, { id, isTemplate })
+  await api.call(removeRecord, { id, isTemplate }, { keepalive: true })
   await queryClient.invalidateQueries({ queryKey: recordListQuery.queryKey })
 }

@@ -119,10 +119,6 @@ export function SuggestingField({ initialText, hadFocus, onShow, ...props }: Sug
             <Combobox.Option key={keyOf(each)} value={keyOf(each)} className={classes['option']}>
               <span>{each.text}</span>
               <KindName kind={each.kind} />
-              <small aria-hidden>{each.count}</small>
-              <span className="visually-hidden">
-                <Plural value={each.count} one="# card" other="# cards" />
-              </span>
             </Combobox.Option>
           ))}
         </Combobox.Options>

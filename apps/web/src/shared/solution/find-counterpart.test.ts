@@ -6,7 +6,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 
 import { queryClient } from '#shared/call/query-client.ts'
-import { cardDetailQuery } from '#shared/card/card-detail.ts'
+import { cardGlanceQuery } from '#shared/card/card-detail.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { card, reference, user, variants } from '#test/factories.ts'
 
@@ -33,10 +33,10 @@ test('findCounterpart: the same card in the other ratio, as a solution refers to
   expect(await findCounterpart(chosen, 'mobile')).toEqual({ id, isTemplate, thumbnail, title })
 })
 
-test('findCounterpart: a card that already fits the platform is used itself, without a second call', async () => {
+test('findCounterpart: a card that already fits the platform is used itself, without a second call or a view', async () => {
   const calls = answerWith(wide, upright)
   expect(await findCounterpart(chosen, 'pc')).toBe(chosen)
-  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['cardDetail'])
+  expect(calls).toEqual([{ endpoint: 'cardDetail', input: expect.objectContaining({ isView: 'false' }) }])
 })
 
 test('findCounterpart: a design, which has no counterpart, is used itself', async () => {
@@ -69,14 +69,14 @@ test('findCounterpart: fails at once without a response', async () => {
   await expect(findCounterpart(chosen, 'mobile')).rejects.toThrow(/no handler/)
 })
 
-test('findCounterpart: continues when the card’s preview, which made the call first, closes', async () => {
+test('findCounterpart: continues when the page preview, which made the call first, closes', async () => {
   let answer: (() => void) | undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))
   answerCalls([
     [cardDetail, async () => (await answered, { ...wide, definition: {}, version: 1 })],
     [cardVariants, () => variants(upright)],
   ])
-  const closePreview = new QueryObserver(queryClient, cardDetailQuery(chosen)).subscribe(() => undefined)
+  const closePreview = new QueryObserver(queryClient, cardGlanceQuery(chosen)).subscribe(() => undefined)
   const found = findCounterpart(chosen, 'mobile')
   closePreview()
   answer?.()

@@ -7,7 +7,7 @@ import { store } from '@petalpost/ui/store'
 
 import { fetchForAct } from '#shared/call/query-client.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
-import { cardDetailQuery } from '#shared/card/card-detail.ts'
+import { cardGlanceQuery } from '#shared/card/card-detail.ts'
 import { cardVariantsQuery } from '#shared/card/card-variants.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 
@@ -21,7 +21,7 @@ const AT_ONCE = { networkMode: 'always', staleTime: 10 * MINUTE_MS } as const
  */
 export async function findCounterpart(card: CardReference, platform: Platform): Promise<CardReference | null> {
   // null for a deleted card, which solutions that already show it may keep
-  const detail = await onRefusal(fetchForAct({ ...cardDetailQuery(card), ...AT_ONCE }), 'not_found', () => null)
+  const detail = await onRefusal(fetchForAct({ ...cardGlanceQuery(card), ...AT_ONCE }), 'not_found', () => null)
   if (!detail || detail.aspectRatio === PLATFORM_ASPECT_RATIOS[platform]) return card
   const { counterpart } = await fetchForAct({ ...cardVariantsQuery(card), ...AT_ONCE })
   if (!counterpart) return card

@@ -1,7 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { setOnline } from '#test/connection.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { EndlessList } from './endless-list.tsx'
@@ -13,6 +15,7 @@ const refetch = vi.fn<Query['refetch']>()
 const PAGES = { pages: [[]], pageParams: [1] }
 
 beforeEach(() => vi.clearAllMocks())
+afterEach(() => setOnline(true))
 
 const show = (items: string[], query: Partial<Query>) =>
   renderParts(
@@ -21,6 +24,7 @@ const show = (items: string[], query: Partial<Query>) =>
         data: PAGES,
         error: null,
         isPending: false,
+        isPaused: false,
         isError: false,
         hasNextPage: false,
         isFetchingNextPage: false,
@@ -64,4 +68,29 @@ test.each([
   expect(screen.queryAllByText('one')).toHaveLength(items.length)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retried).toHaveBeenCalledOnce()
+})
+
+function Greetings() {
+  const query = useInfiniteQuery({
+    queryKey: ['greetings'],
+    queryFn: ({ pageParam }) => `page ${pageParam}`,
+    initialPageParam: 1,
+    getNextPageParam: () => undefined,
+  })
+  return (
+    <EndlessList query={query} items={query.data?.pages ?? []} pending={<p>pending</p>} empty={<p>empty</p>}>
+      {(all) => <p>{all.join(' ')}</p>}
+    </EndlessList>
+  )
+}
+
+test('EndlessList: offline, a list without a page says so, and loads by itself when online again', async () => {
+  renderParts(null) // from now on queries hear of the connection
+  setOnline(false)
+  renderParts(<Greetings />)
+  expect(screen.getByRole('alert').textContent).toContain('You are offline. Check your connection and try again.')
+  expect(screen.queryByText('pending')).toBeNull()
+  setOnline(true)
+  expect(await screen.findByText('page 1')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

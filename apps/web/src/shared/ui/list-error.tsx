@@ -7,13 +7,14 @@ import { problemText } from '#shared/call/problem-text.ts'
 import classes from './list-note.module.css'
 
 interface ListErrorProps {
+  /** Null while the list waits for a connection. */
   error: unknown
   onRetry: () => void
   /** True in a narrow panel. */
   small?: boolean
 }
 
-/** A list that could not be loaded: the reason, and a button to try again. */
+/** A list that could not be loaded, or that waits for a connection: the reason, and a button to try again. */
 export function ListError({ error, onRetry, small = false }: ListErrorProps) {
   return (
     <div className={classes['note']} data-small={small} role="alert">

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
+import { setOnline } from '#test/connection.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { QueryList } from './query-list.tsx'
 
 type Query = Parameters<typeof QueryList<string>>[0]['query']
+
+afterEach(() => setOnline(true))
 
 const refetch = vi.fn<Query['refetch']>()
 
@@ -14,7 +18,7 @@ const show = (query: Partial<Query>, warnsWhenStale = false) =>
   renderParts(
     <QueryList
       warnsWhenStale={warnsWhenStale}
-      query={{ data: undefined, error: null, isPending: false, refetch, ...query }}
+      query={{ data: undefined, error: null, isPending: false, isPaused: false, refetch, ...query }}
       pending={<p>pending</p>}
       empty={<p>empty</p>}
     >
@@ -46,4 +50,24 @@ test.each([
   expect(screen.queryByText('one') !== null).toBe(data !== undefined)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+function Greetings() {
+  const query = useQuery({ queryKey: ['greetings'], queryFn: () => ['one', 'two'] })
+  return (
+    <QueryList query={query} pending={<p>pending</p>}>
+      {(items) => <p>{items.join(' ')}</p>}
+    </QueryList>
+  )
+}
+
+test('QueryList: offline, a list that is not known says so, and loads by itself when online again', async () => {
+  renderParts(null) // from now on queries hear of the connection
+  setOnline(false)
+  renderParts(<Greetings />)
+  expect(screen.getByRole('alert').textContent).toContain('You are offline. Check your connection and try again.')
+  expect(screen.queryByText('pending')).toBeNull()
+  setOnline(true)
+  expect(await screen.findByText('one two')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ListError } from './list-error.tsx'
 
 interface QueryListProps<Item> {
-  query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error' | 'isPending' | 'refetch'>
+  query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error' | 'isPending' | 'isPaused' | 'refetch'>
   /** Shown until the list is known. */
   pending?: ReactNode
   /** Shown when the list is empty. */
@@ -17,7 +17,10 @@ interface QueryListProps<Item> {
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A fetched list: pending, failed with a button to try again, empty or filled. A failed refetch leaves a known list as it is. */
+/**
+ * A fetched list: pending, failed with a button to try again, empty or filled. A failed refetch leaves a known list as it
+ * is. A list that waits for a connection says so, and loads by itself when there is one.
+ */
 export function QueryList<Item>({
   query,
   pending,
@@ -26,11 +29,11 @@ export function QueryList<Item>({
   warnsWhenStale = false,
   children,
 }: QueryListProps<Item>) {
-  const { data, error, isPending, refetch } = query
+  const { data, error, isPending, isPaused, refetch } = query
   return (
     <>
-      {isPending && pending}
-      {error && (data === undefined || warnsWhenStale) && (
+      {isPending && !isPaused && pending}
+      {(isPending ? isPaused : error && (data === undefined || warnsWhenStale)) && (
         <ListError small={small} error={error} onRetry={() => void refetch()} />
       )}
       {data && (data.length === 0 ? empty : children(data))}

@@ -5,8 +5,9 @@ import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { activateLanguage } from '#shared/language.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
@@ -42,10 +43,33 @@ function tools(): Omit<ScreenshotsDeps, 'onRefused'> {
 const shot = (name: string, content = 'picture') => new File([content], name, { type: 'image/png' })
 const upload = (files: File[]) => userEvent.upload(screen.getByLabelText('Screenshot files'), files)
 const shots = () => within(screen.getByRole('list', { name: 'Screenshots' })).getAllByRole('listitem')
+const paste = (name: string) => fireEvent.paste(document.body, { clipboardData: { files: [shot(name)] } })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Problem description')
 
+afterEach(() => activateLanguage('en-US'))
+
 describe('feedback (spec 2.10)', () => {
+  test.each([
+    [
+      'en-US',
+      ['Problem description', 'Submit', 'Feedback submitted successfully'],
+      ['Thanks for the feedback.', 'Thank you for your support, we will make corrections after the review'],
+    ],
+    ['zh-CN', ['问题描述', '提交', '反馈提交成功'], ['感谢您的反馈。', '感谢您的支持，我们将在核实后进行改进']],
+  ] as const)(
+    'in %s the form says that it is sent, and thanks (spec 8)',
+    async (language, [field, button, title], texts) => {
+      await activateLanguage(language)
+      answerCalls([[sendFeedback, () => SENT]])
+      renderParts(<FeedbackPage tools={tools()} />)
+      await userEvent.type(screen.getByLabelText(field), 'Broken')
+      await userEvent.click(screen.getByRole('button', { name: button }))
+      const thanks = within(await screen.findByRole('dialog', { name: title }))
+      for (const text of texts) expect(thanks.getByText(text)).toBeTruthy()
+    },
+  )
+
   test('screenshots are uploaded on submit, before the form, which contains their paths (spec 4)', async () => {
     const made = answerCalls([[sendFeedback, () => SENT]])
     renderParts(<FeedbackPage tools={tools()} />)
@@ -90,7 +114,7 @@ describe('feedback (spec 2.10)', () => {
 
   test('a screenshot may be pasted anywhere on the page, or dropped on its place', async () => {
     renderParts(<FeedbackPage tools={tools()} />)
-    fireEvent.paste(document.body, { clipboardData: { files: [shot('pasted.png')] } })
+    paste('pasted.png')
     expect(await screen.findByRole('img', { name: 'pasted.png' })).toBeTruthy()
     const dropped = shot('dropped.png')
     const items = [{ kind: 'file', type: dropped.type, getAsFile: () => dropped }]
@@ -125,6 +149,39 @@ describe('feedback (spec 2.10)', () => {
     await waitFor(() => expect(progress.value).toBe(40))
     resolve(undefined)
     expect(await screen.findByRole('dialog', { name: 'Feedback submitted successfully' })).toBeTruthy()
+  })
+
+  test('a screenshot that is pasted during the upload is sent too', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const made = answerCalls([[sendFeedback, () => SENT]])
+    const slow = tools()
+    const store: ScreenshotsDeps['store'] = async (...input) => (await promise, slow.store(...input))
+    renderParts(<FeedbackPage tools={{ ...slow, store }} />)
+    await userEvent.type(description(), 'The card is cut off')
+    await upload([shot('a.png')])
+    await waitFor(() => expect(shots()).toHaveLength(1))
+    await submit()
+    paste('late.png')
+    await waitFor(() => expect(shots()).toHaveLength(2))
+    resolve(undefined)
+    expect(await screen.findByRole('dialog', { name: 'Feedback submitted successfully' })).toBeTruthy()
+    expect(made.map(({ input }) => input['filePathList'])).toEqual([['users/u1/1.png', 'users/u1/2.png']])
+  })
+
+  test('the list of screenshots is closed while the form is on its way, and open again after a failure', async () => {
+    const { promise, reject } = Promise.withResolvers<undefined>()
+    const made = answerCalls([[sendFeedback, () => promise]])
+    renderParts(<FeedbackPage tools={tools()} />)
+    await userEvent.type(description(), 'The card is cut off')
+    await submit()
+    await waitFor(() => expect(made).toHaveLength(1))
+    paste('late.png')
+    reject(new Refusal(500, 'internal', 'Broken'))
+    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1))
+    expect(screen.queryByRole('img', { name: 'late.png' })).toBeNull()
+    paste('again.png')
+    expect(await screen.findByRole('img', { name: 'again.png' })).toBeTruthy()
+    expect(shots()).toHaveLength(1)
   })
 
   test('at most five screenshots are taken', async () => {

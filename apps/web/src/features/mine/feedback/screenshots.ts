@@ -23,11 +23,13 @@ export type Screenshots = ReturnType<typeof createScreenshots>
 
 /**
  * The screenshots of the feedback form (spec 4, "Uploads"): at most five, checked when they are added, and not uploaded
- * before the form is sent. One that fails leaves the list; those that are stored are not uploaded again.
+ * before the form is sent. One that fails leaves the list; those that are stored are not uploaded again. One that is
+ * added during the upload is sent too. After the upload the list is closed, so it always shows what is sent.
  */
 export function createScreenshots({ prepare, store, newId, addressOf, onRefused }: ScreenshotsDeps) {
   let entries: readonly Screenshot[] = []
-  let waiting = 0
+  const checking = new Set<Promise<void>>()
+  let isClosed = false
   const listeners = new Set<() => void>()
 
   const set = (next: readonly Screenshot[]) => {
@@ -38,11 +40,6 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
     set(entries.map((entry) => (entry.uid === uid ? { ...entry, ...now } : entry)))
 
   async function addOne(file: Blob, name: string): Promise<void> {
-    if (entries.length + waiting >= FEEDBACK_MAX_SCREENSHOTS) {
-      onRefused(name, undefined)
-      return
-    }
-    waiting += 1
     try {
       const prepared = await prepare(file)
       const { content } = prepared
@@ -50,13 +47,10 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
       set([...entries, { ...fresh, url: addressOf(content), file: prepared }])
     } catch (error) {
       onRefused(name, error)
-    } finally {
-      waiting -= 1
     }
   }
 
-  async function uploadOne({ uid, name, file, key }: Screenshot, signal: AbortSignal): Promise<string | null> {
-    if (key !== undefined) return key
+  async function uploadOne({ uid, name, file }: Screenshot, signal: AbortSignal): Promise<boolean> {
     change(uid, { status: 'uploading', percentage: 0 })
     try {
       const stored = await store(file.content, file.type, {
@@ -64,11 +58,11 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
         onProgress: (percentage) => change(uid, { percentage }),
       })
       change(uid, { status: 'success', percentage: 100, key: stored.key })
-      return stored.key
+      return true
     } catch (error) {
       change(uid, signal.aborted ? { status: 'ready', percentage: 0 } : { status: 'fail' })
       if (!signal.aborted) onRefused(name, error)
-      return null
+      return false
     }
   }
 
@@ -78,17 +72,37 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Does nothing while the list is closed. */
     add: async (files: readonly File[]) => {
-      await Promise.all(files.map((file) => addOne(file, file.name)))
+      if (isClosed) return
+      for (const file of files) {
+        if (entries.length + checking.size >= FEEDBACK_MAX_SCREENSHOTS) {
+          onRefused(file.name, undefined)
+          continue
+        }
+        const added = addOne(file, file.name).finally(() => checking.delete(added))
+        checking.add(added)
+      }
+      await Promise.all(checking)
     },
     remove: (uid: string) => set(entries.filter((entry) => entry.uid !== uid)),
     clear: () => set([]),
-    /** Uploads what is not stored yet, one after another. Returns all keys; null when one failed. */
+    /** Uploads what is not stored yet, one after another, and closes the list. Returns all keys; null when one failed. */
     upload: async (signal: AbortSignal): Promise<string[] | null> => {
-      const keys: (string | null)[] = []
-      for (const entry of entries) keys.push(await uploadOne(entry, signal))
-      const stored = keys.filter((key) => key !== null)
-      return stored.length === keys.length ? stored : null
+      let isComplete = true
+      while (!signal.aborted) {
+        await Promise.all(checking)
+        const next = entries.find(({ key }) => key === undefined)
+        if (next === undefined) break
+        isComplete = (await uploadOne(next, signal)) && isComplete
+      }
+      if (signal.aborted || !isComplete) return null
+      isClosed = true
+      return entries.flatMap(({ key }) => key ?? [])
+    },
+    /** The form was sent, or could not be sent: the list takes screenshots again. */
+    reopen: () => {
+      isClosed = false
     },
   }
 }

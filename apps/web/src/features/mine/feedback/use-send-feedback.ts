@@ -46,6 +46,7 @@ export function useSendFeedback({ userCode, screenshots, markRefusal, onSent }: 
       return api.call(sendFeedback, input, { signal, idempotencyKey: last.current.key })
     },
     onSuccess: ({ ticket }) => onSent(ticket),
+    onSettled: () => screenshots.reopen(),
     meta: {
       tell: (error: Error) => {
         if (error instanceof ScreenshotMissing || leaving.current?.signal.aborted) return true

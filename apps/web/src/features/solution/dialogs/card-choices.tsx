@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
 import { CardWallSkeleton } from '#shared/card/wall/card-wall.tsx'
+import { LanguageSections } from '#shared/card/wall/language-sections.tsx'
 import { CAPTION_HEIGHT, masonry } from '#shared/card/wall/masonry.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { EndlessList } from '#shared/ui/endless-list.tsx'
@@ -31,23 +32,40 @@ const EAGER_CARDS = 12
 /** Width of a card in a list of wide cards only, which would be as low as a stamp at the usual width, px. */
 const WIDE_CARD_WIDTH = 300
 
-/** The endless grid of cards to choose from. */
+/** The endless grid of cards to choose from; templates in the other language follow a divider (spec 2.6). */
 export function CardChoices({ source, filter, onDeleted, empty, ...choice }: CardChoicesProps) {
   const deleteDesign = useDeleteDesign(onDeleted)
   const { query, groups } = useChoices(source, filter)
   return (
     <EndlessList query={query} items={groups} pending={<CardWallSkeleton />} empty={empty}>
-      {(all) => <ChoiceWall groups={all} onDelete={source === 'designed' ? deleteDesign : undefined} {...choice} />}
+      {(all) =>
+        source === 'template' ? (
+          <LanguageSections cards={all.flatMap(([first]) => first ?? [])}>
+            {(run, isFirst) => (
+              <ChoiceWall
+                groups={all.filter(([first]) => first && run.includes(first))}
+                eager={isFirst}
+                onDelete={undefined}
+                {...choice}
+              />
+            )}
+          </LanguageSections>
+        ) : (
+          <ChoiceWall groups={all} eager onDelete={source === 'designed' ? deleteDesign : undefined} {...choice} />
+        )
+      }
     </EndlessList>
   )
 }
 
 interface ChoiceWallProps extends Pick<CardChoicesProps, 'chosenId' | 'starts' | 'onChoose'> {
   groups: readonly (readonly Card[])[]
+  /** True for the first cards of the dialog. */
+  eager: boolean
   onDelete: ((card: Card) => void) | undefined
 }
 
-function ChoiceWall({ groups, ...choice }: ChoiceWallProps) {
+function ChoiceWall({ groups, eager, ...choice }: ChoiceWallProps) {
   const [ref, width] = useWidth()
   const firsts = groups.flatMap(([first]) => first ?? [])
   const { boxes, height } = masonry(
@@ -67,7 +85,7 @@ function ChoiceWall({ groups, ...choice }: ChoiceWallProps) {
                 key={cards[0] && cardKey(cards[0])}
                 cards={cards}
                 box={box}
-                eager={index < EAGER_CARDS}
+                eager={eager && index < EAGER_CARDS}
                 {...choice}
               />
             )

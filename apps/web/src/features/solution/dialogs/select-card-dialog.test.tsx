@@ -162,6 +162,19 @@ test('a design is one tile: its dots show the other colors, and a press chooses 
   expect(onChoose.mock.calls).toMatchObject([[{ id: 'Dusk' }]])
 })
 
+test('templates in the other language follow a divider (spec 2.6)', async () => {
+  const chinese = card({ id: 'z1', title: 'Lanterns', language: 'zh-CN' })
+  answerCalls([
+    [festivalList, () => [CHRISTMAS]],
+    [cardsPage, () => ({ records: [inColor('Dusk'), chinese] })],
+  ])
+  renderParts(<ForChristmas />)
+  const divider = await screen.findByRole('heading', { name: 'Also in 中文' })
+  const order = (name: string) => divider.compareDocumentPosition(screen.getByRole('button', { name }))
+  expect(order('Choose Dusk')).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(order('Choose Lanterns')).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 function open(festivalId: number, more: { platform?: 'pc' | 'mobile'; joined?: boolean } = {}) {
   const calls = answerCalls([
     [festivalList, () => [festival({ festivalId: 100, name: 'Black Friday', dates: [] })]],

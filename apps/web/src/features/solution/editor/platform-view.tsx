@@ -5,7 +5,7 @@ import { FRAME_SIZES } from '@petalpost/domain/card-frame'
 import { effectiveShowConfig, type Platform } from '@petalpost/domain/show-config'
 import { useQuery } from '@tanstack/react-query'
 
-import { cardDetailQuery } from '#shared/card/card-detail.ts'
+import { cardGlanceQuery } from '#shared/card/card-detail.ts'
 import { fitScale, PagePreview } from '#shared/solution/preview/page-preview.tsx'
 import { useSize } from '#shared/ui/use-size.ts'
 
@@ -32,7 +32,7 @@ export function PlatformView({ platform, selected, onSelect }: PlatformViewProps
   const config = effectiveShowConfig(showConfig, selected?.showConfig)
   const room = { width: Math.min(size.width - 2 * MARGIN, 860), height: size.height - 2 * MARGIN - 24 }
   const frame = FRAME_SIZES[platform]
-  const card = useQuery({ ...cardDetailQuery(selected?.card ?? NO_CARD), enabled: selected?.card !== undefined })
+  const card = useQuery({ ...cardGlanceQuery(selected?.card ?? NO_CARD), enabled: selected?.card !== undefined })
   const { width, height } = cardSize(card.data?.definition)
   const scale = Math.round(fitScale(platform, room) * 100)
   return (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { isRefusal } from '#shared/call/refusal.ts'
-import { cardDetailQuery } from '#shared/card/card-detail.ts'
+import { cardGlanceQuery } from '#shared/card/card-detail.ts'
 import { type FestivalPlace, madeCardAtom } from '#shared/persisted-state.ts'
 import { entryOf } from '#shared/solution/joined-festivals.ts'
 
@@ -30,7 +30,7 @@ export function useMadeCard(): FestivalPlace | undefined {
     error,
     isFetching,
   } = useQuery({
-    ...cardDetailQuery({ id: made?.cardId ?? '', isTemplate: 0 }),
+    ...cardGlanceQuery({ id: made?.cardId ?? '', isTemplate: 0 }),
     enabled: made !== undefined,
     staleTime: 0, // the editor has just saved it
     meta: { says: true },

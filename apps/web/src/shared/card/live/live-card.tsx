@@ -4,29 +4,27 @@ import { useState } from 'react'
 
 import { useSize } from '#shared/ui/use-size.ts'
 
-import { cardDetailQuery, cardGlanceQuery } from '../card-detail.ts'
+import { cardGlanceQuery } from '../card-detail.ts'
 import { CardFrame } from './card-frame.tsx'
 
 interface LiveCardProps {
   card: Pick<CardReference, 'id' | 'isTemplate' | 'title'>
   playing: boolean
-  /** True when somebody only passes by, which counts as no view. */
-  isGlance?: boolean
   onPainted: () => void
 }
 
 const FILL = { width: '100%', height: '100%' }
 
 /**
- * The live card, filling its container. If it cannot be loaded, this renders nothing: the still picture below is
+ * The live card as decoration, filling its container. If it cannot be loaded, this renders nothing: the still picture below is
  * enough.
  */
-export function LiveCard({ card, playing, isGlance = false, onPainted }: LiveCardProps) {
+export function LiveCard({ card, playing, onPainted }: LiveCardProps) {
   const { id, isTemplate, title } = card
   const [ref, size] = useSize()
   const [failed, setFailed] = useState(false)
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const { data } = useQuery(isGlance ? cardGlanceQuery(card) : cardDetailQuery(card))
+  const { data } = useQuery(cardGlanceQuery(card))
   return (
     <div ref={ref} style={FILL}>
       {data && size.width > 0 && !failed && (

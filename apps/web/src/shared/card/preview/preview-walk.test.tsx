@@ -1,7 +1,7 @@
 import { festivalList, categoryList } from '@petalpost/api-client/endpoints/basic'
 import { cardDetail, cardsPage, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { answerCalls, type MadeCall } from '@petalpost/api-client/test/answer-calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -27,8 +27,10 @@ const detail = (id: unknown) => {
   return { ...found, definition: { effects, music: {} }, ...tune, version: 1 }
 }
 
+let calls: MadeCall[]
+
 function open(href: string) {
-  answerCalls([
+  calls = answerCalls([
     [festivalList, () => []],
     [categoryList, () => [{ category: 'festival', name: 'Festivals', count: 3 }]],
     [cardsPage, () => ({ records: LIST })],
@@ -70,6 +72,8 @@ test('preview: a shared link walks through the list of its page, by buttons and 
   fireEvent.keyDown(window, { key: 'ArrowLeft' })
   await dialog('Card two')
   expect(router.history.length).toBe(1) // walking adds nothing to the history
+  const opened = calls.filter(({ endpoint }) => endpoint === 'cardDetail').map(({ input }) => input)
+  expect(opened).toEqual(LIST.map(() => ({ isTemplate: '1' }))) // each card counts as viewed
 })
 
 test('preview: a finger that swipes goes on, one that scrolls does not', async () => {

@@ -24,7 +24,7 @@ export function TileGlance({ card }: { card: Card }) {
   return (
     part && (
       <div className={classes['glance']} data-painted={painted} inert>
-        <part.LiveCard card={card} playing={!isOver} isGlance onPainted={() => setPainted(true)} />
+        <part.LiveCard card={card} playing={!isOver} onPainted={() => setPainted(true)} />
       </div>
     )
   )

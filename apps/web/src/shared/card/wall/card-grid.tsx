@@ -35,7 +35,7 @@ export function CardGrid({ filter, pageSize, eager = false, empty, onOpen }: Car
   }, [cards, groups, hasNextPage, fetchNextPage, setPageList])
   useEffect(() => () => setPageList(null), [setPageList])
   const isPending = query.isPending || few.isPending
-  const isLoading = isPending || query.isFetchingNextPage
+  const isLoading = !query.isPaused && (isPending || query.isFetchingNextPage)
   return (
     <>
       <output className="visually-hidden">{isLoading ? t`Loading cards` : ''}</output>

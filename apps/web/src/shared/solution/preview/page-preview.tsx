@@ -7,7 +7,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import { cardDetailQuery } from '#shared/card/card-detail.ts'
+import { cardGlanceQuery } from '#shared/card/card-detail.ts'
 import { CardFrame } from '#shared/card/live/card-frame.tsx'
 
 import { popupPlace } from './popup-place.ts'
@@ -74,7 +74,7 @@ interface PopupProps {
 
 function Popup({ card, config, window }: PopupProps) {
   const { t } = useLingui()
-  const detail = useQuery(cardDetailQuery(card))
+  const detail = useQuery(cardGlanceQuery(card))
   const [thumbnailSize, setThumbnailSize] = useState<{ width: number; height: number }>()
   const [painted, setPainted] = useState(false)
   const natural = detail.data ? cardSize(detail.data.definition) : thumbnailSize

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { activateLanguage } from '#shared/language.ts'
 import { solution } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { SolutionYearDialog } from './solution-year-dialog.tsx'
 
-const YEAR = new Date().getUTCFullYear() + 1
+const YEAR = 2027
 const card = { id: 'c', isTemplate: 1 as const, thumbnail: '', title: 'Card' }
 const festival = (name: string, date: string, window?: { before: number; after: number }) => ({
   id: name,
@@ -17,6 +18,12 @@ const festival = (name: string, date: string, window?: { before: number; after: 
   dates: [date],
   card,
   ...(window && { window }),
+})
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${YEAR - 1}-11-26T12:00Z`) }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await activateLanguage('en-US')
 })
 
 function open() {
@@ -48,6 +55,22 @@ test('SolutionYearDialog: twelve months show the days with a card, collisions, g
   expect(within(dialog).getAllByText(/days without a card/).length).toBeGreaterThan(0)
 })
 
+test('SolutionYearDialog: a bar ends where the festival changes, and each month names its festivals', async () => {
+  open()
+  const february = within(await screen.findByRole('region', { name: `February ${YEAR}` }))
+  const bars = february
+    .getAllByRole('button')
+    .map(({ textContent, dataset: { begins, ends } }) => [textContent, begins, ends])
+  expect(bars).toEqual([
+    ['27', 'true', 'true'],
+    ['28', 'true', 'true'],
+  ])
+  const march = within(screen.getByRole('region', { name: `March ${YEAR}` }))
+  expect(march.getByRole('button').dataset).toMatchObject({ begins: 'true', ends: 'true' })
+  expect(february.getByText('Leap sale').textContent).toBe('28 Leap sale')
+  expect(february.getByText('Spring').textContent).toBe('27 Spring')
+})
+
 test('SolutionYearDialog: a chosen day says what a visitor sees first and next; the other device has its own year', async () => {
   const person = userEvent.setup()
   open()
@@ -56,4 +79,12 @@ test('SolutionYearDialog: a chosen day says what a visitor sees first and next; 
   await person.click(screen.getByRole('radio', { name: /Mobile/ }))
   expect(screen.getByText(/No day with a card/)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toMatch(/a visitor sees no card/)
+})
+
+test('SolutionYearDialog: a year without a card is said in Chinese as people say it', async () => {
+  await activateLanguage('zh-CN')
+  open()
+  expect(await screen.findAllByText(/：连续 \d+ 天没有贺卡/)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('radio', { name: /手机/ }))
+  expect(screen.getByText(/未来一年都没有贺卡/)).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { solution } from '#test/factories.ts'
 
-import { datesOf, LONG_GAP, solutionYear, yearMonths } from './solution-year.ts'
+import { datesOf, festivalsOf, LONG_GAP, solutionYear, yearMonths } from './solution-year.ts'
 
 const TODAY = '2026-11-26'
 const card = { id: 'c', isTemplate: 1 as const, thumbnail: '', title: '' }
@@ -51,6 +51,20 @@ test('solutionYear: on a day with several festivals the one whose day it is show
   expect(collisions.map(({ date, shown, waiting }) => [date, shown.name, waiting.map(({ name }) => name)])).toEqual([
     ['2026-12-25', 'Christmas', ['Season']],
   ])
+})
+
+test('festivalsOf: the festivals of a month have the spans of days on which they show', () => {
+  const { days } = year(
+    entry('Season', ['2026-12-20'], { window: { before: 0, after: 10 } }),
+    entry('Christmas', ['2026-12-25']),
+    entry('Market', ['2026-12-01', '2026-12-08', '2027-01-05']),
+  )
+  expect(festivalsOf('2026-12', days)).toEqual([
+    { id: 'Market', name: 'Market', spans: ['1', '8'] },
+    { id: 'Season', name: 'Season', spans: ['20–24', '26–30'] },
+    { id: 'Christmas', name: 'Christmas', spans: ['25'] },
+  ])
+  expect(festivalsOf('2027-02', days)).toEqual([])
 })
 
 test('solutionYear: long stretches without a card are listed, the longest first', () => {

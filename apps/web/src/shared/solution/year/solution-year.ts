@@ -69,6 +69,32 @@ export function solutionYear(definition: SolutionDefinition, platform: Platform,
   }
 }
 
+/** A festival in a month, with the days on which it shows: ['1–3', '8']. */
+export interface MonthFestival {
+  id: string
+  name: string
+  spans: readonly string[]
+}
+
+const dayOf = (day: number): number => Number(civilDate(day).slice(8))
+
+/** The festivals that show in a month, by their first days. */
+export function festivalsOf(month: string, days: ReadonlyMap<CivilDate, YearDay>): MonthFestival[] {
+  const shown = new Map<string, { name: string; dates: CivilDate[] }>()
+  for (const date of datesOf(month)) {
+    const festival = days.get(date)?.shown
+    if (!festival) continue
+    const known = shown.get(festival.id)
+    if (known) known.dates.push(date)
+    else shown.set(festival.id, { name: festival.name, dates: [date] })
+  }
+  return Array.from(shown, ([id, { name, dates }]) => ({
+    id,
+    name,
+    spans: runsOf(dates).map(([from, to]) => (from === to ? `${dayOf(from)}` : `${dayOf(from)}–${dayOf(to)}`)),
+  }))
+}
+
 /** The days between two on which some festival with a card is due, in order. */
 function dueDays({ platforms }: SolutionDefinition, platform: Platform, first: number, last: number): number[] {
   const { showConfig, festivals } = platforms[platform]

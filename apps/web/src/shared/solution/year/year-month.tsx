@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CivilDate } from '@petalpost/domain/civil-day'
+import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
-import { datesOf, type YearDay } from './solution-year.ts'
+import { datesOf, festivalsOf, type YearDay } from './solution-year.ts'
 
 import classes from './solution-year.module.css'
 
@@ -17,7 +17,10 @@ interface YearMonthProps {
   onChoose: (day: CivilDate) => void
 }
 
-/** A month. Days with a card are buttons; a bar joins the days of a span, a dot marks a day with several festivals. */
+/**
+ * A month. Days with a card are buttons; a bar joins the days on which one festival shows, and a dot marks a day with
+ * several. Below them are the festivals’ names.
+ */
 export function YearMonth({ month, days, today, chosen, onChoose }: YearMonthProps) {
   const { t, i18n } = useLingui()
   const { dateText } = useDateTexts()
@@ -51,6 +54,7 @@ export function YearMonth({ month, days, today, chosen, onChoose }: YearMonthPro
           const festival = day.shown.name
           const more = day.waiting.length
           const on = dateText(date)
+          const isOther = (neighbor: CivilDate) => days.get(neighbor)?.shown.id !== day.shown.id || undefined
           return (
             <li key={date} style={style} data-today={isToday}>
               <button
@@ -58,6 +62,8 @@ export function YearMonth({ month, days, today, chosen, onChoose }: YearMonthPro
                 aria-pressed={date === chosen}
                 aria-label={more > 0 ? t`${on}: ${festival}, and ${more} more` : t`${on}: ${festival}`}
                 title={festival}
+                data-begins={isOther(addDays(date, -1))}
+                data-ends={isOther(addDays(date, 1))}
                 data-over={date < today || undefined}
                 data-more={more > 0 || undefined}
                 onClick={() => onChoose(date)}
@@ -68,6 +74,16 @@ export function YearMonth({ month, days, today, chosen, onChoose }: YearMonthPro
           )
         })}
       </ol>
+      <ul>
+        {festivalsOf(month, days).map(({ id, name: festival, spans }) => (
+          <li key={id}>
+            {spans.map((span) => (
+              <b key={span}>{span} </b>
+            ))}
+            {festival}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
