@@ -153,7 +153,7 @@ describe('the head of a page', () => {
   )
 
   it.each(['1:none', '0:tree', '1:', 'tree'])(
-    '/home?card=%s names no public card and tells of /home (S12)',
+    '/home?card=%s names no public card and tells of /home (rule S12)',
     async (card) => {
       const page = await read(`/home?${new URLSearchParams({ card })}`)
       expect([page.status, page.links('canonical'), page.oembed]).toEqual([200, [`${ORIGIN}/home`], null])
