@@ -25,26 +25,23 @@ import type { MembershipService } from '#modules/membership/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import { type OpenedPayment, PaymentFailed, type PaymentProvider } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
-import type { QueueDefinition } from '#src/jobs/queue.ts'
 
 import { createLooks } from './looks.ts'
 import { createManage } from './manage.ts'
+import { createNotices } from './notices.ts'
 import { createProducts, DEVICE_TYPE, FIRST_PERIOD } from './products.ts'
-import { noteRefundNo, openRefundsOf } from './refund-store.ts'
+import { openRefundsOf } from './refund-store.ts'
 import { shownStatus } from './refunds.ts'
 import { createSettle } from './settle.ts'
 import {
   hasPaid,
-  insertEvent,
   insertNewest,
   lastPaidAt,
-  markHandled,
   type OrderRow,
   planOf,
   type ProductRow,
   putSubscription,
   selectOrder,
-  selectOrderAt,
   selectProduct,
   takeAsk,
   updateOrder,
@@ -67,16 +64,6 @@ const present = (order: OrderRow): Order => ({
 })
 
 export type PayService = ReturnType<typeof createPayService>
-
-/** The order of a notice, by our number or by the provider's. */
-interface Settled {
-  source: PaymentSource
-  eventId: string
-  orderNo?: string
-  /** of a refund */
-  refundNo?: string
-  providerOrderId?: string
-}
 
 /** Products, orders and what their providers report (spec 2.9, 4, 7.4; rule S13). */
 export function createPayService(
@@ -250,53 +237,13 @@ export function createPayService(
     for (const one of ended) if (one.status === 'rejected') throw one.reason
   }
 
-  /**
-   * The order of a notice. An order whose number at the provider was lost gets it now, and one that was refunded at the
-   * provider's site the number of that.
-   * @throws PaymentFailed
-   */
-  async function orderOf(
-    provider: PaymentProvider,
-    { orderNo, refundNo, providerOrderId }: Settled,
-  ): Promise<OrderRow | null> {
-    if (orderNo !== undefined) {
-      if (refundNo !== undefined && refundNo !== orderNo) await noteRefundNo(db, orderNo, refundNo)
-      return selectOrder(db, orderNo)
-    }
-    if (providerOrderId === undefined) return null
-    const known = await selectOrderAt(db, provider.source, providerOrderId)
-    if (known !== null) return known
-    const named = await provider.agreements?.orderOf(providerOrderId)
-    const order = named == null ? null : await selectOrder(db, named)
-    if (order === null || order.source !== provider.source || order.providerOrderId !== null) return null
-    const product = await selectProduct(db, order.productId)
-    const opened = { providerOrderId, orderPreNo: providerOrderId, qrCode: null }
-    if (product !== null) await link(order, opened, product)
-    return { ...order, ...opened }
-  }
-
-  /** Settles the order of a notice. */
-  const queue: QueueDefinition<Settled> = {
-    name: 'payment-notices',
-    retryDelay: 5,
-    retryDelayMax: 600,
-    retryLimit: 20,
-    retentionSeconds: 3 * 86_400,
-    work: async (notice) => {
-      const { source, eventId } = notice
-      const provider = providerOf(source)
-      const order = await orderOf(provider, notice)
-      if (order === null) log.warn({ source, eventId }, 'a notice about no order of ours')
-      else await settle(provider, order)
-      await markHandled(db, source, eventId, new Date(clock.now()))
-    },
-  }
+  const notices = createNotices({ db, jobs, clock, log }, { providerOf, settle, link })
 
   const shown = async (order: OrderRow): Promise<OrderStatus> =>
     shownStatus(order, order.status === ORDER_STATUS.processing ? [] : await openRefundsOf(db, [order.orderNo]))
 
   return {
-    queue,
+    ...notices,
     products: products.list,
     plansOnSale: products.plansOnSale,
     ...createManage({ db, clock, limits, config, mailQueue }, { settle, applyIn, orUnknown, providerOf, configured }),
@@ -367,22 +314,6 @@ export function createPayService(
       await askInTurn(provider, order)
       const settled = await selectOrder(db, orderNo)
       return { status: await shown(settled ?? order) }
-    },
-
-    /**
-     * Takes a call of a provider: checks that the provider made it, stores it once, and settles its order in a job.
-     * @throws ForgedNotice, AppError not_configured, PaymentFailed when it cannot be checked now
-     */
-    takeNotice: async (
-      source: PaymentSource,
-      headers: Readonly<Record<string, string | string[] | undefined>>,
-      body: Buffer,
-    ): Promise<void> => {
-      const notice = await providerOf(source).readNotice(headers, body)
-      if (notice === null) return
-      const { eventId, kind, about } = notice
-      const row = { provider: source, eventId, kind, payload: about, receivedAt: new Date(clock.now()) }
-      if (await insertEvent(db, row)) await jobs.send(queue, { source, eventId, ...about })
     },
 
     /** Before the account is deleted: who has paid comes back as no new member (rule S14). */

@@ -25,7 +25,7 @@ import {
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { isRunning, withoutRenewals } from './agreements.ts'
-import { deleteOpenRefund, selectOpenRefund } from './refund-store.ts'
+import { deleteOpenRefund } from './refund-store.ts'
 import { createRefunds } from './refunds.ts'
 import {
   insertPayment,
@@ -34,17 +34,14 @@ import {
   type OrderRow,
   paidSubscriptions,
   type PaymentRow,
-  paymentsOf,
-  planOf,
   putSubscription,
   reversePayment,
   selectBuyer,
   selectOrder,
-  selectPayment,
-  selectProduct,
   selectSubscription,
   updateOrder,
 } from './store.ts'
+import { isAsAgreed, secondOf, type Terms, termsOf } from './terms.ts'
 import { createUnknownAgreements, endUnwanted } from './unknown-agreements.ts'
 
 /** How long the queue tries to tell a buyer of money that went back; the list of orders says it too. */
@@ -59,46 +56,6 @@ export const refOf = ({ orderNo, providerOrderId, createdAt, refundNos }: OrderR
 })
 
 const WRONG_AMOUNT = 'amount or currency differs from the order'
-
-/** The plan of an order, and what it costs. */
-interface Terms {
-  plan: Plan
-  /** cents of every period after the first */
-  fullAmount: number
-}
-
-/** The first payment is for the order, later ones have the full price. */
-const isAsAgreed = ({ amount, currency }: ProviderPayment, index: number, order: OrderRow, { fullAmount }: Terms) =>
-  amount === (index === 0 ? order.amount : fullAmount) && currency === order.currency
-
-/** Prices may have changed since the order: what was agreed with it counts. */
-async function termsOf(tx: Queries, { orderNo, productId, amount, fullAmount }: OrderRow): Promise<Terms> {
-  const product = await selectProduct(tx, productId)
-  const agreed = fullAmount ?? (await selectSubscription(tx, orderNo))?.amount
-  // a server older than the column has stored the order: as migration 0029 does
-  const today = product !== null && amount <= product.discountAmounts ? product.amounts : amount
-  return { plan: planOf(product), fullAmount: agreed ?? today }
-}
-
-/**
- * The first payment of an order at a lower price, when its buyer has paid for another order since it was opened: both were
- * open at once. That price is for one period only. Null when it is stored already. Once the account is deleted, only the
- * open refund still says that it has to go back.
- */
-async function secondOf(
-  tx: Queries,
-  { orderNo, source, userId, amount, createdAt }: OrderRow,
-  first: ProviderPayment | null | undefined,
-  { fullAmount }: Terms,
-): Promise<ProviderPayment | null> {
-  if (first == null || (await selectPayment(tx, source, first.paymentId)) !== null) return null
-  if (userId === null) return (await selectOpenRefund(tx, source, first.paymentId)) === null ? null : first
-  if (amount >= fullAmount) return null
-  const stored = await paymentsOf(tx, userId)
-  const isMeanwhile = (other: PaymentRow): boolean =>
-    other.orderNo !== orderNo && other.reversedAt === null && other.createdAt >= createdAt
-  return stored.some(isMeanwhile) ? first : null
-}
 
 /** The state once a payment was given back: the provider may take a moment to say so itself. */
 const withoutPayment = (state: PaymentState, { paymentId }: ProviderPayment): PaymentState => ({

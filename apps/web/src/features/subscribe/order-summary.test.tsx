@@ -194,7 +194,7 @@ test('after the payment the order stays as it was made, and account management h
 })
 
 describe('OrderSummary in Chinese, where WeChat Pay adds one period', () => {
-  test('月付换年付：剩余会员期保留，PayPal 续费不受影响', async () => {
+  test('from monthly to yearly the rest is kept, and the renewal with PayPal goes on', async () => {
     expect(await choose('zh-CN', MONTHLY, OF_MONTH, '年度会员')).toEqual({
       rows: [
         ['年度会员', '￥49.9'],
@@ -207,7 +207,7 @@ describe('OrderSummary in Chinese, where WeChat Pay adds one period', () => {
     })
   })
 
-  test('年付换月付', async () => {
+  test('from yearly to monthly the rest is kept too', async () => {
     expect(await choose('zh-CN', YEARLY, OF_YEAR, '月度会员')).toEqual({
       rows: [
         ['月度会员', '￥7.9'],

@@ -1,0 +1,59 @@
+import type { Plan } from '@petalpost/domain/membership'
+
+import type { Queries } from '#db/open.ts'
+import type { ProviderPayment } from '#providers/payment/payment.ts'
+
+import { selectOpenRefund } from './refund-store.ts'
+import {
+  type OrderRow,
+  type PaymentRow,
+  paymentsOf,
+  planOf,
+  selectPayment,
+  selectProduct,
+  selectSubscription,
+} from './store.ts'
+
+/** The plan of an order, and what it costs. */
+export interface Terms {
+  plan: Plan
+  /** cents of every period after the first */
+  fullAmount: number
+}
+
+/** The first payment is for the order, later ones have the full price. */
+export const isAsAgreed = (
+  { amount, currency }: ProviderPayment,
+  index: number,
+  order: OrderRow,
+  { fullAmount }: Terms,
+) => amount === (index === 0 ? order.amount : fullAmount) && currency === order.currency
+
+/** Prices may have changed since the order: what was agreed with it counts. */
+export async function termsOf(tx: Queries, { orderNo, productId, amount, fullAmount }: OrderRow): Promise<Terms> {
+  const product = await selectProduct(tx, productId)
+  const agreed = fullAmount ?? (await selectSubscription(tx, orderNo))?.amount
+  // a server older than the column has stored the order: as migration 0029 does
+  const today = product !== null && amount <= product.discountAmounts ? product.amounts : amount
+  return { plan: planOf(product), fullAmount: agreed ?? today }
+}
+
+/**
+ * The first payment of an order at a lower price, when its buyer has paid for another order since it was opened: both were
+ * open at once. That price is for one period only. Null when it is stored already. Once the account is deleted, only the
+ * open refund still says that it has to go back.
+ */
+export async function secondOf(
+  tx: Queries,
+  { orderNo, source, userId, amount, createdAt }: OrderRow,
+  first: ProviderPayment | null | undefined,
+  { fullAmount }: Terms,
+): Promise<ProviderPayment | null> {
+  if (first == null || (await selectPayment(tx, source, first.paymentId)) !== null) return null
+  if (userId === null) return (await selectOpenRefund(tx, source, first.paymentId)) === null ? null : first
+  if (amount >= fullAmount) return null
+  const stored = await paymentsOf(tx, userId)
+  const isMeanwhile = (other: PaymentRow): boolean =>
+    other.orderNo !== orderNo && other.reversedAt === null && other.createdAt >= createdAt
+  return stored.some(isMeanwhile) ? first : null
+}
