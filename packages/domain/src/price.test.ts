@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { amountText, currencySymbol, formatPrice, halfPriceCents, INTRO_YEARLY_CENTS } from './price.ts'
+import {
+  amountText,
+  currencySymbol,
+  formatPrice,
+  halfPriceCents,
+  INTRO_YEARLY_CENTS,
+  introYearlyCents,
+} from './price.ts'
 
 describe('amountText', () => {
   it.each([
@@ -39,4 +46,8 @@ it('the currency sign follows the language', () => {
 
 it('half the price is rounded down to whole cents', () => {
   expect([790, 4990, 4591, 1].map(halfPriceCents)).toEqual([395, 2495, 2295, 0])
+})
+
+it('the introductory price is 45.9 of 49.9, also for another price (spec 2.11)', () => {
+  expect([4990, 9980, 29_900].map(introYearlyCents)).toEqual([4590, 9180, 27_503])
 })

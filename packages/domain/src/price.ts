@@ -6,6 +6,10 @@ export const LANDING_PRICES_CENTS = { free: 0, monthly: 790, yearly: 4990 } as c
 /** The intro page offers the first year at 45.9. */
 export const INTRO_YEARLY_CENTS = 4590
 
+/** The introductory price of a yearly plan that costs `yearly` cents: as much less as 45.9 is than 49.9. */
+export const introYearlyCents = (yearly: number): number =>
+  Math.round((yearly * INTRO_YEARLY_CENTS) / LANDING_PRICES_CENTS.yearly)
+
 export type Currency = 'USD' | 'CNY'
 
 export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = { USD: '$', CNY: '￥' }

@@ -1,5 +1,5 @@
 import { PLANS } from '@petalpost/domain/membership'
-import { halfPriceCents, INTRO_YEARLY_CENTS, LANDING_PRICES_CENTS } from '@petalpost/domain/price'
+import { halfPriceCents, introYearlyCents, LANDING_PRICES_CENTS } from '@petalpost/domain/price'
 import { sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/payment.ts'
@@ -15,7 +15,7 @@ const BRAND = { 'zh-CN': '花笺', 'en-US': 'Petalpost' }
 
 /**
  * Seeds the plans: monthly 7.9, yearly 49.9, in dollars for PayPal and in yuan for WeChat Pay, with half the price for the
- * first period of a new member (spec 4, "Membership"). The operator sets other amounts in yuan with PRICE_MONTHLY_CNY
+ * first period of a new member, and 45.9 for the first year after a free month (spec 2.11, 4, "Membership"). The operator sets other amounts in yuan with PRICE_MONTHLY_CNY
  * and PRICE_YEARLY_CNY.
  */
 export async function seedProducts({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
@@ -34,7 +34,7 @@ export async function seedProducts({ db, config }: Pick<Deps, 'db' | 'config'>):
       currency,
       amounts: cents[code],
       discountAmounts: halfPriceCents(cents[code]),
-      introAmounts: code === 'yearly' && currency === 'USD' ? INTRO_YEARLY_CENTS : null,
+      introAmounts: code === 'yearly' ? introYearlyCents(cents.yearly) : null,
       position,
     })),
   )
