@@ -5,7 +5,7 @@ import { openControlPort } from './control/control-port.ts'
 import { createDelivery, type Delivery } from './control/delivery.ts'
 import { bodyOf, listen, stop } from './loopback.ts'
 import { createAnswers, saleResource } from './paypal/answer.ts'
-import { createBooks, type Money, type PaymentKind, Refused, type Subscription } from './paypal/books.ts'
+import { createBooks, type Money, type Plan, type PaymentKind, Refused, type Subscription } from './paypal/books.ts'
 import { approvePage, reportPage, sdkScript, waitingPage } from './paypal/pages.ts'
 import { createTokens } from './paypal/tokens.ts'
 import { createWebhooks, type NoticeFault, type Transmission } from './paypal/webhooks.ts'
@@ -38,6 +38,8 @@ export interface PayPalServer {
   /** POST /mood, /delay, /delivery, /approve|renew|decline|refund|reverse|suspend|cancel {id}, /subscriptions; null = nowhere */
   controlUrl: string | null
   subscriptions: ReadonlyMap<string, Subscription>
+  /** the plans on sale; a test may change them */
+  plans: () => Plan[]
   /** requests so far, as method and path with `*` for ids */
   asked: readonly string[]
   /** `times` = so many requests, then well again; `issue` = why refunds are refused */
@@ -250,6 +252,7 @@ export async function startPayPalServer({
     },
     origin,
     subscriptions: books.subscriptions,
+    plans: () => [...books.plans.values()],
     asked,
     controlUrl: control.url,
     setMood: (mood, times, issue = 'PERMISSION_DENIED') => {

@@ -50,8 +50,8 @@ export interface MessageQueue<Message extends QueuedMessage> {
   sendNow(message: Message): Promise<FirstDelivery>
 }
 
-/** Longer than any message is of use: the last reminder is sent a day before a membership ends, the first one a week. */
-const KEPT_SECONDS = 8 * 86_400
+/** Longer than any message is of use, which is a day. */
+const KEPT_SECONDS = 2 * 86_400
 const RETRY_SECONDS_MAX = 30
 
 /**

@@ -15,8 +15,8 @@ const BRAND = { 'zh-CN': '花笺', 'en-US': 'Petalpost' }
 
 /**
  * Seeds the plans: monthly 7.9, yearly 49.9, in dollars for PayPal and in yuan for WeChat Pay, with half the price for the
- * first period of a new member, and 45.9 for the first year after a free month (spec 2.11, 4, "Membership"). The operator sets other amounts in yuan with PRICE_MONTHLY_CNY
- * and PRICE_YEARLY_CNY.
+ * first period of a new member, and 45.9 for the first year after a free month (spec 2.11, 4, "Membership"). The operator
+ * sets other amounts in yuan with PRICE_MONTHLY_CNY and PRICE_YEARLY_CNY.
  */
 export async function seedProducts({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const kinds = [

@@ -129,6 +129,14 @@ export function createAnswers(books: Books, webhooks: ReturnType<typeof createWe
         return [200, product]
       },
     ],
+    [
+      'PATCH',
+      /^\/v1\/billing\/plans\/[\w-]+$/,
+      ({ path, raw }) => {
+        books.changePlan(path.split('/').at(-1)!, JSON.parse(raw))
+        return [204, null]
+      },
+    ],
     ['POST', /^\/v1\/billing\/plans$/, ({ sent }) => [201, books.createPlan(sent)]],
     [
       'GET',

@@ -20,8 +20,8 @@ export interface Plan {
   name: string
   status: 'ACTIVE' | 'INACTIVE'
   billing_cycles: Cycle[]
-  /** a period that could not be charged is charged with the next one */
-  bills_outstanding: boolean
+  /** whether a period that could not be charged is charged with the next one */
+  payment_preferences: { auto_bill_outstanding: boolean }
 }
 
 /** A payment of a subscription. */
@@ -143,7 +143,7 @@ export function createBooks(now: () => number) {
   function charge(id: string, amount?: Partial<Money>): Sale {
     const subscription = known(id)
     const price = priceNow(subscription)
-    const isDue = planOf(subscription).bills_outstanding && subscription.outstanding > 0
+    const isDue = planOf(subscription).payment_preferences.auto_bill_outstanding && subscription.outstanding > 0
     const value = isDue ? (Number(price.value) + subscription.outstanding / 100).toFixed(2) : price.value
     if (isDue) subscription.outstanding = 0
     return bill(subscription, 'COMPLETED', { ...price, value, ...amount })
@@ -185,10 +185,21 @@ export function createBooks(now: () => number) {
         name: text(sent['name'], 127),
         status: sent['status'] === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
         billing_cycles: checkCycles(sent['billing_cycles']),
-        bills_outstanding: preferences['auto_bill_outstanding'] !== false,
+        payment_preferences: { auto_bill_outstanding: preferences['auto_bill_outstanding'] !== false },
       }
       plans.set(plan.id, plan)
       return plan
+    },
+
+    /** Sets whether a plan bills what is outstanding (JSON Patch). */
+    changePlan: (id: string, changes: unknown): void => {
+      const plan = plans.get(id)
+      if (plan === undefined) throw missing()
+      for (const { op, path, value } of changes as { op: string; path: string; value: unknown }[]) {
+        const isKnown = op === 'replace' && path === '/payment_preferences/auto_bill_outstanding'
+        if (!isKnown || typeof value !== 'boolean') throw unprocessable('INVALID_PATCH_PATH')
+        plan.payment_preferences.auto_bill_outstanding = value
+      }
     },
 
     createSubscription: (sent: Record<string, unknown>): Subscription => {

@@ -122,8 +122,8 @@ export const knownNetworks = pgTable(
 )
 
 /**
- * Mailboxes and phone numbers that have had their trial. Stored as keyed hashes, which name nobody after the account is
- * deleted.
+ * Mailboxes and phone numbers that have had their trial, the free month, or the price for new members. Stored as keyed
+ * hashes, which name nobody after the account is deleted.
  */
 export const trials = pgTable('trials', {
   accountHash: text('account_hash').primaryKey(),

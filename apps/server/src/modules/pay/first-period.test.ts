@@ -7,6 +7,7 @@ import { LEVELS } from '@petalpost/domain/membership'
 import { FREE_MONTH_REWARD_ID } from '@petalpost/domain/reward'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { setUpPaypal } from '#src/cli/set-up-paypal.ts'
 import { codeIn } from '#test/code-in.ts'
 import { signIn, type SignedIn } from '#test/factories.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
@@ -24,6 +25,7 @@ const subscribed = async () => {
   const { id } = await wallet.open(ada)
   wallet.paypal.approve(id)
   await wallet.takeUp(id)
+  return id
 }
 const stateAtPaypal = (id: string) => wallet.paypal.subscriptions.get(id)?.status
 
@@ -53,18 +55,39 @@ describe('the price of the first period (spec 2.9, 2.11)', () => {
     expect(await priceOfYear(ada)).toBe(2_495)
   })
 
-  test('S13: two years at this price that are paid at once count once; the second goes back', async () => {
+  test('S13: two years at the introductory price that are paid at once count once; the second goes back', async () => {
     await subscribed()
     await claim(ada)
     wallet.server.clock.advance(DAY_MS)
-    const { id } = await wallet.open(ada, 'yearly')
-    const monthly = await wallet.open(ada)
-    for (const one of [monthly.id, id]) {
-      wallet.paypal.approve(one)
-      await wallet.takeUp(one)
+    const first = await wallet.open(ada, 'yearly')
+    // the price of the year has changed, so PayPal cannot use the same agreement again
+    await wallet.server.deps.pool.query(`update products set amounts = amounts + 1 where id = 'yearly-usd'`)
+    await setUpPaypal(wallet.server.deps)
+    const second = await wallet.open(ada, 'yearly')
+    await wallet.server.deps.pool.query(`update products set amounts = amounts - 1 where id = 'yearly-usd'`)
+    expect(second.id).not.toBe(first.id)
+    for (const { id } of [first, second]) {
+      wallet.paypal.approve(id)
+      await wallet.takeUp(id)
     }
-    expect(stateAtPaypal(id)).toBe('CANCELLED')
-    expect(wallet.paypal.subscriptions.get(id)?.sales.map(({ status }) => status)).toEqual(['REFUNDED'])
+    expect([first, second].map(({ id }) => wallet.paypal.subscriptions.get(id)?.sales[0]?.status)).toEqual([
+      'COMPLETED',
+      'REFUNDED',
+    ])
+    expect(stateAtPaypal(second.id)).toBe('CANCELLED')
+  })
+
+  test('S13: a month that renews while the year is open takes nothing from the introductory price', async () => {
+    const month = await subscribed()
+    await claim(ada)
+    wallet.server.clock.set('2026-11-23T08:59:00Z')
+    const year = await wallet.open(ada, 'yearly')
+    wallet.server.clock.set('2026-11-23T09:00:00Z')
+    wallet.paypal.renew(month)
+    await wallet.takeUp(month)
+    wallet.paypal.approve(year.id)
+    await wallet.takeUp(year.id)
+    expect(await wallet.paymentsOf(year.orderNo)).toEqual([{ amount: 4_590, reversed: false }])
   })
 
   test('S14: whoever deletes the account and returns with the same mailbox is no new member', async () => {

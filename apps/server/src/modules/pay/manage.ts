@@ -31,6 +31,7 @@ import {
   ordersOf,
   paidSubscriptions,
   type PaymentRow,
+  hasPaidPeriod,
   paymentsOf,
   planOf,
   selectOrder,
@@ -271,7 +272,10 @@ export function createManage(
           await noteRefundClosed(tx, refund, reason, new Date(clock.now()))
           const { paymentId, amount, currency } = refund
           const payments = [{ paymentId, amount, currency, isReversed: true, refund: null }]
-          await applyIn(tx, order, { status: ORDER_STATUS.refunded, payments, agreement: null })
+          // what nobody should have charged leaves the order and its agreement as they are
+          const isPaid = await hasPaidPeriod(tx, orderNo)
+          const status = isPaid ? (order.status as OrderStatus) : ORDER_STATUS.refunded
+          await applyIn(tx, order, { status, payments, agreement: null })
         }
         return 'closed'
       })

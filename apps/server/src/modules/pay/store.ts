@@ -81,6 +81,20 @@ export const ordersOf = (db: Queries, userId: string, limit: number): Promise<Or
 export const paymentsOf = (db: Queries, userId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt))
 
+/** Has the order a payment that has brought a membership and was not given back? */
+export async function hasPaidPeriod(tx: Queries, orderNo: string): Promise<boolean> {
+  const counts = and(eq(payments.orderNo, orderNo), isNotNull(payments.grantedUntil), isNull(payments.reversedAt))
+  const rows = await tx.select({ id: payments.paymentId }).from(payments).where(counts).limit(1)
+  return rows.length > 0
+}
+
+/** Which of these orders are of a product. */
+export async function ordersOfProduct(tx: Queries, orderNos: readonly string[], productId: string): Promise<string[]> {
+  const isIt = and(inArray(orders.orderNo, [...orderNos]), eq(orders.productId, productId))
+  const rows = await tx.select({ orderNo: orders.orderNo }).from(orders).where(isIt)
+  return rows.map(({ orderNo }) => orderNo)
+}
+
 /** The order, which nobody else changes until the transaction ends. Lock its user before it. */
 export async function lockOrder(tx: Queries, orderNo: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('no key update')

@@ -6,6 +6,7 @@ import type { ProviderPayment } from '#providers/payment/payment.ts'
 import { selectOpenRefund } from './refund-store.ts'
 import {
   type OrderRow,
+  ordersOfProduct,
   type PaymentRow,
   paymentsOf,
   planOf,
@@ -40,20 +41,23 @@ export async function termsOf(tx: Queries, { orderNo, productId, amount, fullAmo
 
 /**
  * The first payment of an order at a lower price, when its buyer has paid for another order since it was opened: both were
- * open at once. That price is for one period only. Null when it is stored already. Once the account is deleted, only the
- * open refund still says that it has to go back.
+ * open at once. Half the price is for one period only, and the introductory price, which is for who has paid before, for
+ * one period of its product. Null when it is stored already. Once the account is deleted, only the open refund still says
+ * that it has to go back.
  */
 export async function secondOf(
   tx: Queries,
-  { orderNo, source, userId, amount, createdAt }: OrderRow,
+  { orderNo, source, userId, productId, amount, createdAt }: OrderRow,
   first: ProviderPayment | null | undefined,
   { fullAmount }: Terms,
 ): Promise<ProviderPayment | null> {
   if (first == null || (await selectPayment(tx, source, first.paymentId)) !== null) return null
   if (userId === null) return (await selectOpenRefund(tx, source, first.paymentId)) === null ? null : first
   if (amount >= fullAmount) return null
-  const stored = await paymentsOf(tx, userId)
-  const isMeanwhile = (other: PaymentRow): boolean =>
-    other.orderNo !== orderNo && other.reversedAt === null && other.createdAt >= createdAt
-  return stored.some(isMeanwhile) ? first : null
+  const others = (await paymentsOf(tx, userId)).filter((other) => other.orderNo !== orderNo)
+  const isEarlier = (other: PaymentRow): boolean => other.createdAt < createdAt
+  const meanwhile = others.filter((other) => !isEarlier(other) && other.reversedAt === null)
+  if (!others.some(isEarlier)) return meanwhile.length > 0 ? first : null
+  const orderNos = meanwhile.flatMap((other) => other.orderNo ?? [])
+  return (await ordersOfProduct(tx, orderNos, productId)).length > 0 ? first : null
 }

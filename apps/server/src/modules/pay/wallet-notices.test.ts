@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@petalpost/domain/order'
 import type { NoticeFault } from '@petalpost/fake-providers/paypal-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { refunds } from '#src/cli/refunds.ts'
+import { closeRefund, refunds } from '#src/cli/refunds.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
 
@@ -128,6 +128,14 @@ describe('money that does not match (rule S13)', () => {
     await wallet.takeUp(id)
     expect(await wallet.membershipOf(ada)).toEqual(once)
     expect(await wallet.paymentsOf(orderNo)).toHaveLength(1)
+    // given back in another way, it leaves the order and its agreement as they are
+    await closeRefund(wallet.server.deps, orderNo, 'bank transfer', () => undefined)
+    await wallet.takeUp(id)
+    expect([(await wallet.storedOf(orderNo))?.status, wallet.paypal.subscriptions.get(id)?.status]).toEqual([
+      ORDER_STATUS.paid,
+      'ACTIVE',
+    ])
+    expect(await wallet.membershipOf(ada)).toEqual(once)
   })
 
   test('S13: another user cannot ask for an order, nor pay an own one with its number', async () => {

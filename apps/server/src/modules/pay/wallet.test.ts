@@ -147,6 +147,14 @@ describe('a subscription with PayPal (spec 2.9, 4, 7.4)', () => {
     expect(again).toHaveLength(7)
     expect(again.every((line) => line.endsWith('as before'))).toBe(true)
   })
+
+  test('S13: set-up-paypal ends that plans of an older server charge twice after a declined period', async () => {
+    const plans = wallet.paypal.plans()
+    expect(plans.length).toBeGreaterThan(3)
+    for (const { payment_preferences: preferences } of plans) preferences.auto_bill_outstanding = true
+    await setUpPaypal(wallet.server.deps)
+    expect(plans.every(({ payment_preferences: preferences }) => !preferences.auto_bill_outstanding)).toBe(true)
+  })
 })
 
 describe('faults of PayPal (rule F6)', () => {

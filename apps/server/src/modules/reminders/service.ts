@@ -48,7 +48,8 @@ export function createRemindersService({
         subscribe: `${config.publicOrigin}/subscribe`,
         unsubscribe,
       },
-      staleAt: expireTime.getTime(),
+      // later, another one says how much is left
+      staleAt: Math.min(expireTime.getTime(), now + DAY_MS),
     }
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Plan } from '@petalpost/domain/membership'
 
-import { PaymentFailed } from '../payment.ts'
+import { fieldsOf, PaymentFailed } from '../payment.ts'
 import { hasIssue, type PaypalClient, refusal } from './client.ts'
 import { amountOf } from './subscription.ts'
 
@@ -24,6 +24,8 @@ export interface PlanOnSale {
 
 const PRODUCT_ID = 'PETALPOST-MEMBERSHIP'
 export const WEBHOOK = 'webhook'
+/** A period that could not be charged is no membership, so the next one must not cost twice as much. */
+const BILLS_OUTSTANDING = false
 
 /** Every event that can change a subscription or its payments. */
 const EVENTS = [
@@ -67,12 +69,18 @@ export async function setUpCatalog(
 ): Promise<string[]> {
   const said: string[] = []
 
-  /** The known id if PayPal still has it; otherwise makes the thing. */
-  async function ensure(name: string, pathOf: (id: string) => string, make: () => Promise<string>): Promise<string> {
+  /** The known id if PayPal still has it, which `mend` may change; otherwise makes the thing. */
+  async function ensure(
+    name: string,
+    pathOf: (id: string) => string,
+    make: () => Promise<string>,
+    mend: (path: string, known: Record<string, unknown>) => Promise<void> = async () => {},
+  ): Promise<string> {
     const known = await ids.read(name)
     if (known !== null) {
       const answer = await client.get(pathOf(known))
       if (answer.status === 200) {
+        await mend(pathOf(known), fieldsOf(answer.body.toString()))
         said.push(`${name}: ${known}, as before`)
         return known
       }
@@ -82,6 +90,15 @@ export async function setUpCatalog(
     await ids.write(name, id)
     said.push(`${name}: ${id}`)
     return id
+  }
+
+  /** A plan that an older server made. */
+  async function billNoOutstanding(path: string, plan: Record<string, unknown>): Promise<void> {
+    const { auto_bill_outstanding: bills } = (plan['payment_preferences'] ?? {}) as Record<string, unknown>
+    if (bills === BILLS_OUTSTANDING) return
+    const change = { op: 'replace', path: '/payment_preferences/auto_bill_outstanding', value: BILLS_OUTSTANDING }
+    const answer = await client.patch(path, [change])
+    if (answer.status !== 204) throw refusal(answer)
   }
 
   const productId = await ensure(
@@ -108,8 +125,7 @@ export async function setUpCatalog(
           status: 'ACTIVE',
           billing_cycles: cyclesOf(onSale),
           payment_preferences: {
-            // a period that could not be charged is no membership, so the next one must not cost twice as much
-            auto_bill_outstanding: false,
+            auto_bill_outstanding: BILLS_OUTSTANDING,
             setup_fee_failure_action: 'CANCEL',
             payment_failure_threshold: 3,
           },
@@ -118,6 +134,7 @@ export async function setUpCatalog(
         if (answer.status !== 201 && answer.status !== 200) throw refusal(answer)
         return idIn(answer)
       },
+      billNoOutstanding,
     )
   }
 

@@ -83,7 +83,7 @@ export function paypalClient(
    * @throws PaymentFailed when PayPal fails or does not respond
    */
   async function call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'PATCH' | 'POST',
     path: string,
     { body, requestId }: { body?: string; requestId?: string } = {},
   ): Promise<HttpResponse> {
@@ -107,7 +107,7 @@ export function paypalClient(
       const answer = await once()
       return answer.status === 401 ? once() : answer
     }
-    if (method === 'GET' || requestId !== undefined) return askAgain(onceOrAgain, describeAnswer, random)
+    if (method !== 'POST' || requestId !== undefined) return askAgain(onceOrAgain, describeAnswer, random)
     try {
       return await onceOrAgain()
     } catch (error) {
@@ -120,6 +120,8 @@ export function paypalClient(
     /** A call that PayPal does once, however often it is repeated with this id. */
     post: (path: string, content: object, requestId: string) =>
       call('POST', path, { body: JSON.stringify(content), requestId }),
+    /** Sets values, so repeating it changes nothing (JSON Patch). */
+    patch: (path: string, changes: readonly object[]) => call('PATCH', path, { body: JSON.stringify(changes) }),
     /** A question that changes nothing; `body` is sent as it is. */
     ask: (path: string, body: string) => call('POST', path, { body }),
   }

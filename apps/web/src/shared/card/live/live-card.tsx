@@ -16,8 +16,8 @@ interface LiveCardProps {
 const FILL = { width: '100%', height: '100%' }
 
 /**
- * The live card as decoration, filling its container. If it cannot be loaded, this renders nothing: the still picture below is
- * enough.
+ * The live card as decoration, filling its container. If it cannot be loaded, this renders nothing: the still picture
+ * below is enough.
  */
 export function LiveCard({ card, playing, onPainted }: LiveCardProps) {
   const { id, isTemplate, title } = card
