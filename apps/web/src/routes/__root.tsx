@@ -53,10 +53,10 @@ function Root() {
   const needsLogin = useMatches({ select: (matches) => matches.some((match) => match.staticData.login) })
   const isUser = useAtomValue(userAtom) !== null
   const isHeld = useAtomValue(heldPageAtom)
-  // the server has written the title of the first page
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const [first] = useState(pathname)
-  const title = useLoad(() => import('#shared/shell/page-title.tsx'), { wanted: pathname !== first }).found?.loaded
+  // the server has written the title of the first address, which may name a festival, a search or a card
+  const address = useLocation({ select: (location) => location.pathname + location.searchStr })
+  const [first] = useState(address)
+  const title = useLoad(() => import('#shared/shell/page-title.tsx'), { wanted: address !== first }).found?.loaded
   const page = needsLogin && !isUser && !isHeld ? <WaitForLogin /> : <Outlet />
   return (
     <>

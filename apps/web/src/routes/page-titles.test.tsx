@@ -32,19 +32,29 @@ describe.each(LANGUAGES)('every page has its title after a navigation in the app
     document.title = 'as the server wrote it'
     const router = renderApp(href)
     await screen.findByRole('heading', { level: 1 })
-    expect(document.title).toBe('as the server wrote it')
     return router
   }
 
   test.each([false, true])('the screen’s, as in the head of the server; login needed: %s', async (login) => {
     if (login) store.set(userAtom, user())
     const router = await open('/mine/languageSettings')
+    expect(document.title).toBe('as the server wrote it')
     for (const path of screens(login)) {
       await act(() => router.navigate({ href: addressOf(path) }))
       await waitFor(() =>
         expect({ path, ...told() }).toEqual({ path, title: SCREEN_TITLES[language][path], said: true }),
       )
     }
+  })
+
+  test.each([
+    ['/template?f=5', '/template'],
+    ['/template?s=cat', '/template'],
+    ['/home?card=1:x', '/home'],
+  ] as const)('the name that the server wrote for %s is not that of %s', async (named, path) => {
+    const router = await open(named)
+    await act(() => router.navigate({ href: path }))
+    await waitFor(() => expect(document.title).toBe(SCREEN_TITLES[language][path]))
   })
 
   test('a page that is not found says so', async () => {

@@ -1,37 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
+import { deviceTypeFor } from '@petalpost/domain/order'
 import { formatPrice, INTRO_YEARLY_CENTS } from '@petalpost/domain/price'
 import { Dialog, DialogActions } from '@petalpost/ui/dialog'
 import { IconCrown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 
+import { productsQuery } from '#shared/membership/products.ts'
+import { languageAtom } from '#shared/persisted-state.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 
 import classes from './intro-page.module.css'
 
 /**
- * After the claim (spec 2.11): one month is free, and the first year costs 45.9 dollars. However it is closed, it leads
- * to /solution.
+ * After the claim (spec 2.11): one month is free, and the first year costs less, with the price that this user is
+ * charged. That is 45.9 dollars as long as no price is known; a year that costs no less is not offered. However the
+ * dialog is closed, it leads to /solution.
  */
 export function ClaimedDialog() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/solution' })
-  const price = formatPrice(INTRO_YEARLY_CENTS, 'USD')
+  const { data: products } = useQuery(productsQuery(deviceTypeFor(useAtomValue(languageAtom))))
+  const yearly = products?.find(({ code }) => code === 'yearly')
+  const price = yearly ? formatPrice(yearly.discountAmounts, yearly.currency) : formatPrice(INTRO_YEARLY_CENTS, 'USD')
+  const isOffered = !yearly || yearly.discountAmounts < yearly.amounts
   return (
     <Dialog title={t({ message: 'One month of free membership', comment: 'heading' })} onClose={leave} size={440}>
       <Text>
         <Trans>Your membership has begun: every template and AI images are yours for a month.</Trans>
       </Text>
-      <div className={classes['offer']}>
-        <IconCrown size={24} stroke={1.6} aria-hidden />
-        <span>
-          <strong>
-            <Trans comment="heading">The first year for {price}</Trans>
-          </strong>
-          <Trans>Stay and pay less: the yearly plan at its introductory price.</Trans>
-        </span>
-      </div>
+      {isOffered && (
+        <div className={classes['offer']}>
+          <IconCrown size={24} stroke={1.6} aria-hidden />
+          <span>
+            <strong>
+              <Trans comment="heading">The first year for {price}</Trans>
+            </strong>
+            <Trans>Stay and pay less: the yearly plan at its introductory price.</Trans>
+          </span>
+        </div>
+      )}
       <DialogActions>
         <LinkButton to="/subscribe" variant="subtle">
           <Trans>See the yearly plan</Trans>

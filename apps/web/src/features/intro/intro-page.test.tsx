@@ -1,13 +1,18 @@
+import { productList } from '@petalpost/api-client/endpoints/pay'
 import { claimReward } from '@petalpost/api-client/endpoints/rewards'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
+import type { Product } from '@petalpost/api-client/schemas/pay'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
-import { userAtom } from '#shared/persisted-state.ts'
+import { queryClient } from '#shared/call/query-client.ts'
+import { activateLanguage } from '#shared/language.ts'
+import { productsQuery } from '#shared/membership/products.ts'
+import { languageAtom, userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
 
@@ -24,6 +29,20 @@ function open(claim: () => unknown, href = '/intro', fetchUser: () => unknown = 
   const claims = () => made.filter(({ endpoint }) => endpoint === 'claimReward')
   return { router, claims }
 }
+
+/** Opens the intro where a year costs 49.9, and `discountAmounts` the first time. */
+function openWith(discountAmounts: number, currency: Product['currency']) {
+  const yearly = { id: 'y', name: 'Yearly', namePrefix: '', code: 'yearly', isDelete: 0, currency } as const
+  const made = answerCalls([
+    [claimReward, () => GRANTED],
+    [currentUser, () => user({ level: 1 })],
+    [productList, () => [{ ...yearly, amounts: 4990, discountAmounts }]],
+  ])
+  renderApp('/intro?v=true')
+  return made
+}
+
+afterEach(() => activateLanguage('en-US'))
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Start my free month' }))
 
@@ -65,6 +84,43 @@ describe('intro (spec 2.11, 4)', () => {
     await waitFor(() => expect(store.get(userAtom)?.level).toBe(1))
     await userEvent.click(dialog.getByRole('button', { name: 'Go to the solutions' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+  })
+
+  test.each([
+    ['en-US', 'USD', 2495, 'The first year for $24.95', 'pc-en'],
+    ['en-US', 'USD', 4590, 'The first year for $45.9', 'pc-en'],
+    ['zh-CN', 'CNY', 4590, '首年仅 ￥45.9', 'pc-zh'],
+  ] as const)(
+    'in %s the dialog tells the price in %s that is charged: %i',
+    async (language, currency, cents, text, deviceType) => {
+      store.set(userAtom, user())
+      store.set(languageAtom, language)
+      await activateLanguage(language)
+      const made = openWith(cents, currency)
+      expect(await screen.findByText(text)).toBeTruthy()
+      await waitFor(() =>
+        expect(made.filter(({ endpoint }) => endpoint === 'productList').map(({ input }) => input)).toEqual([
+          { deviceType },
+        ]),
+      )
+    },
+  )
+
+  test('a year that costs no less than before is not offered', async () => {
+    store.set(userAtom, user())
+    openWith(4990, 'USD')
+    const dialog = within(await screen.findByRole('dialog', { name: 'One month of free membership' }))
+    await waitFor(() => expect(dialog.queryByText(/^The first year for/)).toBeNull())
+    expect(dialog.getByRole('link', { name: 'See the yearly plan' })).toBeTruthy()
+  })
+
+  test('a price from before the claim is not told', async () => {
+    store.set(userAtom, user())
+    const made = openWith(2495, 'USD')
+    const { queryKey } = productsQuery('pc-en')
+    queryClient.setQueryData(queryKey, [])
+    expect(await screen.findByText('The first year for $24.95')).toBeTruthy()
+    expect(made.some(({ endpoint }) => endpoint === 'productList')).toBe(true)
   })
 
   test('a user who cannot be fetched after the claim is removed, and the failure is shown (spec 4, "Intro")', async () => {

@@ -13,12 +13,13 @@ import {
   rewardOutcome,
 } from '@petalpost/domain/reward'
 import { showToast } from '@petalpost/ui/toast'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import { api, forgetUser } from '#shared/call/api.ts'
 import { codeText } from '#shared/call/code-text.ts'
+import { PRODUCTS_KEY } from '#shared/membership/products.ts'
 import { askCurrentUser } from '#shared/session/current-user.ts'
 
 /** The refusals that a server may send as a code instead of a flag. */
@@ -41,6 +42,7 @@ function outcomeOf(answer: Answer<ClaimedReward>): RewardOutcome {
 export function useClaim(onClaimed: () => void) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
 
@@ -52,6 +54,7 @@ export function useClaim(onClaimed: () => void) {
       const outcome = outcomeOf(answer)
       if (outcome === 'claimed') {
         showToast('success', t`You have claimed your free month`)
+        queries.removeQueries({ queryKey: PRODUCTS_KEY }) // the claim may have changed the prices
         onClaimed()
         refresh.mutate()
       } else if (leavesAfterClaim(outcome)) {

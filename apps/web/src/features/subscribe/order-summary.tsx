@@ -7,10 +7,9 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 
 import { ownMembershipQuery } from '#shared/membership/own-membership.ts'
+import { productName } from '#shared/membership/products.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
-
-import { productName } from './products.ts'
 
 import classes from './subscribe-page.module.css'
 

@@ -6,12 +6,12 @@ import { IconBrandPaypal, IconBrandWechat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
+import { productName, productsQuery } from '#shared/membership/products.ts'
 import { loginFirst } from '#shared/session/login-first.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
 import { PaymentPlace } from './payment-place.tsx'
-import { productName, productsQuery } from './products.ts'
 
 import classes from './pay-page.module.css'
 

@@ -4,7 +4,7 @@ import type { Product } from '@petalpost/api-client/schemas/pay'
 import { formatPrice, halfPriceCents } from '@petalpost/domain/price'
 import { useId } from 'react'
 
-import { productName } from './products.ts'
+import { productName } from '#shared/membership/products.ts'
 
 import classes from './subscribe-page.module.css'
 

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { Benefits } from '#shared/membership/benefits.tsx'
+import { productsQuery } from '#shared/membership/products.ts'
 import { languageAtom, userAtom } from '#shared/persisted-state.ts'
 import { memberAtom } from '#shared/session/member.ts'
 import { useInstantText } from '#shared/ui/instant-text.ts'
@@ -18,7 +19,6 @@ import { CardFan } from './card-fan.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentPlace } from './payment-place.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import { productsQuery } from './products.ts'
 
 import classes from './subscribe-page.module.css'
 

@@ -17,11 +17,10 @@ import { api, forgetUser } from '#shared/call/api.ts'
 import { codeText } from '#shared/call/code-text.ts'
 import { POLLING } from '#shared/call/polling.ts'
 import { isNotOffered } from '#shared/call/refusal.ts'
+import { productName } from '#shared/membership/products.ts'
 import { askCurrentUser } from '#shared/session/current-user.ts'
 import { secondsLeft } from '#shared/ui/seconds-left.ts'
 import { useNow } from '#shared/ui/use-now.ts'
-
-import { productName } from './products.ts'
 
 /** ms between tries of an order whose answer was lost */
 const RETRY_MS = 1_000

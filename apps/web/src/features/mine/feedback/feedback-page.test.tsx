@@ -44,6 +44,7 @@ const shot = (name: string, content = 'picture') => new File([content], name, { 
 const upload = (files: File[]) => userEvent.upload(screen.getByLabelText('Screenshot files'), files)
 const shots = () => within(screen.getByRole('list', { name: 'Screenshots' })).getAllByRole('listitem')
 const paste = (name: string) => fireEvent.paste(document.body, { clipboardData: { files: [shot(name)] } })
+const told = () => store.get(toastsAtom).map(({ text }) => text)
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Problem description')
 
@@ -168,16 +169,18 @@ describe('feedback (spec 2.10)', () => {
     expect(made.map(({ input }) => input['filePathList'])).toEqual([['users/u1/1.png', 'users/u1/2.png']])
   })
 
-  test('the list of screenshots is closed while the form is on its way, and open again after a failure', async () => {
+  test('the list of screenshots is closed while the form is on its way, says so, and is open again after a failure', async () => {
     const { promise, reject } = Promise.withResolvers<undefined>()
     const made = answerCalls([[sendFeedback, () => promise]])
     renderParts(<FeedbackPage tools={tools()} />)
     await userEvent.type(description(), 'The card is cut off')
     await submit()
     await waitFor(() => expect(made).toHaveLength(1))
+    fireEvent.paste(document.body, { clipboardData: { files: [] } }) // text
     paste('late.png')
+    expect(told()).toEqual(['late.png: The feedback is on its way, without this screenshot'])
     reject(new Refusal(500, 'internal', 'Broken'))
-    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1))
+    await waitFor(() => expect(told()).toHaveLength(2))
     expect(screen.queryByRole('img', { name: 'late.png' })).toBeNull()
     paste('again.png')
     expect(await screen.findByRole('img', { name: 'again.png' })).toBeTruthy()

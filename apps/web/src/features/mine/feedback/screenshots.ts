@@ -9,14 +9,16 @@ export interface Screenshot extends UploadEntry {
   key?: string
 }
 
+/** Why a screenshot is not in the list: there are five, the form is on its way, or `error`. */
+export type Refused = 'too many' | 'closed' | { error: unknown }
+
 export interface ScreenshotsDeps {
   prepare: (file: Blob) => Promise<PreparedFile>
   store: StoreFile
   newId: () => string
   /** An address at which this page can show the picture. */
   addressOf: (picture: Blob) => string
-  /** `error` is undefined when there are too many screenshots. */
-  onRefused: (name: string, error: unknown) => void
+  onRefused: (name: string, why: Refused) => void
 }
 
 export type Screenshots = ReturnType<typeof createScreenshots>
@@ -46,7 +48,7 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
       const fresh = { uid: newId(), name, percentage: 0, status: 'ready', size: content.size } as const
       set([...entries, { ...fresh, url: addressOf(content), file: prepared }])
     } catch (error) {
-      onRefused(name, error)
+      onRefused(name, { error })
     }
   }
 
@@ -61,7 +63,7 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
       return true
     } catch (error) {
       change(uid, signal.aborted ? { status: 'ready', percentage: 0 } : { status: 'fail' })
-      if (!signal.aborted) onRefused(name, error)
+      if (!signal.aborted) onRefused(name, { error })
       return false
     }
   }
@@ -72,12 +74,15 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Does nothing while the list is closed. */
+    /** Refuses every file while the list is closed. */
     add: async (files: readonly File[]) => {
-      if (isClosed) return
       for (const file of files) {
+        if (isClosed) {
+          onRefused(file.name, 'closed')
+          continue
+        }
         if (entries.length + checking.size >= FEEDBACK_MAX_SCREENSHOTS) {
-          onRefused(file.name, undefined)
+          onRefused(file.name, 'too many')
           continue
         }
         const added = addOne(file, file.name).finally(() => checking.delete(added))

@@ -13,9 +13,11 @@ export function useScreenshots(deps: Omit<ScreenshotsDeps, 'onRefused'>): [Scree
   const [screenshots] = useState(() =>
     createScreenshots({
       ...deps,
-      onRefused: (name, error) => {
-        const reason = fileProblemText(error)
-        showToast('error', error === undefined ? codeText('feedback_too_many_screenshots') : t`${name}: ${reason}`)
+      onRefused: (name, why) => {
+        if (why === 'too many') return showToast('error', codeText('feedback_too_many_screenshots'))
+        const reason =
+          why === 'closed' ? t`The feedback is on its way, without this screenshot` : fileProblemText(why.error)
+        return showToast('error', t`${name}: ${reason}`)
       },
     }),
   )

@@ -6,13 +6,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/call/api.ts'
 import { onRefusal } from '#shared/call/refusal.ts'
 
+/** The start of the keys of all lists of plans. */
+export const PRODUCTS_KEY = ['products'] as const
+
 /**
  * The plans on sale, the longest first: those in CNY for WeChat Pay (pc-zh), those in USD for PayPal (pc-en). Empty on a
  * server that sells none.
  */
 export const productsQuery = (deviceType: DeviceType) =>
   queryOptions({
-    queryKey: ['products', deviceType],
+    queryKey: [...PRODUCTS_KEY, deviceType],
     queryFn: async ({ signal }) => {
       const products = await onRefusal<Product[], Product[]>(
         api.call(productList, { deviceType }, { signal }),
