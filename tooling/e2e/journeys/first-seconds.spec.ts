@@ -89,6 +89,7 @@ for (const address of ['/home', '/template', '/template?c=birthday', '/festival/
 
     release()
     await expect(visitor.locator('#frame')).toHaveCount(0)
+    await visitor.evaluate(() => document.fonts.ready.then(() => undefined)) // the head is higher before its fonts
     const shown = await places(visitor.getByRole('article').locator('img'))
     expect(shown.slice(0, drawn.length).map(({ source }) => source)).toEqual(drawn.map(({ source }) => source))
     for (const [index, picture] of drawn.entries())
