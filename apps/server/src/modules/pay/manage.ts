@@ -28,10 +28,10 @@ import {
   lockOrder,
   noteRefundRequest,
   type OrderRow,
+  hasPaidPeriod,
   ordersOf,
   paidSubscriptions,
   type PaymentRow,
-  hasPaidPeriod,
   paymentsOf,
   planOf,
   selectOrder,
@@ -268,13 +268,14 @@ export function createManage(
         const there = known.filter((payment) => rows.some(({ paymentId }) => paymentId === payment.paymentId))
         if (there.some(({ isReversed }) => isReversed)) return 'back'
         if ([...rows, ...there.map(({ refund }) => refund)].some((one) => one?.isUnderWay)) return 'under way'
+        // what nobody should have charged leaves a paid order and its agreement as they are
+        const closed = rows.map(({ paymentId }) => paymentId)
+        const isPaid = await hasPaidPeriod(tx, orderNo, closed)
+        const status = isPaid ? (order.status as OrderStatus) : ORDER_STATUS.refunded
         for (const refund of rows) {
           await noteRefundClosed(tx, refund, reason, new Date(clock.now()))
           const { paymentId, amount, currency } = refund
           const payments = [{ paymentId, amount, currency, isReversed: true, refund: null }]
-          // what nobody should have charged leaves the order and its agreement as they are
-          const isPaid = await hasPaidPeriod(tx, orderNo)
-          const status = isPaid ? (order.status as OrderStatus) : ORDER_STATUS.refunded
           await applyIn(tx, order, { status, payments, agreement: null })
         }
         return 'closed'

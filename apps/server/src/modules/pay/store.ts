@@ -1,6 +1,23 @@
 import type { Plan } from '@petalpost/domain/membership'
 import { ORDER_STATUS, type OrderStatus, type PaymentSource } from '@petalpost/domain/order'
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
@@ -81,9 +98,10 @@ export const ordersOf = (db: Queries, userId: string, limit: number): Promise<Or
 export const paymentsOf = (db: Queries, userId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt))
 
-/** Has the order a payment that has brought a membership and was not given back? */
-export async function hasPaidPeriod(tx: Queries, orderNo: string): Promise<boolean> {
-  const counts = and(eq(payments.orderNo, orderNo), isNotNull(payments.grantedUntil), isNull(payments.reversedAt))
+/** Has the order a payment, other than these, that has brought a membership and was not given back? */
+export async function hasPaidPeriod(tx: Queries, orderNo: string, others: readonly string[]): Promise<boolean> {
+  const isOther = and(eq(payments.orderNo, orderNo), notInArray(payments.paymentId, [...others]))
+  const counts = and(isOther, isNotNull(payments.grantedUntil), isNull(payments.reversedAt))
   const rows = await tx.select({ id: payments.paymentId }).from(payments).where(counts).limit(1)
   return rows.length > 0
 }
