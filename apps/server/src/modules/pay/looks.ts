@@ -62,8 +62,8 @@ export function createLooks(
       const lists = await Promise.all(
         sources.map(async (source) => [
           ...(await waitingOrders(db, source, AT_ONCE)),
-          ...(await ordersLeftOpen(db, source, { now: new Date(now), limit: AT_ONCE })),
-          ...(await ordersJustExpired(db, source, { since, limit: AT_ONCE })),
+          ...(await ordersLeftOpen(db, source, new Date(now), AT_ONCE)),
+          ...(await ordersJustExpired(db, source, since, AT_ONCE)),
         ]),
       )
       await settleAll(lists.flat())

@@ -21,24 +21,27 @@ export const FIRST_PERIOD = 'first period'
 
 /** What is on sale, and for how much (spec 2.9, 3). */
 export function createProducts(db: Db, login: Pick<LoginService, 'hadGrant'>) {
-  /**
-   * Cents that this user pays for the first period: half the price for who has never paid, not even with an account that
-   * was deleted since, and the introductory price for who has had a free month.
-   */
-  async function priceFor(product: ProductRow, user: SessionUser | null): Promise<number> {
+  /** Has the user never paid, not even with an account that was deleted since? */
+  const isNewMember = async (user: SessionUser | null): Promise<boolean> =>
+    user === null || (!(await hasPaid(db, user.id)) && !(await login.hadGrant(FIRST_PERIOD, user)))
+
+  /** Cents of the first period: half the price for new members, the introductory price after a free month. */
+  async function firstPrice(product: ProductRow, user: SessionUser | null, isNew: boolean): Promise<number> {
     const { id, amounts, discountAmounts, introAmounts } = product
-    if (user === null) return discountAmounts
-    if (!(await hasPaid(db, user.id)) && !(await login.hadGrant(FIRST_PERIOD, user))) return discountAmounts
+    if (user === null || isNew) return discountAmounts
     return introAmounts !== null && (await isIntroduced(db, user.id, id)) ? introAmounts : amounts
   }
 
   return {
-    priceFor,
+    /** Cents that this user pays for the first period. */
+    priceFor: async (product: ProductRow, user: SessionUser): Promise<number> =>
+      firstPrice(product, user, await isNewMember(user)),
 
     /** Products on sale, with the price that this user pays for the first period. */
     list: async (deviceType: DeviceType, user: SessionUser | null, language: Language): Promise<Product[]> => {
+      const isNew = await isNewMember(user)
       const rows = await selectProducts(db, deviceType)
-      const priced = await Promise.all(rows.map(async (row) => ({ row, first: await priceFor(row, user) })))
+      const priced = await Promise.all(rows.map(async (row) => ({ row, first: await firstPrice(row, user, isNew) })))
       return priced.map(({ row, first }) => ({
         id: row.id,
         name: row.names[language],

@@ -17,6 +17,7 @@ import {
   notInArray,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm'
 
 import { lockUser } from '#db/lock-user.ts'
@@ -136,34 +137,34 @@ export async function updateOrder(db: Queries, orderNo: string, change: Partial<
   await db.update(orders).set(change).where(eq(orders.orderNo, orderNo))
 }
 
-/** A provider's orders that nobody has settled yet, those that end first before the others. */
-export const waitingOrders = (db: Queries, source: PaymentSource, limit: number): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, ORDER_STATUS.processing), eq(orders.source, source)))
-    .orderBy(asc(orders.expiresAt))
-    .limit(limit)
-
-/** A provider's orders that have expired after `since`, and that it cannot close: their buyer may still approve them. */
-export const ordersJustExpired = (
+/** A provider's orders of a status that are `also` something, those that end first before the others. */
+const endingFirst = (
   db: Queries,
-  source: PaymentSource,
-  { since, limit }: { since: Date; limit: number },
+  { source, status, also }: { source: PaymentSource; status: OrderStatus; also?: SQL | undefined },
+  limit: number,
 ): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.status, ORDER_STATUS.expired),
-        eq(orders.source, source),
-        gt(orders.expiresAt, since),
-        isNull(orders.qrCode),
-      ),
-    )
+    .where(and(eq(orders.status, status), eq(orders.source, source), also))
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
+
+/** A provider's orders that nobody has settled yet. */
+export const waitingOrders = (db: Queries, source: PaymentSource, limit: number): Promise<OrderRow[]> =>
+  endingFirst(db, { source, status: ORDER_STATUS.processing }, limit)
+
+/** A provider's orders that have expired after `since`, and that it cannot close: their buyer may still approve them. */
+export function ordersJustExpired(db: Queries, source: PaymentSource, since: Date, limit: number): Promise<OrderRow[]> {
+  const also = and(gt(orders.expiresAt, since), isNull(orders.qrCode))
+  return endingFirst(db, { source, status: ORDER_STATUS.expired, also }, limit)
+}
+
+/** A provider's orders that were closed before their time, and whose code may still be open there. */
+export function ordersLeftOpen(db: Queries, source: PaymentSource, now: Date, limit: number): Promise<OrderRow[]> {
+  const also = and(gt(orders.expiresAt, now), isNotNull(orders.qrCode))
+  return endingFirst(db, { source, status: ORDER_STATUS.closed, also }, limit)
+}
 
 /**
  * Takes the turn to ask the provider about an order that waits, if it is due: of all pages on all processes, one gets it.
@@ -200,26 +201,6 @@ export async function lastPaidAt(db: Queries, userId: string): Promise<Date | nu
     .where(isPaid)
   return row?.at ?? null
 }
-
-/** A provider's orders that were closed before their time, and whose code may still be open there. */
-export const ordersLeftOpen = (
-  db: Queries,
-  source: PaymentSource,
-  { now, limit }: { now: Date; limit: number },
-): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, ORDER_STATUS.closed),
-        eq(orders.source, source),
-        gt(orders.expiresAt, now),
-        isNotNull(orders.qrCode),
-      ),
-    )
-    .orderBy(asc(orders.expiresAt))
-    .limit(limit)
 
 /** The orders that ended without a payment after `since`: a late payment may still arrive. */
 export const unpaidOrders = (db: Queries, statuses: readonly OrderStatus[], since: Date): Promise<OrderRow[]> =>
