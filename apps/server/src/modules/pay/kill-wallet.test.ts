@@ -3,12 +3,12 @@ import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { type PayPalServer, startPayPalServer } from '@petalpost/fake-providers/paypal-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { books } from '#src/cli/books.ts'
 import { setUpPaypal } from '#src/cli/set-up-paypal.ts'
 import { systemClock } from '#src/clock.ts'
 import { secureRandom } from '#src/random.ts'
 import { killAtEach, killInNotice, SLOWLY } from '#test/kill-series.ts'
 import { rowsOf } from '#test/own-databases.ts'
+import { printedBooks } from '#test/printed-books.ts'
 import { openProcessWorld, type ProcessWorld } from '#test/process-world.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 
@@ -143,12 +143,7 @@ describe('kill -9 at every request to PayPal of a second payment (rules F1, F6, 
       expect([status, ...sales.map((sale) => sale.status)]).toEqual(['CANCELLED', 'REFUNDED'])
     }
     await server.end('SIGTERM')
-    const lines: string[] = []
-    expect([await books(world.connection, systemClock, (line) => void lines.push(line)), lines.at(-1)]).toEqual([
-      true,
-      '0 differences',
-    ])
-    console.log(lines.join('\n'))
+    expect(await printedBooks(world.connection, systemClock)).toEqual([true, '0 differences'])
     const counted = 'select count(*)::int as payments, count(reversed_at)::int as back from payments'
     expect(await rowsOf(world.connection, counted)).toEqual([{ payments: 2 * killed.length, back: killed.length }])
   }, 1_200_000)
@@ -182,12 +177,7 @@ describe('kill -9 at every statement of a first payment with PayPal (rules F1, F
       expect(agreements).toEqual(['ACTIVE', 'CANCELLED'])
     }
     await server.end('SIGTERM')
-    const lines: string[] = []
-    expect([await books(world.connection, systemClock, (line) => void lines.push(line)), lines.at(-1)]).toEqual([
-      true,
-      '0 differences',
-    ])
-    console.log(lines.join('\n'))
+    expect(await printedBooks(world.connection, systemClock)).toEqual([true, '0 differences'])
     checkReached()
   }, 1_200_000)
 })

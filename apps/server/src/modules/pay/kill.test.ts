@@ -2,10 +2,10 @@ import { ORDER_STATUS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { books } from '#src/cli/books.ts'
 import { systemClock } from '#src/clock.ts'
 import { killAtEach, killInNotice, SLOWLY } from '#test/kill-series.ts'
 import { rowsOf } from '#test/own-databases.ts'
+import { printedBooks } from '#test/printed-books.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { openWechatPayProcesses, type WechatPayProcesses } from '#test/wechat-pay-processes.ts'
 import { WECHAT_PAY } from '#test/wechat-pay.ts'
@@ -106,12 +106,7 @@ describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S
         expect(await rowsOf(connection, stored, [bought.orderNo])).toEqual([{ status: expected, reason: null }])
       }, SLOWLY)
     }
-    const lines: string[] = []
-    expect([await books(connection, systemClock, (line) => void lines.push(line)), lines.at(-1)]).toEqual([
-      true,
-      '0 differences',
-    ])
-    console.log(lines.join('\n'))
+    expect(await printedBooks(connection, systemClock)).toEqual([true, '0 differences'])
     const rows = await rowsOf<{ payments: number; ends: number }>(
       connection,
       `select count(*)::int as payments,

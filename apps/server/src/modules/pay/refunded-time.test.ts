@@ -4,18 +4,10 @@ import { DAY_MS } from '@petalpost/domain/civil-day'
 import { FREE_MONTH_REWARD_ID } from '@petalpost/domain/reward'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { books } from '#src/cli/books.ts'
-import type { TestServer } from '#test/build-app.ts'
 import type { SignedIn } from '#test/factories.ts'
+import { printedBooks } from '#test/printed-books.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
 import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
-
-/** What the books say of everything that a file has done. */
-async function differences({ connection, clock }: TestServer): Promise<string | undefined> {
-  const lines: string[] = []
-  await books(connection, clock, (line) => void lines.push(line))
-  return lines.at(-1)
-}
 
 describe('S13: a refund takes back exactly what its payment has added', () => {
   describe('WeChat Pay: a month until 31 January, and one until 28 February', () => {
@@ -99,7 +91,7 @@ describe('S13: a refund takes back exactly what its payment has added', () => {
     })
 
     test('S13: the books have no difference after all of this', async () => {
-      expect(await differences(pay.server)).toBe('0 differences')
+      expect(await printedBooks(pay.server.connection, pay.server.clock)).toEqual([true, '0 differences'])
     })
   })
 
@@ -126,7 +118,7 @@ describe('S13: a refund takes back exactly what its payment has added', () => {
     })
 
     test('S13: the books have no difference after all of this', async () => {
-      expect(await differences(wallet.server)).toBe('0 differences')
+      expect(await printedBooks(wallet.server.connection, wallet.server.clock)).toEqual([true, '0 differences'])
     })
   })
 })

@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs'
 import { FREE_MONTH_REWARD_ID } from '@petalpost/domain/reward'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { books } from '#src/cli/books.ts'
 import { systemClock } from '#src/clock.ts'
 import { readConfig } from '#src/config.ts'
 import { createDeps, type Deps } from '#src/deps.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { killAtEach, startDying } from '#test/kill-series.ts'
 import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+import { printedBooks } from '#test/printed-books.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
@@ -109,11 +109,7 @@ describe('kill -9 at every statement of the free month (rules F1, S14)', () => {
     expect(new Map(rows.map(({ id, end, rewards }) => [id, [rewards, end.toISOString()]]))).toEqual(
       new Map(claimants.map(({ userId, trialEnd }) => [userId, [1, monthLater(trialEnd)]])),
     )
-    const lines: string[] = []
-    expect([await books(connection, systemClock, (line) => void lines.push(line)), lines.at(-1)]).toEqual([
-      true,
-      '0 differences',
-    ])
+    expect(await printedBooks(connection, systemClock)).toEqual([true, '0 differences'])
     checkReached()
   }, 1_200_000)
 })
