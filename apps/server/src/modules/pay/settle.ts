@@ -256,7 +256,7 @@ export function createSettle(
       return provider.giveBack(refOf(order), surplus)
     })
     if (!isGiven) return { ...left, status: ORDER_STATUS.error, payments: [] }
-    log.warn({ orderNo: order.orderNo, source: order.source }, 'the price of new members was paid twice; given back')
+    log.warn({ orderNo: order.orderNo, source: order.source }, 'a lower first price was paid twice; given back')
     return withoutPayment(left, surplus)
   }
 

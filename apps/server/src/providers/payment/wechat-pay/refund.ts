@@ -69,7 +69,7 @@ export async function giveBack(
     out_trade_no: orderNo,
     // one refund for an order: WeChat Pay gives back once for a number, however often it is asked
     out_refund_no: orderNo,
-    reason: '新会员价限享一次，本次付款原路退回',
+    reason: '优惠价限享一次，本次付款原路退回',
     notify_url: noticeUrl,
     amount: { refund: amount, total: amount, currency },
   })
