@@ -46,12 +46,6 @@ export const STRIP_CARD_HEIGHT = 170
 /** How the API marks templates: 1 is one of our templates, 0 is a user's own card or solution. */
 export type IsTemplate = 0 | 1
 
-/** The card that an address names in `card`: `1:ID` a template, `0:ID` a design; undefined when it names none. */
-export function readCardKey(text: unknown): { id: string; isTemplate: IsTemplate } | undefined {
-  const [, flag, id] = typeof text === 'string' ? (/^([01]):([\w-]{1,64})$/.exec(text) ?? []) : []
-  return id === undefined ? undefined : { id, isTemplate: flag === '1' ? 1 : 0 }
-}
-
 /** The card reference in a festival entry (spec 3, "Festival card reference"). */
 export interface CardReference {
   id: string

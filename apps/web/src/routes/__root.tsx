@@ -1,4 +1,3 @@
-import { readCardKey } from '@petalpost/domain/card'
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
 import { useLoad } from '@petalpost/ui/use-load'
@@ -7,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { PreviewHost } from '#shared/card/preview/preview-host.tsx'
-import type { CardSearch } from '#shared/card/preview/preview-state.ts'
+import { type CardSearch, readCardKey } from '#shared/card/preview/preview-state.ts'
 import { isStorageOpen } from '#shared/persisted-atom.ts'
 import { showHomeNewAtom, userAtom } from '#shared/persisted-state.ts'
 import { sessionAtom } from '#shared/session/current-user.ts'

@@ -1,4 +1,3 @@
-import { readCardKey } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { SCREEN_TITLES } from '@petalpost/domain/screen-titles'
 import { type FoundScreen, screenAddress, screenAt, SCREENS } from '@petalpost/domain/screens'
@@ -56,10 +55,8 @@ interface Found {
 }
 
 /** The template card that the preview dialog of an address shows; undefined when the address names none. */
-function openCardIn(query: URLSearchParams): string | undefined {
-  const card = readCardKey(query.get('card'))
-  return card?.isTemplate === 1 ? card.id : undefined
-}
+const openCardIn = (query: URLSearchParams): string | undefined =>
+  /^1:([\w-]{1,64})$/.exec(query.get('card') ?? '')?.[1]
 
 const listed = (head: Head): Found => ({ status: 200, head })
 

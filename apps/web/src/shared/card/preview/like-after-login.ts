@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { readCardKey } from '@petalpost/domain/card'
 import { showToast } from '@petalpost/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 
 import { likeMutation } from '#shared/session/likes.ts'
 import { useAfterLogin } from '#shared/session/pending-action.ts'
+
+import { readCardKey } from './preview-state.ts'
 
 /** Likes the card whose heart a visitor pressed before the login. */
 export function useLikeAfterLogin(): void {

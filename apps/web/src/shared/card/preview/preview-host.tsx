@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { readCardKey } from '@petalpost/domain/card'
 import { showToast } from '@petalpost/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -15,7 +14,7 @@ import { useFocusBack } from '#shared/ui/use-focus-back.ts'
 
 import { cardDetailQuery } from '../card-detail.ts'
 import { useLikeAfterLogin } from './like-after-login.ts'
-import { openedCardAtom, useClosePreview } from './preview-state.ts'
+import { openedCardAtom, readCardKey, useClosePreview } from './preview-state.ts'
 
 /** The preview dialog of the card in the address. Its code is not part of the first page. */
 export function PreviewHost() {

@@ -12,6 +12,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The card that the address names in `card`: `1:ID` a template, `0:ID` a design; undefined when it names none. */
+export function readCardKey(text: unknown): Pick<Card, 'id' | 'isTemplate'> | undefined {
+  const [, flag, id] = typeof text === 'string' ? (/^([01]):([\w-]{1,64})$/.exec(text) ?? []) : []
+  return id === undefined ? undefined : { id, isTemplate: flag === '1' ? 1 : 0 }
+}
+
 /** The card that a list has opened; its facts are shown at once, before any call. */
 export const openedCardAtom = atom<Card | null>(null)
 
