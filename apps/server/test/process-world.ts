@@ -2,8 +2,11 @@ import { rmSync } from 'node:fs'
 
 import type pg from 'pg'
 
+import type { UserRow } from '#modules/login/store.ts'
+
 import { readConfig } from '../src/config.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
+import { cookies } from '../src/http/call/cookies.ts'
 import { createLogger } from '../src/http/call/log.ts'
 import { databaseUrl } from './database-url.ts'
 import { ownDatabases } from './own-databases.ts'
@@ -17,6 +20,8 @@ export interface ProcessWorld {
   env: Record<string, string>
   /** services in the test itself, which take no jobs: only the processes do */
   deps: Deps
+  /** opens a session and returns the value of its `Cookie` header */
+  cookieOf: (user: UserRow) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -32,6 +37,8 @@ export async function openProcessWorld(name: string, more: Record<string, string
     connection,
     env,
     deps,
+    cookieOf: async (user) =>
+      `${cookies(deps.config).sessionCookie.name}=${await deps.services.login.sessions.open(user, null)}`,
     close: async () => {
       await deps.close()
       await databases.drop()

@@ -10,8 +10,6 @@ import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { openWechatPayProcesses, type WechatPayProcesses } from '#test/wechat-pay-processes.ts'
 import { WECHAT_PAY } from '#test/wechat-pay.ts'
 
-import { cookies } from '../../http/call/cookies.ts'
-
 /** More statements than a notice causes: the last ones are never reached. */
 const STATEMENTS = 64
 
@@ -27,13 +25,6 @@ afterAll(() => world.close())
 interface Bought {
   orderNo: string
   cookie: string
-}
-
-/** The cookie of a session of the buyer. */
-async function cookieOf(name: string): Promise<string> {
-  const { config, services } = world.deps
-  const { sessionCookie } = cookies(config)
-  return `${sessionCookie.name}=${await services.login.sessions.open(await world.userOf(name), null)}`
 }
 
 /** A second order at the price for new members, which is paid as well: its money has to go back. */
@@ -79,7 +70,7 @@ describe('kill -9 at every statement of a grant and of a refund (rules F1, F5, S
     const checkReached = await killAtEach({ series, statements: STATEMENTS, atLeast: 10 }, async (event, last) => {
       const name = `buyer-${event.replaceAll(' ', '-')}-${last.when}-${last.at}`
       const orderNo = await (event.startsWith('second') ? second(name) : world.order(name))
-      const bought = { orderNo, cookie: await cookieOf(name) }
+      const bought = { orderNo, cookie: await world.cookieOf(await world.userOf(name)) }
       wechat.setRefunds(event === 'second under way' ? 'PROCESSING' : 'SUCCESS')
       if (event === 'paid') wechat.pay(orderNo)
       if (event === 'refunded') {

@@ -1,46 +1,24 @@
-import { rmSync } from 'node:fs'
-
 import { FREE_MONTH_REWARD_ID } from '@petalpost/domain/reward'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { systemClock } from '#src/clock.ts'
-import { readConfig } from '#src/config.ts'
-import { createDeps, type Deps } from '#src/deps.ts'
-import { databaseUrl } from '#test/database-url.ts'
 import { killAtEach, startDying } from '#test/kill-series.ts'
-import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+import { rowsOf } from '#test/own-databases.ts'
 import { printedBooks } from '#test/printed-books.ts'
+import { openProcessWorld, type ProcessWorld } from '#test/process-world.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
-import { writeBuiltEmbed } from '#test/written-embed.ts'
-
-import { cookies } from '../../http/call/cookies.ts'
-import { createLogger } from '../../http/call/log.ts'
 
 /** The first statement of a claim: it locks the user. */
 const KILL_FROM = 'for no key update'
 /** More statements than a claim causes: the last ones are never reached. */
 const STATEMENTS = 16
 
-const databases = ownDatabases()
-const folder = temporaryFolder('kill-claim')
-const built = writeBuiltEmbed()
-let connection: Awaited<ReturnType<typeof databases.migrated>>
-let deps: Deps
-let env: Record<string, string>
-
+let world: ProcessWorld
 beforeAll(async () => {
-  connection = await databases.migrated()
   // every claim comes from this machine, and a block of networks has a share of them
-  env = { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder, APP_ROOT: built.root, ADDRESS_LIMIT_FACTOR: '100' }
-  deps = await createDeps(readConfig(env, built.root), connection, createLogger('silent'))
+  world = await openProcessWorld('kill-claim', { ADDRESS_LIMIT_FACTOR: '100' })
 })
-afterAll(async () => {
-  await deps.close()
-  await databases.drop()
-  built.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => world.close())
 
 interface Claimant {
   cookie: string
@@ -50,11 +28,8 @@ interface Claimant {
 }
 
 async function newcomer(name: string): Promise<Claimant> {
-  const { login } = deps.services
-  const user = await login.userOf({ provider: 'email', subject: `${name}@example.com` }, 'en-US')
-  const { sessionCookie } = cookies(deps.config)
-  const cookie = `${sessionCookie.name}=${await login.sessions.open(user, null)}`
-  return { cookie, trialEnd: user.expireTime ?? new Date(0), userId: user.id }
+  const user = await world.deps.services.login.userOf({ provider: 'email', subject: `${name}@example.com` }, 'en-US')
+  return { cookie: await world.cookieOf(user), trialEnd: user.expireTime ?? new Date(0), userId: user.id }
 }
 
 /** The code of the answer; null = the server died before it responded. */
@@ -87,12 +62,12 @@ describe('kill -9 at every statement of the free month (rules F1, S14)', () => {
     const checkReached = await killAtEach({ series, statements: STATEMENTS, atLeast: 8 }, async (_event, last) => {
       const claimant = await newcomer(`claimant-${last.when}-${last.at}`)
       claimants.push(claimant)
-      const server = await startDying(env, last, KILL_FROM)
+      const server = await startDying(world.env, last, KILL_FROM)
       const hasDied = (await claim(server, claimant)) === null
       if (!hasDied) await server.end('SIGTERM')
       return hasDied
     })
-    const server = await startServer(env)
+    const server = await startServer(world.env)
     await server.ready
     // nobody knows what became of a claim without an answer, and claims again
     for (const claimant of claimants) {
@@ -102,14 +77,14 @@ describe('kill -9 at every statement of the free month (rules F1, S14)', () => {
     }
     await server.end('SIGTERM')
     const rows = await rowsOf<{ id: string; end: Date; rewards: number }>(
-      connection,
+      world.connection,
       `select u.id, u.expire_time as end, count(r.user_id)::int as rewards
         from users u left join rewards r on r.user_id = u.id group by u.id`,
     )
     expect(new Map(rows.map(({ id, end, rewards }) => [id, [rewards, end.toISOString()]]))).toEqual(
       new Map(claimants.map(({ userId, trialEnd }) => [userId, [1, monthLater(trialEnd)]])),
     )
-    expect(await printedBooks(connection, systemClock)).toEqual([true, '0 differences'])
+    expect(await printedBooks(world.connection, systemClock)).toEqual([true, '0 differences'])
     checkReached()
   }, 1_200_000)
 })
