@@ -1,3 +1,4 @@
+import { plansOnSale } from '#modules/pay/products.ts'
 import { PaymentFailed } from '#providers/payment/payment.ts'
 import type { Deps } from '#src/deps.ts'
 import { openPaypal } from '#src/open-payments.ts'
@@ -14,7 +15,7 @@ export async function setUpPaypal(deps: Deps): Promise<string[]> {
   const paypal = openPaypal(deps.config, deps)
   if (paypal === null) throw new Refusal('Set PAYPAL_CLIENT_ID and PAYPAL_SECRET first.')
   await seedProducts(deps) // a new installation may be set up before its first start
-  const plans = await deps.services.pay.plansOnSale()
+  const plans = await plansOnSale(deps.db)
   try {
     return await paypal.setUp(plans)
   } catch (error) {

@@ -1,12 +1,14 @@
 import pg from 'pg'
 
 import { readMigrations } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
+import { type Db, openDatabase } from '#db/open.ts'
 import { readLoose } from '#modules/books/service.ts'
 import { type Bond, bondOf } from '#modules/files/installation.ts'
+import { plansOnSale } from '#modules/pay/products.ts'
 import { openStorage, storeName } from '#providers/storage/open-storage.ts'
 import { systemClock } from '#src/clock.ts'
 import type { Config } from '#src/config.ts'
+import { openPaypal } from '#src/open-payments.ts'
 import { secureRandom } from '#src/random.ts'
 
 import { SENTENCES } from '../refuse-other-files.ts'
@@ -26,10 +28,12 @@ interface State {
   bond: Bond | 'strangers' | null
   /** null = as above */
   loose: Awaited<ReturnType<typeof readLoose>> | null
+  /** names; null = as above */
+  plans: string[] | null
 }
 
-async function readState(client: pg.Client): Promise<Omit<State, 'bond' | 'loose'>> {
-  const { rows } = await client.query<Omit<State, 'migrations' | 'bond' | 'loose'>>(
+async function readState(client: pg.Client): Promise<Omit<State, 'bond' | 'loose' | 'plans'>> {
+  const { rows } = await client.query<Omit<State, 'migrations' | 'bond' | 'loose' | 'plans'>>(
     `select current_setting('server_version') as version, clock_timestamp() as at,
       pg_size_pretty(pg_database_size(current_database())) as size,
       (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
@@ -64,31 +68,35 @@ function clockState(at: Date): string | Warning {
   }
 }
 
-/**
- * Do the stored files belong to this database? Null when the data model is not current, or the store does not respond.
- */
-async function readBond(config: Config, connection: pg.ClientConfig): Promise<State['bond']> {
-  const { db, close } = openDatabase(connection, { max: 1 })
-  const storage = openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
-  try {
-    return await bondOf({ db, storage })
-  } catch {
-    return null // the findings about the data model and the storage say why
-  } finally {
-    await close()
-  }
-}
-
-/** Refunds and agreements that a person has to look at; null when the data model is not current. */
-async function readMoney(connection: pg.ClientConfig): Promise<State['loose']> {
+/** Reads with the tables of the data model; null when they are not current. Another finding says why. */
+async function readTables<Found>(connection: pg.ClientConfig, read: (db: Db) => Promise<Found>): Promise<Found | null> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
-    return await readLoose(db, systemClock.now())
+    return await read(db)
   } catch {
     return null
   } finally {
     await close()
   }
+}
+
+/** Do the stored files belong to this database? Null also when the store does not respond. */
+const readBond = (config: Config, connection: pg.ClientConfig): Promise<State['bond']> =>
+  readTables(connection, (db) =>
+    bondOf({ db, storage: openStorage(config, secureRandom.bytes(32), systemClock, secureRandom) }),
+  )
+
+/** Plans on sale that PayPal does not have as they are sold; null also when PayPal does not respond. */
+const readPlans = (config: Config, connection: pg.ClientConfig): Promise<State['plans']> =>
+  readTables(connection, async (db) => {
+    const paypal = openPaypal(config, { db, clock: systemClock, random: secureRandom })
+    return (await paypal?.toSetUp(await plansOnSale(db))) ?? []
+  })
+
+function plansState(plans: State['plans']): string | Warning {
+  if (plans === null) return 'not compared'
+  if (plans.length === 0) return 'PayPal has every plan on sale'
+  return { text: `PayPal does not have ${plans.join(', ')} as it is sold`, remedy: 'Run set-up-paypal.' }
 }
 
 function refundsState(loose: State['loose']): string | Warning {
@@ -118,8 +126,10 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     try {
       await client.connect()
       const { connection } = running
-      const [bond, loose] = [await readBond(config, connection), await readMoney(connection)]
-      state = { ...(await readState(client)), bond, loose }
+      const bond = await readBond(config, connection)
+      const loose = await readTables(connection, (db) => readLoose(db, systemClock.now()))
+      const plans = await readPlans(config, connection)
+      state = { ...(await readState(client)), bond, loose, plans }
       const { version, tables, size } = state
       return `PostgreSQL ${version.split(' ')[0]}, ${tables} tables, ${size}; ${running.description}`
     } finally {
@@ -137,5 +147,6 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
       bondState(found.bond, config),
     ),
     await look('refunds', '', async () => refundsState(found.loose)),
+    ...(config.paypal === null ? [] : [await look('paypal plans', '', async () => plansState(found.plans))]),
   ]
 }

@@ -12,9 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { ownDatabases, rowsOf } from '#test/own-databases.ts'
+import { openProcessWorld } from '#test/process-world.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { writeBuiltApps } from '#test/written-apps.ts'
 
+import { setUpPaypal } from '../set-up-paypal.ts'
 import { doctor } from './doctor.ts'
 
 const databases = ownDatabases()
@@ -115,6 +117,27 @@ describe('doctor', () => {
     const wrong = await examine({ ...paypal.env, PAYPAL_SECRET: 'wrong' })
     expect(wrong.said).toMatch(/^missing {2}paypal .*no access token: status 401/m)
     await paypal.close()
+  })
+
+  it('S13: names the plans that PayPal does not have as they are sold, until set-up-paypal has run', async () => {
+    const paypal = await startPayPalServer()
+    const world = await openProcessWorld('doctor-plans', paypal.env)
+    await setUpPaypal(world.deps)
+    const plans = async () =>
+      /^\w+ +paypal plans.*(?:\n +→.*)?/m.exec((await examine(paypal.env, world.connection)).said)?.[0]
+    expect(await plans()).toMatch(/^ok {7}paypal plans {5}PayPal has every plan on sale$/)
+    // a price that is new since the last set-up, and a plan of an older server
+    await rowsOf(world.connection, `delete from provider_ids where name = 'plan yearly-usd USD 4990 4590'`)
+    const [old] = paypal.plans()
+    if (old !== undefined) old.payment_preferences.auto_bill_outstanding = true
+    expect(await plans()).toMatch(
+      /^warn {5}paypal plans {5}PayPal does not have plan \S+ USD \d+ \d+, plan yearly-usd USD 4990 4590 as it is sold\n +→ Run set-up-paypal\.$/,
+    )
+    await setUpPaypal(world.deps)
+    expect(await plans()).toMatch(/^ok /)
+    await paypal.close()
+    expect(await plans()).toMatch(/^ok {7}paypal plans {5}not compared$/)
+    await world.close()
   })
 
   it('reports which ways to pay are live, sandboxed or not configured', async () => {

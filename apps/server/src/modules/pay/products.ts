@@ -19,6 +19,19 @@ export const DEVICE_TYPE: Readonly<Record<PaymentSource, DeviceType>> = {
 /** The name under which it is noted that a deleted account has paid. */
 export const FIRST_PERIOD = 'first period'
 
+/** What a provider that renews by itself must know before anybody can order: each plan at each price. */
+export async function plansOnSale(db: Db): Promise<PlanOnSale[]> {
+  const rows = await selectProducts(db, DEVICE_TYPE['paypal-subscription'])
+  return rows.flatMap(
+    ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts, introAmounts }) => {
+      const name = `${namePrefixes['en-US']} ${names['en-US']}`.trim()
+      const plan = { productId, name, plan: planOf({ code }), currency, amount }
+      const prices = new Set([amount, discountAmounts, introAmounts ?? amount])
+      return [...prices].map((firstAmount) => ({ ...plan, firstAmount }))
+    },
+  )
+}
+
 /** What is on sale, and for how much (spec 2.9, 3). */
 export function createProducts(db: Db, login: Pick<LoginService, 'hadGrant'>) {
   /** Has the user never paid, not even with an account that was deleted since? */
@@ -52,19 +65,6 @@ export function createProducts(db: Db, login: Pick<LoginService, 'hadGrant'>) {
         amounts: row.amounts,
         discountAmounts: first,
       }))
-    },
-
-    /** What a provider that renews by itself must know before anybody can order: each plan at each price. */
-    plansOnSale: async (): Promise<PlanOnSale[]> => {
-      const rows = await selectProducts(db, DEVICE_TYPE['paypal-subscription'])
-      return rows.flatMap(
-        ({ id: productId, namePrefixes, names, code, currency, amounts: amount, discountAmounts, introAmounts }) => {
-          const name = `${namePrefixes['en-US']} ${names['en-US']}`.trim()
-          const plan = { productId, name, plan: planOf({ code }), currency, amount }
-          const prices = new Set([amount, discountAmounts, introAmounts ?? amount])
-          return [...prices].map((firstAmount) => ({ ...plan, firstAmount }))
-        },
-      )
     },
   }
 }

@@ -245,7 +245,6 @@ export function createPayService(
   return {
     ...notices,
     products: products.list,
-    plansOnSale: products.plansOnSale,
     ...createManage({ db, clock, limits, config, mailQueue }, { settle, applyIn, orUnknown, providerOf, configured }),
 
     /** The configured ways to pay. */

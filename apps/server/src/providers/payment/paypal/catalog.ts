@@ -57,6 +57,34 @@ const idIn = ({ body }: { body: Buffer }): string => {
   return id
 }
 
+const planPath = (id: string): string => `/v1/billing/plans/${id}`
+
+/** Plans of older servers bill what is outstanding. */
+function isFit(plan: Record<string, unknown>): boolean {
+  const { auto_bill_outstanding: bills } = (plan['payment_preferences'] ?? {}) as Record<string, unknown>
+  return bills === BILLS_OUTSTANDING
+}
+
+/**
+ * Returns the names of the plans on sale that PayPal does not have, or has as an older server made them: `setUpCatalog`
+ * makes and mends them.
+ * @throws PaymentFailed
+ */
+export async function plansToSetUp(
+  client: PaypalClient,
+  ids: Pick<ProviderIds, 'read'>,
+  plans: readonly PlanOnSale[],
+): Promise<string[]> {
+  const unfit: string[] = []
+  for (const name of plans.map(planName)) {
+    const known = await ids.read(name)
+    const answer = known === null ? null : await client.get(planPath(known))
+    if (answer !== null && answer.status !== 200 && answer.status !== 404) throw refusal(answer)
+    if (answer?.status !== 200 || !isFit(fieldsOf(answer.body.toString()))) unfit.push(name)
+  }
+  return unfit
+}
+
 /**
  * Creates what PayPal must know before anybody can subscribe: the product, a plan for each price, and the webhook.
  * Running it again creates nothing twice. Returns a line for each thing.
@@ -94,8 +122,7 @@ export async function setUpCatalog(
 
   /** A plan that an older server made. */
   async function billNoOutstanding(path: string, plan: Record<string, unknown>): Promise<void> {
-    const { auto_bill_outstanding: bills } = (plan['payment_preferences'] ?? {}) as Record<string, unknown>
-    if (bills === BILLS_OUTSTANDING) return
+    if (isFit(plan)) return
     const change = { op: 'replace', path: '/payment_preferences/auto_bill_outstanding', value: BILLS_OUTSTANDING }
     const answer = await client.patch(path, [change])
     if (answer.status !== 204) throw refusal(answer)
@@ -117,7 +144,7 @@ export async function setUpCatalog(
     const name = planName(onSale)
     await ensure(
       name,
-      (id) => `/v1/billing/plans/${id}`,
+      planPath,
       async () => {
         const content = {
           product_id: productId,

@@ -89,6 +89,10 @@ describe.each(TARGETS)('the contract of PayPal, with $name', ({ open }) => {
     expect(again).toEqual(known)
   })
 
+  test('set-up: a price that PayPal was not told of has to be set up, a known one not', async () => {
+    expect(await provider.toSetUp([PLAN, { ...PLAN, firstAmount: 1 }])).toEqual(['plan monthly-usd USD 790 1'])
+  })
+
   test('token: a wrong secret gets none', async () => {
     const opened = adapter(known, { secret: 'not-the-secret' }).open(request())
     await expect(opened).rejects.toThrow(/^no access token: status 401/)

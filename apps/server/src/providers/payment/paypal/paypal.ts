@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@petalpost/domain/order'
 import type { Clock } from '../../../clock.ts'
 import type { Random } from '../../../random.ts'
 import { fieldsOf, ForgedNotice, type OrderRef, PaymentFailed, type PaymentProvider, UnknownOrder } from '../payment.ts'
-import { planName, type PlanOnSale, type ProviderIds, setUpCatalog, WEBHOOK } from './catalog.ts'
+import { planName, type PlanOnSale, plansToSetUp, type ProviderIds, setUpCatalog, WEBHOOK } from './catalog.ts'
 import { certificateCheck } from './certificate.ts'
 import { describeAnswer, hasIssue, paypalClient, refusal } from './client.ts'
 import type { PaypalAccount } from './config.ts'
@@ -18,10 +18,12 @@ const SIMULATOR = 'WEBHOOK_ID'
 /** Clocks differ; transactions are asked for with this margin, ms. */
 const MARGIN_MS = 300_000
 
-/** PayPal with what only its set-up command needs. */
+/** PayPal with what only its set-up command and the doctor need. */
 export interface Paypal extends PaymentProvider {
   /** Creates product, plans and webhook, once. Returns a line for each. */
   setUp(plans: readonly PlanOnSale[]): Promise<string[]>
+  /** Names of the plans on sale that `setUp` has to make or mend. */
+  toSetUp(plans: readonly PlanOnSale[]): Promise<string[]>
 }
 
 /** PayPal Subscriptions: the payer approves once, and PayPal charges each period (spec 2.9, 7.4). */
@@ -89,6 +91,7 @@ export function paypal(
     sandbox: account.isSandbox ? { page: null } : null,
 
     setUp: (plans) => setUpCatalog(client, ids, { plans, noticeUrl }),
+    toSetUp: (plans) => plansToSetUp(client, ids, plans),
 
     open: async ({ orderNo, productId, amount, fullAmount, currency }) => {
       const planId = await ids.read(planName({ productId, currency, amount: fullAmount, firstAmount: amount }))
