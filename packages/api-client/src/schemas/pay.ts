@@ -115,8 +115,8 @@ export type Renewal = Static<typeof Renewal>
 /** The membership of the user who makes the call, for managing it. Level and end are in the user. */
 export const OwnMembership = record({
   renewal: nullable(Renewal),
-  /** What is left of the last paid period, which a change of the plan keeps; null when nothing was paid. */
-  remainder: nullable(
+  /** What is left of each paid plan, which a change of the plan keeps, the one that runs first. */
+  remainders: Type.Array(
     record({ code: PlanCode, days: Type.Integer({ minimum: 0 }), cents: Cents, currency: PayCurrency }),
   ),
 })

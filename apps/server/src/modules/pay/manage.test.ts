@@ -56,11 +56,20 @@ describe('managing a membership (spec 2.10)', () => {
   })
 
   test('ownMembership: nobody has a renewal at first; a member sees the next payment and what is left', async () => {
-    expect((await ada.call(ownMembership, {})).data).toEqual({ renewal: null, remainder: null })
+    expect((await ada.call(ownMembership, {})).data).toEqual({ renewal: null, remainders: [] })
     await subscribed()
     wallet.server.clock.advance(DAY_MS)
     const { data } = await ada.call(ownMembership, {})
-    expect(data).toEqual({ renewal: ACTIVE, remainder: { code: 'monthly', days: 32, cents: 395, currency: 'USD' } })
+    expect(data).toEqual({ renewal: ACTIVE, remainders: [{ code: 'monthly', days: 32, cents: 395, currency: 'USD' }] })
+  })
+
+  test('ownMembership: after a change from yearly to monthly the year is worth what it cost', async () => {
+    await subscribed(ada, 'yearly')
+    await subscribed(ada, 'monthly')
+    expect((await ada.call(ownMembership, {})).data.remainders).toEqual([
+      { code: 'yearly', days: 368, cents: 2495, currency: 'USD' },
+      { code: 'monthly', days: 30, cents: 790, currency: 'USD' },
+    ])
   })
 
   test('cancelRenewal: the renewal ends at PayPal, and the period stays', async () => {

@@ -1,7 +1,7 @@
 import type { OwnMembership, OwnOrder, PaySource, Renewal } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import { grantedTime, remainderOf } from '@petalpost/domain/membership'
+import { remaindersOf } from '@petalpost/domain/membership'
 import { canRequestRefund, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
@@ -24,11 +24,12 @@ import { shownStatus } from './refunds.ts'
 import { type createSettle, refOf } from './settle.ts'
 import {
   dropRefundRequest,
+  grantsOf,
+  hasPaidPeriod,
   lastSubscription,
   lockOrder,
   noteRefundRequest,
   type OrderRow,
-  hasPaidPeriod,
   ordersOf,
   paidSubscriptions,
   type PaymentRow,
@@ -102,27 +103,21 @@ export function createManage(
     }
   }
 
-  /** What is left of the last period that was paid and not given back. */
-  async function remainder(user: SessionUser): Promise<OwnMembership['remainder']> {
-    const last = (await paymentsOf(db, user.id)).findLast(({ reversedAt }) => reversedAt === null)
-    const order = last?.orderNo == null ? null : await selectOrder(db, last.orderNo)
-    if (last === undefined || order === null) return null
-    const product = await selectProduct(db, order.productId)
-    const code = planOf(product)
-    const present = membershipOf(user)
-    const grantedMs = grantedTime(present, { ...last, plan: code })
-    return {
-      code,
-      ...remainderOf(present, { amount: last.amount, periodMs: grantedMs - last.graceMs }, clock.now()),
-      currency: last.currency as Currency,
-    }
+  async function remainders(user: SessionUser): Promise<OwnMembership['remainders']> {
+    const paid = (await grantsOf(db, user.id)).map(({ payment, product }) => ({
+      ...payment,
+      plan: planOf(product),
+      currency: payment.currency as Currency,
+    }))
+    const left = remaindersOf(membershipOf(user), paid, clock.now())
+    return left.map(({ plan: code, ...rest }) => ({ code, ...rest }))
   }
 
   async function membership(user: SessionUser, language: Language): Promise<OwnMembership> {
     const renewal = await renewalOf(user)
     return {
       renewal: renewal === null ? null : await presentRenewal(renewal, language),
-      remainder: await remainder(user),
+      remainders: await remainders(user),
     }
   }
 

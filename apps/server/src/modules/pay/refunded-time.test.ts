@@ -86,8 +86,8 @@ describe('S13: a refund takes back exactly what its payment has added', () => {
       pay.server.clock.set('2027-01-31T08:00:00Z')
       ada = await pay.newcomer()
       await buy()
-      const { remainder } = (await ada.call(ownMembership, {})).data
-      expect(remainder).toEqual({ code: 'monthly', days: 28, cents: 395, currency: 'CNY' })
+      const { remainders } = (await ada.call(ownMembership, {})).data
+      expect(remainders).toEqual([{ code: 'monthly', days: 28, cents: 395, currency: 'CNY' }])
     })
 
     test('S13: the books have no difference after all of this', async () => {

@@ -99,9 +99,19 @@ export const ordersOf = (db: Queries, userId: string, limit: number): Promise<Or
 export const paymentsOf = (db: Queries, userId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt))
 
+/** The payments of a user that brought a membership and were not given back, with their products; the newest first. */
+export const grantsOf = (db: Queries, userId: string): Promise<{ payment: PaymentRow; product: ProductRow }[]> =>
+  db
+    .select({ payment: payments, product: products })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(and(eq(payments.userId, userId), isNotNull(payments.grantedUntil), isNull(payments.reversedAt)))
+    .orderBy(desc(payments.createdAt), desc(payments.grantedUntil))
+
 /** Has the order a payment, other than these, that has brought a membership and was not given back? */
-export async function hasPaidPeriod(tx: Queries, orderNo: string, others: readonly string[]): Promise<boolean> {
-  const isOther = and(eq(payments.orderNo, orderNo), notInArray(payments.paymentId, [...others]))
+export async function hasPaidPeriod(tx: Queries, orderNo: string, except: readonly string[]): Promise<boolean> {
+  const isOther = and(eq(payments.orderNo, orderNo), notInArray(payments.paymentId, [...except]))
   const counts = and(isOther, isNotNull(payments.grantedUntil), isNull(payments.reversedAt))
   const rows = await tx.select({ id: payments.paymentId }).from(payments).where(counts).limit(1)
   return rows.length > 0
@@ -121,8 +131,8 @@ export async function lockOrder(tx: Queries, orderNo: string): Promise<OrderRow 
 }
 
 /**
- * Stores a new order; one that exists under the number stays as it is. Returns the orders of the same user that wait for a
- * payment beside it. Of two that come at once, on any processes, one finds the other.
+ * Stores a new order; one that exists under the number stays as it is. Returns the user's other orders that wait for a
+ * payment. Of two that come at once, on any processes, one finds the other.
  */
 export function insertNewest(db: Db, row: NewOrder & { userId: string }): Promise<OrderRow[]> {
   return db.transaction(async (tx) => {

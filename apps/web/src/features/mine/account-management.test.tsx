@@ -27,7 +27,7 @@ const OLD = session('old', { browser: '', system: '' })
 
 /** The answers that every page needs: no membership and no orders. */
 const answerWith: typeof answerCalls = (answers) =>
-  answerCalls([[ownMembership, () => ({ renewal: null, remainder: null })], [ownOrders, () => []], ...answers])
+  answerCalls([[ownMembership, () => ({ renewal: null, remainders: [] })], [ownOrders, () => []], ...answers])
 
 const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
 

@@ -40,13 +40,13 @@ const YUAN = [plan('monthly', '月度会员', { currency: 'CNY' }), plan('yearly
 const MONTHLY = user({ level: LEVELS.monthly, levelName: 'Monthly', expireTime: '2026-12-24T08:00:00.000Z' })
 const OF_MONTH: OwnMembership = {
   renewal: renewal({ code: 'monthly', name: 'Monthly', amount: 790, nextBillingAt: '2026-12-21T08:00:00.000Z' }),
-  remainder: { code: 'monthly', days: 32, cents: 395, currency: 'USD' },
+  remainders: [{ code: 'monthly', days: 32, cents: 395, currency: 'USD' }],
 }
 /** The same with a year. */
 const YEARLY = user({ level: LEVELS.yearly, levelName: 'Yearly', expireTime: '2027-11-24T08:00:00.000Z' })
 const OF_YEAR: OwnMembership = {
   renewal: renewal({ nextBillingAt: '2027-11-21T08:00:00.000Z' }),
-  remainder: { code: 'yearly', days: 367, cents: 2495, currency: 'USD' },
+  remainders: [{ code: 'yearly', days: 367, cents: 2495, currency: 'USD' }],
 }
 const suspended = (own: OwnMembership): OwnMembership => ({
   ...own,
@@ -74,7 +74,7 @@ async function choose(language: Language, member: typeof MONTHLY, own: OwnMember
   await userEvent.click(await screen.findByRole('radio', { name }))
   const order = screen.getByRole('complementary', { name: language === 'zh-CN' ? '订单' : 'Your order' })
   await vi.waitFor(() => expect(made.some(({ endpoint }) => endpoint === 'ownMembership')).toBe(true))
-  if (own.remainder) await within(order).findByText(language === 'zh-CN' ? /会员剩余$/ : /^Left of your/)
+  if (own.remainders.length > 0) await within(order).findAllByText(language === 'zh-CN' ? /会员剩余$/ : /^Left of your/)
   const terms = within(order).getAllByRole('term').map(plainText)
   const definitions = within(order).getAllByRole('definition').map(plainText)
   const note = [...order.querySelectorAll(':scope > p')].map(plainText)
@@ -108,6 +108,25 @@ describe('OrderSummary (spec 2.9, "Changing the plan")', () => {
     })
   })
 
+  test('of two plans that are paid for, each is told as it was paid, the one that runs first before the other', async () => {
+    const own = { ...OF_YEAR, remainders: [...OF_YEAR.remainders, ...OF_MONTH.remainders] }
+    const { rows } = await choose('en-US', YEARLY, own, 'Yearly')
+    expect(rows.filter(([term]) => term?.startsWith('Left of'))).toEqual([
+      ['Left of your yearly plan', '367 days ($24.95)'],
+      ['Left of your monthly plan', '32 days ($3.95)'],
+    ])
+  })
+
+  test('a membership that ended because a payment failed is told of too', async () => {
+    const lapsed = user({ level: LEVELS.monthly, levelName: 'Monthly', expireTime: '2026-11-20T08:00:00.000Z' })
+    const own = { ...suspended(OF_MONTH), remainders: [] }
+    const { rows, note } = await choose('en-US', lapsed, own, 'Yearly')
+    expect(rows.map(([term]) => term)).toEqual(['Yearly', 'Runs until', 'Due today'])
+    expect(note).toEqual([
+      'The last payment of your present plan did not go through, so it does not renew. This order renews instead.',
+    ])
+  })
+
   test('the plan that renews already says so, because paying adds a period', async () => {
     const { rows, note } = await choose('en-US', YEARLY, OF_YEAR, 'Yearly')
     expect(rows).toContainEqual(['Runs until', 'Nov 24, 2028'])
@@ -117,8 +136,7 @@ describe('OrderSummary (spec 2.9, "Changing the plan")', () => {
   })
 
   test('one day that is left is one day', async () => {
-    const { remainder } = OF_MONTH
-    const own = { ...OF_MONTH, remainder: remainder && { ...remainder, days: 1, cents: 13 } }
+    const own = { ...OF_MONTH, remainders: OF_MONTH.remainders.map((left) => ({ ...left, days: 1, cents: 13 })) }
     expect((await choose('en-US', MONTHLY, own, 'Yearly')).rows).toContainEqual([
       'Left of your monthly plan',
       '1 day ($0.13)',
@@ -144,7 +162,7 @@ describe('OrderSummary (spec 2.9, "Changing the plan")', () => {
 
   test('a trial that runs is no paid plan, and the new period begins when it ends', async () => {
     const trial = user({ level: LEVELS.freeTrial, levelName: 'Free Trial', expireTime: '2026-11-28T08:00:00.000Z' })
-    const { rows, note } = await choose('en-US', trial, { renewal: null, remainder: null }, 'Monthly')
+    const { rows, note } = await choose('en-US', trial, { renewal: null, remainders: [] }, 'Monthly')
     expect(rows).toEqual([
       ['Monthly', '$7.9'],
       ['The new period begins', 'Nov 28, 2026'],
@@ -181,7 +199,7 @@ test('after the payment the order stays as it was made, and account management h
   expect(await screen.findByText(note)).toBeTruthy()
   own = {
     renewal: renewal({ nextBillingAt: '2027-11-22T08:00:00.000Z' }),
-    remainder: { code: 'yearly', days: 397, cents: 4990, currency: 'USD' },
+    remainders: [{ code: 'yearly', days: 397, cents: 4990, currency: 'USD' }],
   }
   await userEvent.click(screen.getByRole('button', { name: 'PayPal' }))
   expect(await screen.findByText('Your membership runs until Dec 24, 2027.')).toBeTruthy()

@@ -29,9 +29,9 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
   const instantText = useInstantText()
   const [now] = useState(Date.now)
   const { expireTime } = withPaidPeriod(user ?? { level: 0, expireTime: null }, product.code, now)
-  const own = useQuery({ ...ownMembershipQuery, enabled: isMember(user, now) })
+  const own = useQuery({ ...ownMembershipQuery, enabled: user !== null })
   const renewal = own.data?.renewal
-  const kept = own.data?.remainder && own.data.remainder.days > 0 ? own.data.remainder : null
+  const kept = own.data?.remainders.filter(({ days }) => days > 0) ?? []
   const begins = isMember(user, now) ? user?.expireTime : null
   const price = formatPrice(product.discountAmounts, product.currency)
   return (
@@ -52,10 +52,10 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
             <dd>−{formatPrice(product.amounts - product.discountAmounts, product.currency)}</dd>
           </div>
         )}
-        {kept && (
-          <div>
+        {kept.map((left) => (
+          <div key={`${left.code} ${left.currency}`}>
             <dt>
-              {kept.code === 'yearly' ? (
+              {left.code === 'yearly' ? (
                 <Trans>Left of your yearly plan</Trans>
               ) : (
                 <Trans>Left of your monthly plan</Trans>
@@ -63,11 +63,11 @@ export function OrderSummary({ product, children }: OrderSummaryProps) {
             </dt>
             <dd>
               <Trans>
-                <Plural value={kept.days} one="# day" other="# days" /> ({formatPrice(kept.cents, kept.currency)})
+                <Plural value={left.days} one="# day" other="# days" /> ({formatPrice(left.cents, left.currency)})
               </Trans>
             </dd>
           </div>
-        )}
+        ))}
         {begins && (
           <div>
             <dt>

@@ -25,8 +25,8 @@ const REASON: Readonly<Record<number, ReactNode>> = {
   [ORDER_STATUS.expired]: <Trans>The time for the payment is over.</Trans>,
   [ORDER_STATUS.refunded]: (
     <Trans>
-      This payment was returned to you, and nothing more is charged. The price for new members counts once: if you have
-      just paid for another order, that membership is active.
+      This payment was returned to you, and nothing more is charged. A lower first price counts once: if you have just
+      paid for another order, that membership is active.
     </Trans>
   ),
 }

@@ -6,6 +6,7 @@ import {
   requestRefund,
   resumeRenewal,
 } from '@petalpost/api-client/endpoints/pay'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { OwnOrder } from '@petalpost/api-client/schemas/pay'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { ORDER_STATUS } from '@petalpost/domain/order'
@@ -40,6 +41,8 @@ const order = (more: Partial<OwnOrder> = {}): OwnOrder => ({
   ...more,
 })
 
+const SUSPENDED = renewal({ status: 'suspended', nextBillingAt: null, canResume: true })
+
 const toasts = () => store.get(toastsAtom).map(({ kind, text }) => [kind, text])
 const unavailable = () => {
   throw new Refusal(503, 'unavailable', 'Back in a minute')
@@ -50,8 +53,8 @@ beforeEach(() => store.set(userAtom, user({ level: 2, levelName: 'Yearly', expir
 describe('Membership (spec 2.10)', () => {
   test('a membership that renews shows its end, its next payment, and ends its renewal in two presses', async () => {
     const made = answerCalls([
-      [ownMembership, () => ({ renewal: renewal(), remainder: null })],
-      [cancelRenewal, () => ({ renewal: renewal({ status: 'canceled', canCancel: false }), remainder: null })],
+      [ownMembership, () => ({ renewal: renewal(), remainders: [] })],
+      [cancelRenewal, () => ({ renewal: renewal({ status: 'canceled', canCancel: false }), remainders: [] })],
     ])
     renderParts(<Membership />)
     expect((await screen.findByText('Next payment')).nextElementSibling?.textContent).toBe('Nov 26, 2027')
@@ -65,9 +68,20 @@ describe('Membership (spec 2.10)', () => {
     expect(made.filter(({ endpoint }) => endpoint === 'cancelRenewal')).toHaveLength(1)
   })
 
+  test('a change at the provider fetches the user too: a payment that it told of has moved the end', async () => {
+    answerCalls([
+      [ownMembership, () => ({ renewal: SUSPENDED, remainders: [] })],
+      [resumeRenewal, () => ({ renewal: renewal(), remainders: [] })],
+      [currentUser, () => user({ level: 2, levelName: 'Yearly', expireTime: '2028-12-03T00:00:00.000Z' })],
+    ])
+    renderParts(<Membership />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume the renewal' }))
+    expect(await screen.findByText('Dec 3, 2028')).toBeTruthy()
+  })
+
   test('a cancelation that failed keeps the question open, so that it can be tried again', async () => {
     answerCalls([
-      [ownMembership, () => ({ renewal: renewal(), remainder: null })],
+      [ownMembership, () => ({ renewal: renewal(), remainders: [] })],
       [cancelRenewal, unavailable],
     ])
     renderParts(<Membership />)
@@ -79,7 +93,7 @@ describe('Membership (spec 2.10)', () => {
 
   test('without a membership it offers the plans', async () => {
     store.set(userAtom, user())
-    answerCalls([[ownMembership, () => ({ renewal: null, remainder: null })]])
+    answerCalls([[ownMembership, () => ({ renewal: null, remainders: [] })]])
     renderParts(<Membership />)
     expect(await screen.findByText('Unsubscribed')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe')
@@ -87,7 +101,7 @@ describe('Membership (spec 2.10)', () => {
 
   test('a membership that could not be loaded says why, and a retry works', async () => {
     let fails = true
-    answerCalls([[ownMembership, () => (fails ? unavailable() : { renewal: null, remainder: null })]])
+    answerCalls([[ownMembership, () => (fails ? unavailable() : { renewal: null, remainders: [] })]])
     renderParts(<Membership />)
     expect(await screen.findByText('Back in a minute')).toBeTruthy()
     fails = false
@@ -95,8 +109,6 @@ describe('Membership (spec 2.10)', () => {
     expect(await screen.findByRole('link', { name: 'See the plans' })).toBeTruthy()
   })
 })
-
-const SUSPENDED = renewal({ status: 'suspended', nextBillingAt: null, canResume: true })
 
 /** Everything that is shown of the membership. */
 const shown = () => screen.getByRole('region').textContent
@@ -126,8 +138,8 @@ describe.each([
 
   test('it says so, shows no next payment, and continues with one press', async () => {
     const made = answerCalls([
-      [ownMembership, () => ({ renewal: SUSPENDED, remainder: null })],
-      [resumeRenewal, () => ({ renewal: renewal(), remainder: null })],
+      [ownMembership, () => ({ renewal: SUSPENDED, remainders: [] })],
+      [resumeRenewal, () => ({ renewal: renewal(), remainders: [] })],
     ])
     renderParts(<Membership />)
     expect(await screen.findByText(texts.label)).toBeTruthy()
@@ -144,8 +156,8 @@ describe.each([
   test('a resumption that failed says why, and can be tried again', async () => {
     let fails = true
     answerCalls([
-      [ownMembership, () => ({ renewal: SUSPENDED, remainder: null })],
-      [resumeRenewal, () => (fails ? unavailable() : { renewal: renewal(), remainder: null })],
+      [ownMembership, () => ({ renewal: SUSPENDED, remainders: [] })],
+      [resumeRenewal, () => (fails ? unavailable() : { renewal: renewal(), remainders: [] })],
     ])
     renderParts(<Membership />)
     const resume = await screen.findByRole<HTMLButtonElement>('button', { name: texts.resume })
@@ -159,7 +171,7 @@ describe.each([
   })
 
   test('the plan can be changed and canceled instead', async () => {
-    answerCalls([[ownMembership, () => ({ renewal: SUSPENDED, remainder: null })]])
+    answerCalls([[ownMembership, () => ({ renewal: SUSPENDED, remainders: [] })]])
     renderParts(<Membership />)
     const [change, cancel] = texts.others
     expect((await screen.findByRole('link', { name: change })).getAttribute('href')).toBe('/subscribe')

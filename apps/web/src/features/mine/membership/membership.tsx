@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import { cancelRenewal, resumeRenewal } from '@petalpost/api-client/endpoints/pay'
 import type { OwnMembership } from '@petalpost/api-client/schemas/pay'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useCall } from '#shared/call/use-call.ts'
 import { ownMembershipQuery } from '#shared/membership/own-membership.ts'
+import { askCurrentUser } from '#shared/session/current-user.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 
@@ -24,7 +25,11 @@ export function Membership() {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const own = useQuery(ownMembershipQuery)
-  const onSuccess = (changed: OwnMembership) => queries.setQueryData(ownMembershipQuery.queryKey, changed)
+  const refresh = useMutation({ mutationFn: askCurrentUser, meta: { silent: true } })
+  const onSuccess = (changed: OwnMembership) => {
+    queries.setQueryData(ownMembershipQuery.queryKey, changed)
+    refresh.mutate() // the provider may have told of a payment, which changes the end
+  }
   const cancel = useCall(cancelRenewal, { onSuccess })
   const resume = useCall(resumeRenewal, { onSuccess })
   const renewal = own.data?.renewal ?? null
