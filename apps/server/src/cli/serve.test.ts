@@ -127,6 +127,21 @@ it('stores the hashed files of its build before its first response, so that they
   await server.end('SIGTERM')
 })
 
+/** How many of the clients of a busy server are reset while it stops. */
+async function resetsOfBusyStop(): Promise<number> {
+  const server = await startServer({ ...env, ADDRESS_LIMIT_FACTOR: '1000' })
+  await server.ready
+  const load = startRequests(CLIENTS, () => fetch(`${server.origin}${languageList.path}`))
+  try {
+    await load.next(({ status }) => status === 200)
+    expect(await server.end('SIGTERM')).toBe(0)
+  } finally {
+    await load.stop()
+  }
+  const others = load.outcomes.filter(({ status }) => status !== 200)
+  return others.filter(({ status }) => !String(status).includes('ECONNREFUSED')).length
+}
+
 describe('F15: stopping', () => {
   it('F15, R6: SIGTERM lets running requests finish, accepts no new ones and ends with 0', async () => {
     const server = await startServer(env)
@@ -199,22 +214,13 @@ describe('F15: stopping', () => {
     },
   )
 
-  it(
-    'F15: a busy server that stops serves the clients that are connected; at most one comes in the moment of closing',
-    // a machine that halts the process in that moment lets more come, which the clients cannot tell from a fault
-    { retry: 2 },
-    async () => {
-      const server = await startServer({ ...env, ADDRESS_LIMIT_FACTOR: '1000' })
-      await server.ready
-      const load = startRequests(CLIENTS, () => fetch(`${server.origin}${languageList.path}`))
-      await load.next(({ status }) => status === 200)
-      expect(await server.end('SIGTERM')).toBe(0)
-      await load.stop()
-      const others = load.outcomes.filter(({ status }) => status !== 200)
-      const resets = others.filter(({ status }) => !String(status).includes('ECONNREFUSED'))
-      expect(resets.length).toBeLessThanOrEqual(1)
-    },
-  )
+  it('F15: a busy server that stops serves the clients that are connected; at most one comes in the moment of closing', async () => {
+    // a machine that halts the process in that moment lets more come, which they cannot tell from a fault: one of three
+    // stops shows it
+    let resets = await resetsOfBusyStop()
+    for (let again = 0; again < 2 && resets > 1; again += 1) resets = await resetsOfBusyStop()
+    expect(resets).toBeLessThanOrEqual(1)
+  })
 
   it('F15: a request that never ends delays the stop by only 10 s', async () => {
     const server = await startServer(env)

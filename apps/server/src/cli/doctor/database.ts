@@ -5,6 +5,7 @@ import { type Db, openDatabase } from '#db/open.ts'
 import { readLoose } from '#modules/books/service.ts'
 import { type Bond, bondOf } from '#modules/files/installation.ts'
 import { plansOnSale } from '#modules/pay/products.ts'
+import { PaymentFailed } from '#providers/payment/payment.ts'
 import { openStorage, storeName } from '#providers/storage/open-storage.ts'
 import { systemClock } from '#src/clock.ts'
 import type { Config } from '#src/config.ts'
@@ -28,8 +29,11 @@ interface State {
   bond: Bond | 'strangers' | null
   /** null = as above */
   loose: Awaited<ReturnType<typeof readLoose>> | null
-  /** names; null = as above */
-  plans: string[] | null
+  /**
+   * names of the plans that `set-up-paypal` has to make or mend, or why PayPal did not tell; null = no plan is on sale yet, or
+   * as above
+   */
+  plans: string[] | PaymentFailed | null
 }
 
 async function readState(client: pg.Client): Promise<Omit<State, 'bond' | 'loose' | 'plans'>> {
@@ -86,15 +90,21 @@ const readBond = (config: Config, connection: pg.ClientConfig): Promise<State['b
     bondOf({ db, storage: openStorage(config, secureRandom.bytes(32), systemClock, secureRandom) }),
   )
 
-/** Plans on sale that PayPal does not have as they are sold; null also when PayPal does not respond. */
 const readPlans = (config: Config, connection: pg.ClientConfig): Promise<State['plans']> =>
   readTables(connection, async (db) => {
+    const onSale = await plansOnSale(db)
     const paypal = openPaypal(config, { db, clock: systemClock, random: secureRandom })
-    return (await paypal?.toSetUp(await plansOnSale(db))) ?? []
+    if (paypal === null || onSale.length === 0) return null
+    return paypal.toSetUp(onSale).catch((error: unknown) => {
+      if (error instanceof PaymentFailed) return error
+      throw error
+    })
   })
 
 function plansState(plans: State['plans']): string | Warning {
-  if (plans === null) return 'not compared'
+  if (plans === null) return 'not compared, because no plan is on sale yet'
+  if (plans instanceof PaymentFailed)
+    return { text: `not compared: ${plans.message}`, remedy: 'Check the rights of the REST app at PayPal.' }
   if (plans.length === 0) return 'PayPal has every plan on sale'
   return { text: `PayPal does not have ${plans.join(', ')} as it is sold`, remedy: 'Run set-up-paypal.' }
 }

@@ -113,6 +113,7 @@ describe('doctor', () => {
     const paypal = await startPayPalServer()
     const { said } = await examine(paypal.env)
     expect(said).toMatch(/^warn {5}paypal .* does not know http:.*\n +→ Run set-up-paypal\.$/m)
+    expect(said).toMatch(/^ok {7}paypal plans {5}not compared, because no plan is on sale yet$/m)
     expect(said).not.toContain('canary')
     const wrong = await examine({ ...paypal.env, PAYPAL_SECRET: 'wrong' })
     expect(wrong.said).toMatch(/^missing {2}paypal .*no access token: status 401/m)
@@ -128,15 +129,16 @@ describe('doctor', () => {
     expect(await plans()).toMatch(/^ok {7}paypal plans {5}PayPal has every plan on sale$/)
     // a price that is new since the last set-up, and a plan of an older server
     await rowsOf(world.connection, `delete from provider_ids where name = 'plan yearly-usd USD 4990 4590'`)
-    const [old] = paypal.plans()
-    if (old !== undefined) old.payment_preferences.auto_bill_outstanding = true
+    paypal.plans()[0]!.payment_preferences.auto_bill_outstanding = true
     expect(await plans()).toMatch(
       /^warn {5}paypal plans {5}PayPal does not have plan \S+ USD \d+ \d+, plan yearly-usd USD 4990 4590 as it is sold\n +→ Run set-up-paypal\.$/,
     )
     await setUpPaypal(world.deps)
     expect(await plans()).toMatch(/^ok /)
     await paypal.close()
-    expect(await plans()).toMatch(/^ok {7}paypal plans {5}not compared$/)
+    expect(await plans()).toMatch(
+      /^warn {5}paypal plans {5}not compared: .+\n +→ Check the rights of the REST app at PayPal\.$/,
+    )
     await world.close()
   })
 

@@ -58,7 +58,7 @@ export const orders = pgTable(
     orderDesc: text('order_desc').notNull().default(''),
     amount: integer('amount').notNull(),
     /**
-     * what a period cost without the price for new members when this was ordered, and what later periods cost; more than
+     * what a period cost without a lower first price when this was ordered, and what later periods cost; more than
      * `amount` = the first one is reduced. Null = ordered from a server older than this column, while it was replaced
      */
     fullAmount: integer('full_amount'),

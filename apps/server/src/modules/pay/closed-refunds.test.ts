@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { books } from '#src/cli/books.ts'
 import { closeRefund, refunds } from '#src/cli/refunds.ts'
 import type { SignedIn } from '#test/factories.ts'
+import { printedBooks } from '#test/printed-books.ts'
 import { openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
 
 let pay: WechatPayments
@@ -78,6 +79,7 @@ describe('close-refund (rule S13)', () => {
     await expect(close(second, ' ')).rejects.toThrow('Say how the money went back, for the books.')
     await expect(close(first)).rejects.toThrow(`No refund of order ${first} has failed.`)
     expect(await said()).toContain(`refused    order ${second}`)
+    await close(second)
   })
 
   test('S13: a payment that has brought a membership, and whose refund failed, makes its order refunded', async () => {
@@ -92,7 +94,9 @@ describe('close-refund (rule S13)', () => {
     await pay.takeUp(orderNo)
     expect(await said()).toContain(`refused    order ${orderNo}`)
     await close(orderNo)
-    expect(await pay.storedStatus(orderNo)).toBe(ORDER_STATUS.refunded)
     expect(await pay.paymentsOf(orderNo)).toEqual([{ amount: 395, reversed: true }])
+    await pay.takeUp(orderNo)
+    expect(await pay.storedStatus(orderNo)).toBe(ORDER_STATUS.refunded)
+    expect(await printedBooks(pay.server.connection, pay.server.clock)).toEqual([true, '0 differences'])
   })
 })

@@ -206,7 +206,7 @@ export function createSettle(
 
   /**
    * Applies a state of the provider in a transaction. Repeating it changes nothing. Whoever first finds that a second
-   * payment at the price of new members went back tells the buyer, in the same transaction.
+   * payment at a lower first price went back tells the buyer, in the same transaction.
    */
   async function applyIn(tx: Queries, { orderNo, userId }: OrderRow, state: PaymentState): Promise<Applied> {
     if (userId !== null) await lockUser(tx, userId)

@@ -67,6 +67,7 @@ const PLAYED = {
   [WALLET]: {
     productId: 'monthly-usd',
     pay: ({ id }: Ordered) => paypal.approve(id),
+    // PayPal has three events of it, so most notices are repetitions
     notice: ({ id }: Ordered, n: number) => {
       const all = paypal.notices(id)
       return all[n % all.length]!
@@ -81,6 +82,8 @@ describe('one payment told to two processes', () => {
       const { productId, pay, notice } = PLAYED[source]
       const order = await ordered(source, productId)
       pay(order)
+      // a poll asks the provider only after a pause
+      await rowsOf(world.connection, 'update orders set ask_after = null where order_no = $1', [order.orderNo])
       const query = new URLSearchParams({ serviceId: SERVICE_ID, orderNo: order.orderNo })
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, n) => {

@@ -12,7 +12,7 @@ export interface ProviderIds {
   write(name: string, id: string): Promise<void>
 }
 
-/** A plan on sale: its price, and what a new member pays for the first period. All amounts are cents. */
+/** A plan on sale: its price, and what the first period costs. All amounts are cents. */
 export interface PlanOnSale {
   productId: string
   name: string
