@@ -4,6 +4,7 @@ import { claimReward } from '@petalpost/api-client/endpoints/rewards'
 import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints/user'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { LEVELS } from '@petalpost/domain/membership'
+import type { DeviceType } from '@petalpost/domain/order'
 import { FREE_MONTH_REWARD_ID } from '@petalpost/domain/reward'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -21,17 +22,17 @@ beforeEach(async () => {
   ada = await wallet.newcomer()
 })
 
-const subscribed = async () => {
-  const { id } = await wallet.open(ada)
+const subscribed = async (plan?: string) => {
+  const { id } = await wallet.open(ada, plan)
   wallet.paypal.approve(id)
   await wallet.takeUp(id)
   return id
 }
 const stateAtPaypal = (id: string) => wallet.paypal.subscriptions.get(id)?.status
 
-const priceOfYear = async (browser: SignedIn) => {
-  const { data } = await browser.call(productList, { deviceType: 'pc-en' })
-  return data.find(({ id }) => id === 'yearly-usd')?.discountAmounts
+const priceOfYear = async (browser: SignedIn, deviceType: DeviceType = 'pc-en') => {
+  const { data } = await browser.call(productList, { deviceType })
+  return data.find(({ code }) => code === 'yearly')?.discountAmounts
 }
 const claim = (browser: SignedIn) => browser.call(claimReward, { rewardId: FREE_MONTH_REWARD_ID, url: '/intro' })
 
@@ -48,6 +49,13 @@ describe('the price of the first period (spec 2.9, 2.11)', () => {
     expect(await wallet.paymentsOf(orderNo)).toEqual([{ amount: 4_590, reversed: false }])
     expect((await wallet.membershipOf(ada)).level).toBe(LEVELS.yearly)
     expect(await priceOfYear(ada)).toBe(4_990)
+  })
+
+  test('S13: who has paid for a year has had its first one, also in the other currency', async () => {
+    await subscribed('yearly')
+    await claim(ada)
+    expect(await priceOfYear(ada)).toBe(4_990)
+    expect(await priceOfYear(ada, 'pc-zh')).toBe(4_990)
   })
 
   test('who has never paid has half the price, which is less', async () => {

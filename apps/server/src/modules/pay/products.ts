@@ -40,9 +40,9 @@ export function createProducts(db: Db, login: Pick<LoginService, 'hadGrant'>) {
 
   /** Cents of the first period: half the price for new members, the introductory price after a free month. */
   async function firstPrice(product: ProductRow, user: SessionUser | null, isNew: boolean): Promise<number> {
-    const { id, amounts, discountAmounts, introAmounts } = product
+    const { amounts, discountAmounts, introAmounts } = product
     if (user === null || isNew) return discountAmounts
-    return introAmounts !== null && (await isIntroduced(db, user.id, id)) ? introAmounts : amounts
+    return introAmounts !== null && (await isIntroduced(db, user.id, planOf(product))) ? introAmounts : amounts
   }
 
   return {

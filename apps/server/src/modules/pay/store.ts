@@ -54,15 +54,16 @@ export async function hasPaid(db: Queries, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Has this user had a free month, and never paid for this product? */
-export async function isIntroduced(db: Queries, userId: string, productId: string): Promise<boolean> {
+/** Has this user had a free month, and never paid for this plan, in any currency? */
+export async function isIntroduced(db: Queries, userId: string, plan: Plan): Promise<boolean> {
   const [free] = await db.select({ id: rewards.rewardId }).from(rewards).where(eq(rewards.userId, userId)).limit(1)
   if (free === undefined) return false
   const [paid] = await db
     .select({ id: payments.paymentId })
     .from(payments)
     .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
-    .where(and(eq(payments.userId, userId), eq(orders.productId, productId)))
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(and(eq(payments.userId, userId), eq(products.code, plan)))
     .limit(1)
   return paid === undefined
 }
@@ -117,10 +118,13 @@ export async function hasPaidPeriod(tx: Queries, orderNo: string, except: readon
   return rows.length > 0
 }
 
-/** Which of these orders are of a product. */
-export async function ordersOfProduct(tx: Queries, orderNos: readonly string[], productId: string): Promise<string[]> {
-  const isIt = and(inArray(orders.orderNo, [...orderNos]), eq(orders.productId, productId))
-  const rows = await tx.select({ orderNo: orders.orderNo }).from(orders).where(isIt)
+/** Which of these orders are of a plan, in any currency. */
+export async function ordersOfPlan(tx: Queries, orderNos: readonly string[], plan: Plan): Promise<string[]> {
+  const rows = await tx
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(and(inArray(orders.orderNo, [...orderNos]), eq(products.code, plan)))
   return rows.map(({ orderNo }) => orderNo)
 }
 

@@ -6,7 +6,7 @@ import type { ProviderPayment } from '#providers/payment/payment.ts'
 import { selectOpenRefund } from './refund-store.ts'
 import {
   type OrderRow,
-  ordersOfProduct,
+  ordersOfPlan,
   type PaymentRow,
   paymentsOf,
   planOf,
@@ -42,14 +42,14 @@ export async function termsOf(tx: Queries, { orderNo, productId, amount, fullAmo
 /**
  * The first payment of an order at a lower price, when its buyer has paid for another order since it was opened: both were
  * open at once. Half the price is for one period only, and the introductory price, which is for who has paid before, for
- * one period of its product. Null when it is stored already. Once the account is deleted, only the open refund still says
+ * one period of its plan. Null when it is stored already. Once the account is deleted, only the open refund still says
  * that it has to go back.
  */
 export async function secondOf(
   tx: Queries,
-  { orderNo, source, userId, productId, amount, createdAt }: OrderRow,
+  { orderNo, source, userId, amount, createdAt }: OrderRow,
   first: ProviderPayment | null | undefined,
-  { fullAmount }: Terms,
+  { plan, fullAmount }: Terms,
 ): Promise<ProviderPayment | null> {
   if (first == null || (await selectPayment(tx, source, first.paymentId)) !== null) return null
   if (userId === null) return (await selectOpenRefund(tx, source, first.paymentId)) === null ? null : first
@@ -59,5 +59,5 @@ export async function secondOf(
   const meanwhile = others.filter((other) => !isEarlier(other) && other.reversedAt === null)
   if (!others.some(isEarlier)) return meanwhile.length > 0 ? first : null
   const orderNos = meanwhile.flatMap((other) => other.orderNo ?? [])
-  return (await ordersOfProduct(tx, orderNos, productId)).length > 0 ? first : null
+  return (await ordersOfPlan(tx, orderNos, plan)).length > 0 ? first : null
 }
