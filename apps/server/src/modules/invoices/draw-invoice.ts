@@ -5,6 +5,7 @@ import { CURRENCY_SYMBOLS, type Currency } from '@petalpost/domain/price'
 
 import type { InvoicedOrder, InvoicedPayment } from './store.ts'
 import { WORDS } from './texts.ts'
+import { wrapText } from './wrap-text.ts'
 
 /** Everything that an invoice says. */
 export interface Invoice {
@@ -29,6 +30,7 @@ export type FontsFor = (characters: string) => Promise<InvoiceFont[]>
 
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
+const BOTTOM = 841.89 - MARGIN
 const INK = '#2b2523'
 const QUIET = '#6b5f58'
 const RED = '#ad2f24'
@@ -121,26 +123,31 @@ export async function drawInvoice(invoice: Invoice, language: Language, fontsFor
     write(value, MARGIN + 90, 126 + index * 18)
   })
   const half = WIDTH / 2
+  const wrapped = (lines: readonly string[]) =>
+    lines.flatMap((line) => wrapText(line, half - 16, (part) => widthOf(part, 10)))
   const parties = [
-    [words.from, seller],
-    [words.to, buyer],
+    [words.from, wrapped(seller)],
+    [words.to, wrapped(buyer)],
   ] as const
   parties.forEach(([label, lines], column) => {
     write(label, MARGIN + column * half, 210, { color: QUIET })
-    lines.forEach((line, index) => write(line, MARGIN + column * half, 228 + index * 16, { room: half - 16 }))
+    lines.forEach((line, index) => write(line, MARGIN + column * half, 228 + index * 16))
   })
-  let y = 244 + 16 * Math.max(seller.length, buyer.length) + 24
+  let y = 244 + 16 * Math.max(...parties.map(([, lines]) => lines.length)) + 24
   const columns = [MARGIN, MARGIN + 180, MARGIN + 275] as const
   const heads = [words.what, words.paid, words.payment]
   heads.forEach((head, index) => write(head, columns[index] ?? MARGIN, y, { color: QUIET }))
   write(words.amount, right, y, { color: QUIET, right: true })
   rule(y + 8)
+  /** Goes down; to a new page unless `height` has room on this one. */
+  const down = (by: number, height: number) => {
+    y += by
+    if (y + height <= BOTTOM) return
+    pdf.addPage()
+    y = 90
+  }
   for (const row of rows) {
-    y += 28
-    if (y > 760) {
-      pdf.addPage()
-      y = 90
-    }
+    down(28, 25)
     write(row.what, columns[0], y, { room: 172 })
     write(row.paid, columns[1], y, { room: 86, size: 9 })
     write(row.paymentId, columns[2], y, { room: 148, size: 7.5 })
@@ -151,7 +158,7 @@ export async function drawInvoice(invoice: Invoice, language: Language, fontsFor
     }
     rule(y + 10)
   }
-  y += 36
+  down(36, 56)
   write(words.total, columns[2], y, { size: 12 })
   write(total, right, y, { size: 14, right: true })
   write(by, MARGIN, y + 56, { color: QUIET, size: 9 })
