@@ -90,10 +90,15 @@ export async function startWechatAccountServer(options: WechatAccountOptions = {
     if (code === undefined) throw new Error(`no code at ${url}`)
     return code
   }
+  /** The last second in which each person has scanned a code. */
+  const scannedAt = new Map<string, number>()
   const scan = async (url: string, scanner: Scanner) => {
     const code = known(url)
     if (now() >= code.expiresAt) return { status: 0, body: 'the code has expired' }
-    const call = eventCall(ACCOUNT, code, scanner, now())
+    // an event is known by its person and second, and nobody scans two codes in one second
+    const createTime = Math.max(Math.floor(now() / 1_000), (scannedAt.get(scanner.openid) ?? 0) + 1)
+    scannedAt.set(scanner.openid, createTime)
+    const call = eventCall(ACCOUNT, code, scanner, now(), { createTime })
     let answer = { status: 0, body: 'not sent' }
     await delivery.add(async () => {
       answer = await post(serverUrl, call)
