@@ -1,5 +1,7 @@
 /** What the bench notes in a page, from before the page's own scripts. */
 export interface Watched {
+  /** ms after the navigation: the first thing that is no empty page */
+  firstPaint: number
   /** ms after the navigation */
   largestPaint: number
   /** sum of the layout shifts that no input caused */
@@ -19,13 +21,16 @@ type WithWatched = typeof globalThis & { watched: Watched }
 
 /** Runs in the page: notes paints, layout shifts and inputs. */
 export function watchPage(): void {
-  const watched: Watched = { largestPaint: 0, shifts: 0, inputs: [] }
+  const watched: Watched = { firstPaint: 0, largestPaint: 0, shifts: 0, inputs: [] }
   Object.assign(globalThis, { watched })
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function goes into the page
   const observe = (type: string, take: (entry: Noted) => void): void => {
     const observer = new PerformanceObserver((list) => (list.getEntries() as Noted[]).forEach(take))
     observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') watched.firstPaint = startTime
+  })
   observe('largest-contentful-paint', ({ startTime }) => {
     watched.largestPaint = startTime
   })
