@@ -1,7 +1,8 @@
 import type { Language } from '@petalpost/domain/language'
 import { isSampled } from '@petalpost/sampling/sampling'
-import { type Page, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 
+import { complaintsIn } from './console.ts'
 import { loginCodeFor } from './mail.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -20,6 +21,8 @@ interface Actors {
   user: Page
   /** leaves a journey to another project, in a sampled run */
   sampled: void
+  /** at the end, the console has neither an error nor a warning */
+  quiet: void
 }
 
 /** Signs in over the API, as the login page does, with a code from the mail server. */
@@ -54,6 +57,14 @@ export const test = base.extend<Actors>({
     },
     { auto: true },
   ],
+  quiet: [
+    async ({ context }, use) => {
+      const complaints = complaintsIn(context)
+      await use()
+      expect(complaints, 'the console').toEqual([])
+    },
+    { auto: true },
+  ],
   language: async ({ locale }, use) => use(locale === 'zh-CN' ? 'zh-CN' : 'en-US'),
   words: async ({ language }, use) => use(wordsOf('web', language)),
   editorWords: async ({ language }, use) => use(wordsOf('card-frame', language)),
@@ -70,4 +81,4 @@ export const test = base.extend<Actors>({
   },
 })
 
-export { expect } from '@playwright/test'
+export { expect }

@@ -1,0 +1,25 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+
+import { PRODUCT } from './addresses.ts'
+
+/** What the browser itself says of a call that the server refuses, and of a connection that a test takes away. */
+function isOfTheNetwork(message: ConsoleMessage): boolean {
+  const text = message.text()
+  if (text.includes('net::ERR_')) return true
+  return text.startsWith('Failed to load resource') && new URL(message.location().url).pathname.startsWith('/api/')
+}
+
+const isOurs = (page: Page | null): boolean => page?.url().startsWith(`${PRODUCT}/`) === true
+
+/** Collects the errors and warnings in the consoles of all pages of the product. */
+export function complaintsIn(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || !isOurs(message.page()) || isOfTheNetwork(message)) return
+    complaints.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => {
+    if (isOurs(error.page())) complaints.push(`${error.page()?.url()}: ${error.error().stack}`)
+  })
+  return complaints
+}
