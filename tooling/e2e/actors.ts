@@ -40,6 +40,7 @@ export async function signIn(page: Page, address: string): Promise<void> {
 /** The storage of a returning visitor: the language, and that the landing page and the tour were seen. */
 const remembered = (page: Page, language: Language) =>
   page.addInitScript((chosen) => {
+    if (window.top !== window) return // a sandboxed frame has no storage
     if (localStorage.getItem('language') === null) localStorage.setItem('language', JSON.stringify({ value: chosen }))
     for (const seen of ['showHomeNew', 'showIntro']) localStorage.setItem(seen, JSON.stringify({ value: false }))
   }, language)

@@ -2,11 +2,17 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 
 import { PRODUCT } from './addresses.ts'
 
-/** What the browser itself says of a call that the server refuses, and of a connection that a test takes away. */
+/**
+ * What the browser itself says of a call that the server refuses, of a page that is not there, and of a connection that a
+ * test takes away. A script, a style or a picture that is not there is a complaint.
+ */
 function isOfTheNetwork(message: ConsoleMessage): boolean {
   const text = message.text()
   if (text.includes('net::ERR_')) return true
-  return text.startsWith('Failed to load resource') && new URL(message.location().url).pathname.startsWith('/api/')
+  const { url } = message.location()
+  return (
+    text.startsWith('Failed to load resource') && (url.startsWith(`${PRODUCT}/api/`) || url === message.page()?.url())
+  )
 }
 
 const isOurs = (page: Page | null): boolean => page?.url().startsWith(`${PRODUCT}/`) === true

@@ -39,7 +39,8 @@ if (!root) throw new Error('index.html has no #root')
 async function start(container: HTMLElement): Promise<void> {
   await Promise.all([activateLanguage(store.get(languageAtom)), router.load()])
   flushSync(() =>
-    createRoot(container).render(
+    // offline, the page says what is wrong, and the console has nothing to add
+    createRoot(container, { onCaughtError: (error) => navigator.onLine && console.error(error) }).render(
       <StrictMode>
         <App />
       </StrictMode>,
