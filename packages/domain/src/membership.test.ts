@@ -14,8 +14,6 @@ import {
   type Membership,
   type Plan,
   PLANS,
-  type PaidGrant,
-  remaindersOf,
   RENEWAL_GRACE_DAYS,
   renewalGraceMs,
   templateGate,
@@ -264,60 +262,5 @@ describe('a membership that renews by itself', () => {
     const { member, added } = paidFor(nobody, 'monthly', now, month)
     expect(added).toBe(33 * DAY_MS)
     expect(withoutGrant(member, added, now + DAY_MS).expireTime).toBe(new Date(now + DAY_MS).toISOString())
-  })
-})
-
-const MONTH = { plan: 'monthly', currency: 'USD' } as const
-const month = (more: Partial<PaidGrant> = {}): PaidGrant => ({
-  ...MONTH,
-  amount: 790,
-  grantedMs: 30 * DAY_MS,
-  graceMs: 0,
-  ...more,
-})
-
-describe('what is left of a paid period', () => {
-  it('is whole days, and their share of the price', () => {
-    const end = '2026-12-06T10:00:00Z'
-    expect(remaindersOf(until(end), [month()], now)).toEqual([{ ...MONTH, days: 15, cents: 395 }])
-    expect(remaindersOf(until('2026-11-20T10:00:00Z'), [month()], now)).toEqual([])
-    expect(remaindersOf(nobody, [month()], now)).toEqual([])
-    expect(remaindersOf(until(end), [], now)).toEqual([])
-  })
-
-  it('is all of it when the period begins, also on 31 January', () => {
-    const january = Date.parse('2027-01-31T10:00:00Z')
-    const { member, added } = paidFor(nobody, 'monthly', january)
-    expect(remaindersOf(member, [month({ grantedMs: added })], january)).toEqual([{ ...MONTH, days: 28, cents: 790 }])
-  })
-
-  it('is never worth more than the period: grace and free time cost nothing', () => {
-    const graceMs = 3 * DAY_MS
-    const grant = month({ grantedMs: 33 * DAY_MS, graceMs })
-    expect(remaindersOf(until('2026-12-24T10:00:00Z'), [grant], now)).toEqual([{ ...MONTH, days: 33, cents: 790 }])
-    expect(remaindersOf(until('2028-11-21T10:00:00Z'), [grant], now)).toEqual([{ ...MONTH, days: 33, cents: 790 }])
-  })
-
-  it('is told of each plan, the one that runs first, as each was paid', () => {
-    const year: PaidGrant = { plan: 'yearly', currency: 'USD', amount: 4990, grantedMs: 365 * DAY_MS, graceMs: 0 }
-    const end = new Date(now + 130 * DAY_MS).toISOString()
-    expect(remaindersOf(until(end), [month(), year], now)).toEqual([
-      { plan: 'yearly', currency: 'USD', days: 100, cents: 1367 },
-      { ...MONTH, days: 30, cents: 790 },
-    ])
-  })
-
-  it('adds up the periods of one plan and currency', () => {
-    const end = new Date(now + 75 * DAY_MS).toISOString()
-    const yuan = month({ currency: 'CNY' })
-    expect(remaindersOf(until(end), [month({ amount: 395 }), yuan, month()], now)).toEqual([
-      { ...MONTH, days: 45, cents: 790 },
-      { ...MONTH, currency: 'CNY', days: 30, cents: 790 },
-    ])
-  })
-
-  it('reckons back the periods that an older server has granted', () => {
-    const old = month({ grantedMs: null })
-    expect(remaindersOf(until('2027-01-21T10:00:00Z'), [old, old], now)).toEqual([{ ...MONTH, days: 61, cents: 1580 }])
   })
 })

@@ -1,6 +1,5 @@
 import { isPaid } from './card.ts'
 import { DAY_MS } from './civil-day.ts'
-import type { Currency } from './price.ts'
 
 /** Levels of membership (spec 4, "Membership"); 0 is not a member. */
 export const LEVELS = { none: 0, freeTrial: 1, monthly: 2, yearly: 3 } as const
@@ -150,44 +149,6 @@ export function grantedTime({ expireTime }: Membership, { plan, grantedMs, grace
 export function withoutGrant(user: Membership, grantedMs: number, now: number): Membership {
   const end = user.expireTime ? Date.parse(user.expireTime) : now
   return { level: user.level, expireTime: isoOf(Math.max(now, end - grantedMs)) }
-}
-
-/** A payment that has brought a membership, in cents. */
-export interface PaidGrant extends Grant {
-  amount: number
-  currency: Currency
-}
-
-/** What is left of a plan that was paid for, in whole days and in cents of its price. */
-export interface Remainder extends Pick<PaidGrant, 'plan' | 'currency'> {
-  days: number
-  cents: number
-}
-
-/**
- * What is left of each plan that was paid for, the one that runs first (`now` in ms). It is kept, never lost. `paid` are
- * all grants, the newest first: the newest fills the end of the membership, the one before it the time before that.
- */
-export function remaindersOf(user: Membership, paid: readonly PaidGrant[], now: number): Remainder[] {
-  let present = user
-  const left = paid.map((grant) => {
-    const grantedMs = grantedTime(present, grant)
-    const before = withoutGrant(present, grantedMs, now)
-    const leftMs = startOfNext(present, now) - startOfNext(before, now)
-    present = before
-    const periodMs = grantedMs - grant.graceMs
-    return { ...grant, leftMs, cents: Math.floor((grant.amount * Math.min(leftMs, periodMs)) / periodMs) }
-  })
-  const kinds = Map.groupBy(
-    left.filter(({ leftMs }) => leftMs > 0).toReversed(),
-    ({ plan, currency }) => `${plan} ${currency}`,
-  )
-  return [...kinds.values()].map((grants) => ({
-    plan: grants[0]!.plan,
-    currency: grants[0]!.currency,
-    days: Math.floor(grants.reduce((sum, { leftMs }) => sum + leftMs, 0) / DAY_MS),
-    cents: grants.reduce((sum, { cents }) => sum + cents, 0),
-  }))
 }
 
 function startOfNext({ expireTime }: Membership, now: number): number {

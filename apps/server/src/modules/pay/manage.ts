@@ -1,9 +1,9 @@
 import type { OwnMembership, OwnOrder, PaySource, Renewal } from '@petalpost/api-client/schemas/pay'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import { remaindersOf } from '@petalpost/domain/membership'
 import { canRequestRefund, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
+import { remaindersOf } from '@petalpost/domain/remainder'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Limit } from '#db/rate-limits.ts'
@@ -107,6 +107,7 @@ export function createManage(
     const paid = (await grantsOf(db, user.id)).map(({ payment, product }) => ({
       ...payment,
       plan: planOf(product),
+      until: payment.grantedUntil?.getTime() ?? 0,
       currency: payment.currency as Currency,
     }))
     const left = remaindersOf(membershipOf(user), paid, clock.now())

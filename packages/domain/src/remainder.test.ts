@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { DAY_MS } from './civil-day.ts'
+import { addedMs, LEVELS, type Membership, withPaidPeriod } from './membership.ts'
+import { type PaidGrant, remaindersOf } from './remainder.ts'
+
+const now = Date.parse('2026-11-21T10:00:00Z')
+const until = (expireTime: string): Membership => ({ level: LEVELS.monthly, expireTime })
+const nobody: Membership = { level: 0, expireTime: null }
+
+const MONTH = { plan: 'monthly', currency: 'USD' } as const
+const month = (more: Partial<PaidGrant> = {}): PaidGrant => ({
+  ...MONTH,
+  amount: 790,
+  grantedMs: 30 * DAY_MS,
+  graceMs: 0,
+  until: Number.MAX_SAFE_INTEGER,
+  ...more,
+})
+
+describe('what is left of a paid period', () => {
+  it('is whole days, and their share of the price', () => {
+    const end = '2026-12-06T10:00:00Z'
+    expect(remaindersOf(until(end), [month()], now)).toEqual([{ ...MONTH, days: 15, cents: 395 }])
+    expect(remaindersOf(until('2026-11-20T10:00:00Z'), [month()], now)).toEqual([])
+    expect(remaindersOf(nobody, [month()], now)).toEqual([])
+    expect(remaindersOf(until(end), [], now)).toEqual([])
+  })
+
+  it('is all of it when the period begins, also on 31 January', () => {
+    const january = Date.parse('2027-01-31T10:00:00Z')
+    const member = withPaidPeriod(nobody, 'monthly', january)
+    const grantedMs = addedMs(nobody, member, january)
+    expect(remaindersOf(member, [month({ grantedMs })], january)).toEqual([{ ...MONTH, days: 28, cents: 790 }])
+  })
+
+  it('is never worth more than the period: grace and free time cost nothing', () => {
+    const graceMs = 3 * DAY_MS
+    const grant = month({ grantedMs: 33 * DAY_MS, graceMs })
+    expect(remaindersOf(until('2026-12-24T10:00:00Z'), [grant], now)).toEqual([{ ...MONTH, days: 33, cents: 790 }])
+    expect(remaindersOf(until('2028-11-21T10:00:00Z'), [grant], now)).toEqual([{ ...MONTH, days: 33, cents: 790 }])
+  })
+
+  it('is told of each plan, the one that runs first, as each was paid', () => {
+    const year: PaidGrant = {
+      plan: 'yearly',
+      currency: 'USD',
+      amount: 4990,
+      grantedMs: 365 * DAY_MS,
+      graceMs: 0,
+      until: now + 100 * DAY_MS,
+    }
+    const end = new Date(now + 130 * DAY_MS).toISOString()
+    expect(remaindersOf(until(end), [month(), year], now)).toEqual([
+      { plan: 'yearly', currency: 'USD', days: 100, cents: 1367 },
+      { ...MONTH, days: 30, cents: 790 },
+    ])
+  })
+
+  it('is nothing of a free month that follows', () => {
+    const end = new Date(now + 40 * DAY_MS).toISOString()
+    expect(remaindersOf(until(end), [month({ until: now + 10 * DAY_MS })], now)).toEqual([
+      { ...MONTH, days: 10, cents: 263 },
+    ])
+    expect(remaindersOf(until(end), [month({ until: now - DAY_MS })], now)).toEqual([])
+  })
+
+  it('adds up the periods of one plan and currency', () => {
+    const end = new Date(now + 75 * DAY_MS).toISOString()
+    const yuan = month({ currency: 'CNY' })
+    expect(remaindersOf(until(end), [month({ amount: 395 }), yuan, month()], now)).toEqual([
+      { ...MONTH, days: 45, cents: 790 },
+      { ...MONTH, currency: 'CNY', days: 30, cents: 790 },
+    ])
+  })
+
+  it('reckons back the periods that an older server has granted', () => {
+    const old = month({ grantedMs: null })
+    expect(remaindersOf(until('2027-01-21T10:00:00Z'), [old, old], now)).toEqual([{ ...MONTH, days: 61, cents: 1580 }])
+  })
+})
