@@ -21,7 +21,7 @@ interface Actors {
   user: Page
   /** leaves a journey to another project, in a sampled run */
   sampled: void
-  /** at the end, the console has neither an error nor a warning */
+  /** at the end, the console of the product has neither an error nor a warning */
   quiet: void
 }
 
@@ -59,9 +59,11 @@ export const test = base.extend<Actors>({
     { auto: true },
   ],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const complaints = complaintsIn(context)
       await use()
+      // pages that a test builds for one part have broken fonts and hostile cards, and ask the console themselves
+      if (info.file.includes('/one-browser/')) return
       expect(complaints, 'the console').toEqual([])
     },
     { auto: true },

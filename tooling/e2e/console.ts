@@ -2,6 +2,9 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 
 import { PRODUCT } from './addresses.ts'
 
+/** What the browser says when a test leaves a page twice that asks before it is left. */
+const HARMLESS = /multiple 'beforeunload' confirmation panels/
+
 /**
  * What the browser itself says of a call that the server refuses, of a page that is not there, and of a connection that a
  * test takes away. A script, a style or a picture that is not there is a complaint.
@@ -22,6 +25,7 @@ export function complaintsIn(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || !isOurs(message.page()) || isOfTheNetwork(message)) return
+    if (HARMLESS.test(message.text())) return
     complaints.push(`${message.page()?.url()}: ${message.text()}`)
   })
   context.on('weberror', (error) => {

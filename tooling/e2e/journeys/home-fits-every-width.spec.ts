@@ -99,7 +99,9 @@ test('the tour of the banner hides neither its button nor the solution nor the f
   visitor,
   words,
 }) => {
-  await visitor.addInitScript(() => localStorage.setItem('showIntro', JSON.stringify({ value: true })))
+  await visitor.addInitScript(() => {
+    if (window.top === window) localStorage.setItem('showIntro', JSON.stringify({ value: true }))
+  })
   await visitor.goto('/home')
   const tour = visitor.getByRole('note')
   await expect(tour).toBeVisible()
