@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { SuggestingFieldProps, TemplateFilter } from './suggesting-field.tsx'
 
@@ -81,8 +82,8 @@ function SearchField({ searchText, onShow }: SearchFieldProps) {
       await composing.current
       const { current } = field
       if (current === null) return
-      const hadFocus = document.activeElement === current
-      setBefore({ text: current.value, hadFocus })
+      // at once, or letters that are typed until the next rendering are lost
+      flushSync(() => setBefore({ text: current.value, hadFocus: document.activeElement === current }))
     } catch {
       // offline: the plain field still searches
     }
