@@ -21,7 +21,7 @@ interface Actors {
   user: Page
   /** leaves a journey to another project, in a sampled run */
   sampled: void
-  /** at the end, the console of the product has neither an error nor a warning */
+  /** at the end, the console has neither an error nor a warning, in the pages of the journey's own context */
   quiet: void
 }
 

@@ -5,22 +5,24 @@ import { PRODUCT } from './addresses.ts'
 /** What the browser says when a test leaves a page twice that asks before it is left. */
 const HARMLESS = /multiple 'beforeunload' confirmation panels/
 
+/** Connections that tests take away. */
+const NO_CONNECTION = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_CHANGED|FAILED|ABORTED|EMPTY_RESPONSE)/
+
 /**
  * What the browser itself says of a call that the server refuses, of a page that is not there, and of a connection that a
- * test takes away. A script, a style or a picture that is not there is a complaint.
+ * test takes away. A script, a style or a picture that is not there is a complaint, and so is a server's own fault.
  */
 function isOfTheNetwork(message: ConsoleMessage): boolean {
   const text = message.text()
-  if (text.includes('net::ERR_')) return true
+  if (NO_CONNECTION.test(text)) return true
+  if (!text.startsWith('Failed to load resource') || text.includes('status of 500')) return false
   const { url } = message.location()
-  return (
-    text.startsWith('Failed to load resource') && (url.startsWith(`${PRODUCT}/api/`) || url === message.page()?.url())
-  )
+  return url.startsWith(`${PRODUCT}/api/`) || url === message.page()?.url()
 }
 
 const isOurs = (page: Page | null): boolean => page?.url().startsWith(`${PRODUCT}/`) === true
 
-/** Collects the errors and warnings in the consoles of all pages of the product. */
+/** Collects the errors and warnings in the consoles of the product's pages in a context. */
 export function complaintsIn(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {

@@ -39,8 +39,10 @@ if (!root) throw new Error('index.html has no #root')
 async function start(container: HTMLElement): Promise<void> {
   await Promise.all([activateLanguage(store.get(languageAtom)), router.load()])
   flushSync(() =>
-    // offline, the page says what is wrong, and the console has nothing to add
-    createRoot(container, { onCaughtError: (error) => navigator.onLine && console.error(error) }).render(
+    // the page tells of a part that could not be loaded
+    createRoot(container, {
+      onCaughtError: (error) => (error as Error).message === 'offline' || console.error(error),
+    }).render(
       <StrictMode>
         <App />
       </StrictMode>,

@@ -14,9 +14,13 @@ const month = (more: Partial<PaidGrant> = {}): PaidGrant => ({
   amount: 790,
   grantedMs: 30 * DAY_MS,
   graceMs: 0,
-  until: Number.MAX_SAFE_INTEGER,
+  until: now + 1_000 * DAY_MS,
   ...more,
 })
+
+const later = (days: number) => month({ until: now + days * DAY_MS })
+const ago = (grant: PaidGrant, days: number) => ({ ...grant, until: grant.until - days * DAY_MS })
+const end = (days: number) => until(new Date(now + days * DAY_MS).toISOString())
 
 describe('what is left of a paid period', () => {
   it('is whole days, and their share of the price', () => {
@@ -41,6 +45,17 @@ describe('what is left of a paid period', () => {
     expect(remaindersOf(until('2028-11-21T10:00:00Z'), [grant], now)).toEqual([{ ...MONTH, days: 33, cents: 790 }])
   })
 
+  it('is the whole price on the day of a renewal, and nothing in the grace that no payment follows', () => {
+    const first = month({ grantedMs: 33 * DAY_MS, graceMs: 3 * DAY_MS, until: now + 3 * DAY_MS })
+    expect(remaindersOf(end(33), [later(33), first], now)).toEqual([{ ...MONTH, days: 33, cents: 790 }])
+    expect(remaindersOf(end(33), [later(33), later(3), ago(first, 30)], now)).toEqual([
+      { ...MONTH, days: 33, cents: 790 },
+    ])
+    expect(remaindersOf(end(3), [first], now)).toEqual([{ ...MONTH, days: 3, cents: 0 }])
+    // a pause ends the grace of what came before it
+    expect(remaindersOf(end(30), [later(30), ago(first, 30)], now)).toEqual([{ ...MONTH, days: 30, cents: 790 }])
+  })
+
   it('is told of each plan, the one that runs first, as each was paid', () => {
     const year: PaidGrant = {
       plan: 'yearly',
@@ -63,6 +78,21 @@ describe('what is left of a paid period', () => {
       { ...MONTH, days: 10, cents: 263 },
     ])
     expect(remaindersOf(until(end), [month({ until: now - DAY_MS })], now)).toEqual([])
+  })
+
+  it('is the whole price of each plan after a change, whose grace is between them', () => {
+    const year: PaidGrant = {
+      plan: 'yearly',
+      currency: 'USD',
+      amount: 4990,
+      grantedMs: 368 * DAY_MS,
+      graceMs: 3 * DAY_MS,
+      until: now + 368 * DAY_MS,
+    }
+    expect(remaindersOf(end(398), [later(398), year], now)).toEqual([
+      { plan: 'yearly', currency: 'USD', days: 368, cents: 4990 },
+      { ...MONTH, days: 30, cents: 790 },
+    ])
   })
 
   it('adds up the periods of one plan and currency', () => {

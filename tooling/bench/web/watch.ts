@@ -1,6 +1,6 @@
 /** What the bench notes in a page, from before the page's own scripts. */
 export interface Watched {
-  /** ms after the navigation: the first thing that is no empty page */
+  /** ms after the navigation: the first contentful paint */
   firstPaint: number
   /** ms after the navigation */
   largestPaint: number

@@ -17,7 +17,7 @@ const ROUTES = ['/home', '/homeNew', '/template', '/solution', '/festival/christ
 const COPIES = 35
 const CARDS = [200, 1_000, 5_000, 10_000]
 const CPU = 4
-/** 400 kbit/s each way, with the latency of Chromium's "slow 3G" */
+/** 400 kbit/s each way, latency in ms */
 const KBIT_400 = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
 type Network = typeof SLOW_4G
 

@@ -29,11 +29,8 @@ interface State {
   bond: Bond | 'strangers' | null
   /** null = as above */
   loose: Awaited<ReturnType<typeof readLoose>> | null
-  /**
-   * names of the plans that `set-up-paypal` has to make or mend, or why PayPal did not tell; null = no plan is on sale yet, or
-   * as above
-   */
-  plans: string[] | PaymentFailed | null
+  /** names of the plans that `set-up-paypal` has to make or mend, or why they were not compared; null = as above */
+  plans: string[] | PaymentFailed | 'none on sale' | null
 }
 
 async function readState(client: pg.Client): Promise<Omit<State, 'bond' | 'loose' | 'plans'>> {
@@ -94,7 +91,7 @@ const readPlans = (config: Config, connection: pg.ClientConfig): Promise<State['
   readTables(connection, async (db) => {
     const onSale = await plansOnSale(db)
     const paypal = openPaypal(config, { db, clock: systemClock, random: secureRandom })
-    if (paypal === null || onSale.length === 0) return null
+    if (paypal === null || onSale.length === 0) return 'none on sale'
     return paypal.toSetUp(onSale).catch((error: unknown) => {
       if (error instanceof PaymentFailed) return error
       throw error
@@ -102,9 +99,13 @@ const readPlans = (config: Config, connection: pg.ClientConfig): Promise<State['
   })
 
 function plansState(plans: State['plans']): string | Warning {
-  if (plans === null) return 'not compared, because no plan is on sale yet'
+  if (plans === null) return 'not compared'
+  if (plans === 'none on sale') return 'not compared, because no plan is on sale yet'
   if (plans instanceof PaymentFailed)
-    return { text: `not compared: ${plans.message}`, remedy: 'Check the rights of the REST app at PayPal.' }
+    return {
+      text: `not compared: ${plans.message}`,
+      remedy: 'See “paypal” first, then check the rights of the REST app.',
+    }
   if (plans.length === 0) return 'PayPal has every plan on sale'
   return { text: `PayPal does not have ${plans.join(', ')} as it is sold`, remedy: 'Run set-up-paypal.' }
 }

@@ -137,7 +137,7 @@ describe('doctor', () => {
     expect(await plans()).toMatch(/^ok /)
     await paypal.close()
     expect(await plans()).toMatch(
-      /^warn {5}paypal plans {5}not compared: .+\n +→ Check the rights of the REST app at PayPal\.$/,
+      /^warn {5}paypal plans {5}not compared: .+\n +→ See “paypal” first, then check the rights of the REST app\.$/,
     )
     await world.close()
   })

@@ -6,7 +6,7 @@ export function wrapText(text: string, room: number, widthOf: (text: string) => 
   const lines: string[] = []
   let line = ''
   for (const character of text) {
-    if (line !== '' && widthOf(line + character) > room) {
+    while (line !== '' && widthOf(line + character) > room) {
       const space = line.lastIndexOf(' ')
       const end = character === ' ' || space <= 0 ? line.length : space
       lines.push(line.slice(0, end))

@@ -60,7 +60,7 @@ describe('managing a membership (spec 2.10)', () => {
     await subscribed()
     wallet.server.clock.advance(DAY_MS)
     const { data } = await ada.call(ownMembership, {})
-    expect(data).toEqual({ renewal: ACTIVE, remainders: [{ code: 'monthly', days: 32, cents: 395, currency: 'USD' }] })
+    expect(data).toEqual({ renewal: ACTIVE, remainders: [{ code: 'monthly', days: 32, cents: 381, currency: 'USD' }] })
   })
 
   test('ownMembership: after a change from yearly to monthly the year is worth what it cost', async () => {
@@ -82,6 +82,15 @@ describe('managing a membership (spec 2.10)', () => {
     expect(await wallet.membershipOf(ada)).toEqual(before)
     expect(await ada.call(cancelRenewal, {})).toMatchObject({ status: 404 })
     expect(await ada.call(resumeRenewal, {})).toMatchObject({ status: 404 })
+  })
+
+  test('cancelRenewal: a payment of which no notice came is granted first, and counts as left', async () => {
+    const { id } = await subscribed()
+    wallet.server.clock.advance(30 * DAY_MS)
+    wallet.paypal.renew(id)
+    ada = { ...ada, ...(await wallet.away(ada)) }
+    const { remainders } = (await ada.call(cancelRenewal, {})).data
+    expect(remainders).toEqual([{ code: 'monthly', days: 34, cents: 790, currency: 'USD' }])
   })
 
   test('F6: a cancelation whose answer is lost is told, and the next try finds it done', async () => {

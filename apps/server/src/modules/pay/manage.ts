@@ -103,14 +103,16 @@ export function createManage(
     }
   }
 
-  async function remainders(user: SessionUser): Promise<OwnMembership['remainders']> {
-    const paid = (await grantsOf(db, user.id)).map(({ payment, product }) => ({
+  async function remainders({ id }: SessionUser): Promise<OwnMembership['remainders']> {
+    const grants = await grantsOf(db, id)
+    const paid = grants.map(({ payment, product }) => ({
       ...payment,
       plan: planOf(product),
       until: payment.grantedUntil?.getTime() ?? 0,
       currency: payment.currency as Currency,
     }))
-    const left = remaindersOf(membershipOf(user), paid, clock.now())
+    // the user as of these grants: the session's is older than a change of the renewal, which may have granted a payment
+    const left = grants[0] === undefined ? [] : remaindersOf(membershipOf(grants[0].user), paid, clock.now())
     return left.map(({ plan: code, ...rest }) => ({ code, ...rest }))
   }
 

@@ -24,6 +24,7 @@ import { lockUser } from '#db/lock-user.ts'
 import type { Db, Queries } from '#db/open.ts'
 import { orders, paymentEvents, payments, products, subscriptions } from '#db/schema/payment.ts'
 import { rewards, users } from '#db/schema/people.ts'
+import type { SessionUser } from '#modules/user/session-user.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
@@ -100,13 +101,20 @@ export const ordersOf = (db: Queries, userId: string, limit: number): Promise<Or
 export const paymentsOf = (db: Queries, userId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt))
 
-/** The payments of a user that brought a membership and were not given back, with their products; the newest first. */
-export const grantsOf = (db: Queries, userId: string): Promise<{ payment: PaymentRow; product: ProductRow }[]> =>
+interface Granted {
+  payment: PaymentRow
+  product: ProductRow
+  user: Pick<SessionUser, 'level' | 'expireTime'>
+}
+
+/** The payments of a user that brought a membership and were not given back, the newest first, with product and user. */
+export const grantsOf = (db: Queries, userId: string): Promise<Granted[]> =>
   db
-    .select({ payment: payments, product: products })
+    .select({ payment: payments, product: products, user: { level: users.level, expireTime: users.expireTime } })
     .from(payments)
     .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
     .innerJoin(products, eq(products.id, orders.productId))
+    .innerJoin(users, eq(users.id, payments.userId))
     .where(and(eq(payments.userId, userId), isNotNull(payments.grantedUntil), isNull(payments.reversedAt)))
     .orderBy(desc(payments.createdAt), desc(payments.grantedUntil))
 

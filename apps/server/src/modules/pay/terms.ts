@@ -41,8 +41,8 @@ export async function termsOf(tx: Queries, { orderNo, productId, amount, fullAmo
 
 /**
  * The first payment of an order at a lower price, when its buyer has paid for another order since it was opened: both were
- * open at once. Half the price is for one period only, and the introductory price, which is for who has paid before, for
- * one period of its plan. Null when it is stored already. Once the account is deleted, only the open refund still says
+ * open at once. Half the price is for one period only. The introductory price, for users who have paid before, is for one
+ * period of a plan. Null when it is stored already. Once the account is deleted, only the open refund still says
  * that it has to go back.
  */
 export async function secondOf(

@@ -6,7 +6,7 @@ import type { users } from '#db/schema/people.ts'
 export type SessionUser = typeof users.$inferSelect
 
 /** A user's membership in the form that the domain's rules take. */
-export const membershipOf = ({ level, expireTime }: SessionUser): Membership => ({
+export const membershipOf = ({ level, expireTime }: Pick<SessionUser, 'level' | 'expireTime'>): Membership => ({
   level,
   expireTime: expireTime?.toISOString() ?? null,
 })
