@@ -180,6 +180,8 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
     ...listen,
     ...(WINDOWS ? {} : { unix_socket_directories: places.socketFolder, unix_socket_permissions: '0700' }),
     shared_buffers: '128MB',
+    // a search reads thousands of pages that the system has in memory; to hand them to other processes costs more
+    io_method: 'sync',
     // values of a failed statement must not reach the log
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',

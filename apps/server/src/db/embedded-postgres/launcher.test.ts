@@ -82,6 +82,13 @@ describe('embedded PostgreSQL', () => {
     expect(await query(await launch(), 'select answer from t')).toEqual([{ answer: 42 }])
   })
 
+  it('reads its files itself, without processes for that', async () => {
+    const database = await launch()
+    expect(
+      await query(database, `select count(*)::int as readers from pg_stat_activity where backend_type = 'io worker'`),
+    ).toEqual([{ readers: 0 }])
+  })
+
   it('adopts a database whose server was killed with kill -9', async () => {
     const where = path.join(folder, 'db')
     const server = launchElsewhere(where)
