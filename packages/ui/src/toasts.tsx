@@ -24,7 +24,7 @@ export function Toasts() {
       style={{ top: TOAST_OFFSET_PX }}
       role="status"
       aria-live="polite"
-      onPointerOver={hold}
+      onPointerMove={hold} // a toast that appears under a pointer at rest is not being read
       onPointerOut={letGo}
       onFocus={hold}
       onBlur={letGo}
