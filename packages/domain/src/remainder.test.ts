@@ -9,6 +9,7 @@ const until = (expireTime: string): Membership => ({ level: LEVELS.monthly, expi
 const nobody: Membership = { level: 0, expireTime: null }
 
 const MONTH = { plan: 'monthly', currency: 'USD' } as const
+const YEAR = { plan: 'yearly', currency: 'USD' } as const
 const month = (more: Partial<PaidGrant> = {}): PaidGrant => ({
   ...MONTH,
   amount: 790,
@@ -24,11 +25,10 @@ const end = (days: number) => until(new Date(now + days * DAY_MS).toISOString())
 
 describe('what is left of a paid period', () => {
   it('is whole days, and their share of the price', () => {
-    const end = '2026-12-06T10:00:00Z'
-    expect(remaindersOf(until(end), [month()], now)).toEqual([{ ...MONTH, days: 15, cents: 395 }])
+    expect(remaindersOf(end(15), [month()], now)).toEqual([{ ...MONTH, days: 15, cents: 395 }])
     expect(remaindersOf(until('2026-11-20T10:00:00Z'), [month()], now)).toEqual([])
     expect(remaindersOf(nobody, [month()], now)).toEqual([])
-    expect(remaindersOf(until(end), [], now)).toEqual([])
+    expect(remaindersOf(end(15), [], now)).toEqual([])
   })
 
   it('is all of it when the period begins, also on 31 January', () => {
@@ -57,48 +57,30 @@ describe('what is left of a paid period', () => {
   })
 
   it('is told of each plan, the one that runs first, as each was paid', () => {
-    const year: PaidGrant = {
-      plan: 'yearly',
-      currency: 'USD',
-      amount: 4990,
-      grantedMs: 365 * DAY_MS,
-      graceMs: 0,
-      until: now + 100 * DAY_MS,
-    }
-    const end = new Date(now + 130 * DAY_MS).toISOString()
-    expect(remaindersOf(until(end), [month(), year], now)).toEqual([
-      { plan: 'yearly', currency: 'USD', days: 100, cents: 1367 },
+    const year: PaidGrant = { ...YEAR, amount: 4990, grantedMs: 365 * DAY_MS, graceMs: 0, until: now + 100 * DAY_MS }
+    expect(remaindersOf(end(130), [month(), year], now)).toEqual([
+      { ...YEAR, days: 100, cents: 1367 },
       { ...MONTH, days: 30, cents: 790 },
     ])
   })
 
   it('is nothing of a free month that follows', () => {
-    const end = new Date(now + 40 * DAY_MS).toISOString()
-    expect(remaindersOf(until(end), [month({ until: now + 10 * DAY_MS })], now)).toEqual([
-      { ...MONTH, days: 10, cents: 263 },
-    ])
-    expect(remaindersOf(until(end), [month({ until: now - DAY_MS })], now)).toEqual([])
+    expect(remaindersOf(end(40), [later(10)], now)).toEqual([{ ...MONTH, days: 10, cents: 263 }])
+    expect(remaindersOf(end(40), [later(-1)], now)).toEqual([])
   })
 
   it('is the whole price of each plan after a change, whose grace is between them', () => {
-    const year: PaidGrant = {
-      plan: 'yearly',
-      currency: 'USD',
-      amount: 4990,
-      grantedMs: 368 * DAY_MS,
-      graceMs: 3 * DAY_MS,
-      until: now + 368 * DAY_MS,
-    }
+    const [graceMs, grantedMs] = [3 * DAY_MS, 368 * DAY_MS]
+    const year: PaidGrant = { ...YEAR, amount: 4990, grantedMs, graceMs, until: now + grantedMs }
     expect(remaindersOf(end(398), [later(398), year], now)).toEqual([
-      { plan: 'yearly', currency: 'USD', days: 368, cents: 4990 },
+      { ...YEAR, days: 368, cents: 4990 },
       { ...MONTH, days: 30, cents: 790 },
     ])
   })
 
   it('adds up the periods of one plan and currency', () => {
-    const end = new Date(now + 75 * DAY_MS).toISOString()
     const yuan = month({ currency: 'CNY' })
-    expect(remaindersOf(until(end), [month({ amount: 395 }), yuan, month()], now)).toEqual([
+    expect(remaindersOf(end(75), [month({ amount: 395 }), yuan, month()], now)).toEqual([
       { ...MONTH, days: 45, cents: 790 },
       { ...MONTH, currency: 'CNY', days: 30, cents: 790 },
     ])
