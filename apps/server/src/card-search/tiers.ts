@@ -1,7 +1,7 @@
 import type { Language } from '@petalpost/domain/language'
 
 import { MEANINGS, stemOf } from './dictionary.ts'
-import { coverOf, LEVEL, type Level, lexeme, LONGEST_GRAM, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
+import { coverOf, LEVEL, type Level, lexeme, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
 
 /** Something that a card is searched for. */
 export type Term =
@@ -35,11 +35,6 @@ export interface Tier {
   match: readonly string[]
   /** null for the first step */
   shown: string | null
-  /**
-   * PostgreSQL knows how many cards have one lexeme, but takes several for independent, which they are not. Then a sample
-   * says how many match.
-   */
-  isEstimated: boolean
 }
 
 const WITHIN = [LEVEL.named, LEVEL.tagged, LEVEL.written] as const
@@ -103,13 +98,13 @@ const upTo = (language: Language, last: Level, term: Term, isExact = false): str
   anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term, isExact)))
 
 /** The steps as tiers: each leaves out what the steps before it have shown. */
-function inTurn(steps: readonly { match: readonly (string | null)[]; isEstimated: boolean }[]): Tier[] {
+function inTurn(steps: readonly (readonly (string | null)[])[]): Tier[] {
   const tiers: Tier[] = []
-  for (const { match: some, isEstimated } of steps) {
+  for (const some of steps) {
     const match = some.filter((query) => query !== null)
     if (match.length === 0) continue
     const shown = anyOf(tiers.flatMap((tier) => tier.match))
-    tiers.push({ match, shown, isEstimated })
+    tiers.push({ match, shown })
   }
   return tiers
 }
@@ -122,18 +117,15 @@ export function tiersOfAll(language: Language, { whole, terms }: SearchTerms): T
   const [first, ...others] = terms.slice(0, MAX_TERMS)
   if (first === undefined) return []
   const isPair = others.length > 0
-  const isEstimated = isPair || (first.kind === 'run' && Array.from(first.run).length > LONGEST_GRAM)
-  const steps = WITHIN.map((level) => ({
-    match: [isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first)],
-    isEstimated,
-  }))
-  if (whole === null) return inTurn(steps)
-  return inTurn([{ match: matchOfWhole([language], whole), isEstimated: false }, ...steps]).slice(1)
+  const steps = WITHIN.map((level) => [
+    isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first),
+  ])
+  return whole === null ? inTurn(steps) : inTurn([matchOfWhole([language], whole), ...steps]).slice(1)
 }
 
 /** The cards of a language whose whole title or headline was typed. */
 export const tiersOfWhole = (language: Language, { whole }: SearchTerms): Tier[] =>
-  whole === null ? [] : [{ match: matchOfWhole([language], whole), shown: null, isEstimated: false }]
+  whole === null ? [] : inTurn([matchOfWhole([language], whole)])
 
 /** Every way to leave out as few of the terms as `count` says. */
 function choicesOf<T>(all: readonly T[], count: number): T[][] {
@@ -150,16 +142,10 @@ export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] 
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
   return inTurn([
-    ...counts.map((count) => ({
-      match: choicesOf(some, count).map((chosen) =>
-        allOf(chosen.map((term) => upTo(language, LEVEL.written, term, true))),
-      ),
-      isEstimated: true,
-    })),
-    ...WITHIN.map((level) => ({
-      match: [anyOf(some.map((term) => at(language, level, term)))],
-      isEstimated: false,
-    })),
+    ...counts.map((count) =>
+      choicesOf(some, count).map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term, true)))),
+    ),
+    ...WITHIN.map((level) => [anyOf(some.map((term) => at(language, level, term)))]),
   ])
 }
 

@@ -43,6 +43,7 @@ const HASHES: Record<string, string> = {
   '0030_has-template-cards': '5805f5f38510bac44aed5973bb2e9a95a67278f1e013097e267e8541350e13d6',
   '0031_granted-ms': 'ceffc106c5a2b9add4ef7392136b07a897a37fa12279a729b2824dc641b4d784',
   '0032_search-sample': 'f16d89288256b23cf328294baf83a9f28d423d5fcfbdfb403e8cee5c6272c20d',
+  '0033_has-template-cards': '9d5944d33f9136960d28165274c4f5d16fa02caf6e5f6cfbd083db071a83f77a',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

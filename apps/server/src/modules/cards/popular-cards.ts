@@ -125,17 +125,29 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
 async function read(pool: pg.Pool, { filter, parts }: List, start: Start, count: number, viewer: Viewer) {
   const cards: CardRow[] = []
   let { part, after } = start
-  for (let next = parts[part]; next !== undefined; next = parts[part]) {
+  while (part < parts.length) {
     const wanted = count - cards.length
-    const listed = await selectPopular(pool, filter, next, after, wanted, viewer)
+    const together = readTogether(parts, part)
+    const listed = await selectPopular(pool, filter, together, after, wanted, viewer)
     cards.push(...listed)
     const last = listed.at(-1)
-    if (last !== undefined) after = { popularity: last.popularity, id: last.id }
-    if (listed.length === wanted) break
-    part += 1
+    if (last !== undefined && listed.length === wanted) {
+      part += last.part
+      after = { popularity: last.popularity, id: last.id }
+      break
+    }
+    part += together.length
     after = null
   }
   return { cards, end: { part, after } }
+}
+
+/** Few cards match the first steps of a search, so its steps in one language are read by one statement. */
+function readTogether(parts: readonly Part[], from: number): readonly Part[] {
+  const [first, ...rest] = parts.slice(from)
+  if (first === undefined || first.tier === null) return parts.slice(from, from + 1)
+  const other = rest.findIndex(({ language }) => language !== first.language)
+  return parts.slice(from, other === -1 ? undefined : from + 1 + other)
 }
 
 async function step(pool: pg.Pool, { filter, parts }: List, start: Start, count: number): Promise<Start> {

@@ -41,11 +41,12 @@ const SORTED = 'order by c.popularity + 0 desc, c.id desc'
 const SAMPLED = 'hashtext(c.id) % 64 = 0'
 /**
  * From so many cards of the sample on, it is cheaper to walk the order of popularity until `limit` cards match than to
- * sort all m that match. With n templates, half of them in the language, the walk passes limit * n / 2 / m cards, and
- * each costs as much as two that are sorted: both cost the same when m * m = limit * n.
+ * sort all m that match. With n templates, half of them in the language, the walk passes limit * n / 2 / m cards. Every
+ * walk passes the most popular cards, so they are in memory, and each costs a third of one that is sorted: both cost the
+ * same when m * m = limit * n / 6.
  */
 const denseFrom = (limit: string): string =>
-  `(select ceil(sqrt(${limit}::bigint * greatest(reltuples, 1)) / 64)::int from pg_class
+  `(select ceil(sqrt(${limit}::bigint * greatest(reltuples, 1) / 6) / 64)::int from pg_class
     where oid = 'cards_popular'::regclass)`
 
 /**
@@ -55,26 +56,34 @@ const denseFrom = (limit: string): string =>
  */
 const USUAL_PAGE = 40
 
-/** A card with its place in the list. */
-type ListedCard = CardRow & Place
+/** A card with its place in the list; `part` is a number of the given parts. */
+type ListedCard = CardRow & Place & { part: number }
 
-/** The next template cards of one language after a place (null = from the top), most popular first. */
+/**
+ * The next template cards of some parts after a place in the first one (null = from the top): part by part, and most
+ * popular first in each. PostgreSQL reads a part only when those before it are too short.
+ */
 export async function selectPopular(
   pool: pg.Pool,
   filter: CardFilter,
-  part: Part,
+  parts: readonly Part[],
   after: Place | null,
   limit: number,
   { userId }: Viewer,
 ): Promise<ListedCard[]> {
   const isVisitor = userId === null // a visitor has no likes
-  const { where, values, name } = conditions(filter, part, after, isVisitor ? [] : [userId])
-  const isUsual = name !== null && limit <= USUAL_PAGE
+  const values: unknown[] = isVisitor ? [] : [userId]
+  const found = parts.map((part, index) => conditions(filter, part, index === 0 ? after : null, values))
+  const isUsual = limit <= USUAL_PAGE
   const end = `$${values.length + 1}`
+  const tops = found.map(
+    (where, index) => `(select *, ${index} as part from (${topOf('*', where, isUsual ? `${USUAL_PAGE}` : end)}) c)`,
+  )
   const { rows } = await pool.query<ListedCard>({
-    ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}` }),
-    text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity
-      from (${topOf('*', where, isUsual ? `${USUAL_PAGE}` : end)}) c ${CARD_JOINS} ${ORDER} limit ${end}`,
+    name: `popular-${nameOf(filter, parts, after)}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}`,
+    text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity, c.part
+      from (select * from (${tops.join(' union all ')}) c limit ${end}) c ${CARD_JOINS}
+      order by c.part, c.popularity desc, c.id desc`,
     values: [...values, limit],
   })
   return rows
@@ -88,9 +97,10 @@ export async function skipPopular(
   after: Place | null,
   count: number,
 ): Promise<{ passed: number; place: Place | null }> {
-  const { where, values, name } = conditions(filter, part, after, [])
+  const values: unknown[] = []
+  const where = conditions(filter, part, after, values)
   const { rows } = await pool.query<{ passed: number } & Place>({
-    ...(name !== null && { name: `skip-${name}` }),
+    name: `skip-${nameOf(filter, [part], after)}`,
     text: `with skipped as (${topOf('c.popularity, c.id', where, `$${values.length + 1}`)})
       select (select count(*)::int from skipped) as passed, popularity::text, id
       from skipped order by skipped.popularity, skipped.id limit 1`,
@@ -111,17 +121,15 @@ interface Where {
   rest: readonly string[]
   /** what each of several walks adds, if one walk has no index for its order */
   walks: readonly string[]
-  /** PostgreSQL cannot know how many cards match */
-  isEstimated: boolean
 }
 
 /** The first `limit` cards of a list; `limit` is a number or a parameter. */
-function topOf(columns: string, { card, match, rest, walks, isEstimated }: Where, limit: string): string {
-  const top = (conditions: readonly (string | null)[], order = ORDER) =>
-    `select ${columns} from cards c where ${conditions.filter((one) => one !== null).join(' and ')} ${order} limit ${limit}`
+function topOf(columns: string, { card, match, rest, walks }: Where, limit: string): string {
+  const top = (conditions: readonly string[], order = ORDER) =>
+    `select ${columns} from cards c where ${conditions.join(' and ')} ${order} limit ${limit}`
   const union = (parts: readonly string[]) =>
     `select ${columns} from (${parts.map((part) => `(${part})`).join(' union all ')}) c ${ORDER} limit ${limit}`
-  if (match !== null && isEstimated) {
+  if (match !== null) {
     const sample = `select from cards c where ${[SAMPLED, ...card, match].join(' and ')} limit ${denseFrom(limit)}`
     // inside coalesce no index has the condition
     const walk = top(['(select "isDense" from sampled)', ...card, `coalesce(${match}, false)`, ...rest])
@@ -129,8 +137,8 @@ function topOf(columns: string, { card, match, rest, walks, isEstimated }: Where
     return `with sampled as materialized (select count(*) >= ${denseFrom(limit)} as "isDense" from (${sample}) c)
       ${union([walk, sort])}`
   }
-  if (walks.length === 0) return top([...card, match, ...rest])
-  return union(walks.map((more) => top([...card, match, ...rest, more])))
+  if (walks.length === 0) return top([...card, ...rest])
+  return union(walks.map((more) => top([...card, ...rest, more])))
 }
 
 /**
@@ -178,16 +186,26 @@ function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unkn
 }
 
 /**
- * The WHERE of a list. Its statement has a name and is planned once, which for several words takes longer than running
- * it. A search for one word has none: only that word decides whether the order of popularity or the index of lexemes is
- * faster.
+ * The name of a statement, by all that its text depends on. With a name it is planned once, which often takes longer
+ * than running it. PostgreSQL cuts names after 63 characters.
  */
-function conditions(
-  filter: CardFilter,
-  part: Part,
+function nameOf(
+  { category, festivalId, aspectRatio, designs }: CardFilter,
+  parts: readonly Part[],
   after: Place | null,
-  values: unknown[],
-): { where: Where; values: unknown[]; name: string | null } {
+): string {
+  const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
+    one === undefined || one === null ? 0 : 1,
+  )
+  const ofParts = parts.map(({ tier, band }) => {
+    if (tier !== null) return `${tier.match.length}${tier.shown === null ? '' : 'n'}`
+    return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
+  })
+  return [given.join(''), ...ofParts].join('.')
+}
+
+/** The WHERE of a part of a list; its parameters are added to `values`. */
+function conditions(filter: CardFilter, part: Part, after: Place | null, values: unknown[]): Where {
   const { language, tier, band } = part
   const bind = (value: unknown) => `$${values.push(value)}`
   const card = [
@@ -200,13 +218,5 @@ function conditions(
   const rest = []
   if (after !== null) rest.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
   if (filter.designs === true) rest.push(firstOfDesign(filter, tier, bind))
-  const walks = walksOf(filter, part, bind)
-  const { category, festivalId, aspectRatio, designs } = filter
-  const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
-    one === undefined || one === null ? 0 : 1,
-  )
-  const ofBand = band === undefined ? '' : `-${band.name}${walks.length || ''}`
-  const ofTier = tier?.isEstimated === true ? `-${tier.match.length}${tier.shown === null ? '' : '-next'}` : ''
-  const name = tier === null || tier.isEstimated ? `${given.join('')}${ofBand}${ofTier}` : null
-  return { where: { card, match, rest, walks, isEstimated: tier?.isEstimated === true }, values, name }
+  return { card, match, rest, walks: walksOf(filter, part, bind) }
 }
