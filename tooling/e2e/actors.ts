@@ -1,6 +1,6 @@
 import type { Language } from '@petalpost/domain/language'
 import { isSampled } from '@petalpost/sampling/sampling'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 
 import { complaintsIn } from './console.ts'
 import { loginCodeFor } from './mail.ts'
@@ -21,7 +21,7 @@ interface Actors {
   user: Page
   /** leaves a journey to another project, in a sampled run */
   sampled: void
-  /** at the end, the console has neither an error nor a warning, in the pages of the journey's own context */
+  /** at the end, the console has neither an error nor a warning, in any context of the journey */
   quiet: void
 }
 
@@ -59,12 +59,15 @@ export const test = base.extend<Actors>({
     { auto: true },
   ],
   quiet: [
-    async ({ context }, use, info) => {
-      const complaints = complaintsIn(context)
+    async ({ browser, context }, use, info) => {
+      const complaints = [complaintsIn(context)]
+      const listen = (other: BrowserContext) => complaints.push(complaintsIn(other))
+      browser.on('context', listen)
       await use()
+      browser.off('context', listen)
       // pages that a test builds for one part have broken fonts and hostile cards, and ask the console themselves
       if (info.file.includes('/one-browser/')) return
-      expect(complaints, 'the console').toEqual([])
+      expect(complaints.flat(), 'the console').toEqual([])
     },
     { auto: true },
   ],
