@@ -80,7 +80,8 @@ export const enUS: Texts = {
     },
     paymentReturned: {
       subject: 'Your second payment to Petalpost was returned',
-      text: 'You approved two orders at a lower first price, which counts for one of them. The membership whose payment we heard of first runs as agreed.\n\nThe payment for order {orderNo} ({amount}) was returned to you, and its subscription was canceled. You do not have to do anything.\n\nIf you wanted the other plan instead, choose it again on the page of the plans.\n\nPetalpost',
+      text: 'You approved two orders at a lower first price, which counts for one of them. The membership whose payment we heard of first runs as agreed.\n\nThe payment for order {orderNo} ({amount}) was returned to you, and its subscription was canceled. You do not have to do anything.\n\nIf you wanted the other plan instead, choose it again:\n{subscribe}\n\nPetalpost',
+      links: { subscribe: 'Choose a plan' },
     },
     membershipEnds: {
       subject: 'Your Petalpost membership ends {left}',

@@ -80,7 +80,8 @@ export const zhCN: Texts = {
     },
     paymentReturned: {
       subject: '您的重复付款已退回',
-      text: '您先后确认了两笔首期优惠订单，而优惠只能享受一次。我们最先收到付款通知的那一笔订单照常生效。\n\n订单 {orderNo} 的付款（{amount}）已原路退回，对应的自动续订也已取消，您无需任何操作。\n\n如果您想要的是另一个套餐，请在订阅页面重新选购。\n\n花笺',
+      text: '您先后确认了两笔首期优惠订单，而优惠只能享受一次。我们最先收到付款通知的那一笔订单照常生效。\n\n订单 {orderNo} 的付款（{amount}）已原路退回，对应的自动续订也已取消，您无需任何操作。\n\n如果您想要的是另一个套餐，请重新选购：\n{subscribe}\n\n花笺',
+      links: { subscribe: '选择套餐' },
     },
     membershipEnds: {
       subject: '您的花笺会员还有{left}到期',

@@ -85,7 +85,7 @@ export function createPayService(
     applyIn,
     orUnknown,
     refunds,
-  } = createSettle({ db, clock, log, mailQueue }, modules)
+  } = createSettle({ db, clock, config, log, mailQueue }, modules)
 
   const products = createProducts(db, modules.login)
 

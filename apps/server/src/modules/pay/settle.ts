@@ -92,7 +92,7 @@ async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStat
 
 /** Brings an order to what its provider says, and grants what was paid, once (rules S13, F5). */
 export function createSettle(
-  { db, clock, log, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'log' | 'mailQueue'>,
+  { db, clock, config, log, mailQueue }: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'log' | 'mailQueue'>,
   { membership }: { membership: MembershipService },
 ) {
   const refunds = createRefunds({ db, clock, log })
@@ -199,7 +199,11 @@ export function createSettle(
       name: 'paymentReturned',
       to: buyer.email,
       language: buyer.language as Language,
-      values: { orderNo, amount: formatPrice(amount, currency as Currency) },
+      values: {
+        orderNo,
+        amount: formatPrice(amount, currency as Currency),
+        subscribe: `${config.publicOrigin}/subscribe`,
+      },
       staleAt: clock.now() + MAIL_TRIED_MS,
     })
   }

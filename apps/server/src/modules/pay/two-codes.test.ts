@@ -95,7 +95,9 @@ describe('two codes at the price of new members (rule S13)', () => {
       ])
       expect(await pay.paymentsOf(returned)).toEqual([{ amount: priceOf(returned), reversed: true }])
       expect(await pay.membershipOf(ada)).toEqual(member)
-      expect((await pay.server.mail.next(ada.user.email ?? '')).text).toContain(returned)
+      const mail = await pay.server.mail.next(ada.user.email ?? '')
+      expect(mail.text).toContain(returned)
+      expect(mail.text).toContain('http://localhost:8080/subscribe')
       // the notice of the refund, and later looks, find nothing to do
       expect((await pay.notify(returned)).statusCode).toBe(204)
       await pay.takeUp(returned)
