@@ -97,6 +97,23 @@ describe('POST /api/pay/invoice (spec 2.9)', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
   })
 
+  test('after two years of monthly payments an invoice has a second page', async () => {
+    const buyer = await newcomer()
+    const orderNo = await ordered(buyer)
+    const pages = async (language: string) => {
+      const bytes = keep((await buyer.call(orderInvoice, { orderNo })).data, language)
+      return bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length
+    }
+    expect(await pages('one-page')).toBe(1)
+    await server.deps.pool.query(
+      `insert into payments (provider, payment_id, order_no, user_id, amount, currency, created_at)
+      select provider, payment_id || n, order_no, user_id, amount, currency, created_at + n * interval '1 month'
+      from payments cross join generate_series(1, 24) n where order_no = $1`,
+      [orderNo],
+    )
+    expect(await pages('two-pages')).toBe(2)
+  })
+
   test('an invoice says that the money was given back', async () => {
     const buyer = await newcomer()
     const orderNo = await ordered(buyer)
