@@ -72,7 +72,7 @@ describe('tiers', () => {
 
   test('each tier leaves out what the tiers before it have shown', () => {
     const search = { whole: 'cat', terms: [{ kind: 'meanings', meanings: ['cat'] }] } as const
-    expect(tiersOfWhole('en-US', search)).toEqual([{ match: ["'e0=cat'"], shown: null }])
+    expect(tiersOfWhole('en-US', search)).toEqual([{ match: ["'e0=cat'"], shown: null, widens: false }])
     const [second, third] = tiersOfAll('en-US', search)
     expect(second).toMatchObject({ match: ["'e1@cat'"], shown: "'e0=cat'" })
     expect(third).toMatchObject({ match: ["('e2@cat'|'e1@animal')"], shown: "('e0=cat'|'e1@cat')" })

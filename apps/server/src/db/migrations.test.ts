@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { V1_CARDS } from '@petalpost/card-document/test/v1'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -44,6 +46,7 @@ const HASHES: Record<string, string> = {
   '0031_granted-ms': 'ceffc106c5a2b9add4ef7392136b07a897a37fa12279a729b2824dc641b4d784',
   '0032_search-sample': 'f16d89288256b23cf328294baf83a9f28d423d5fcfbdfb403e8cee5c6272c20d',
   '0033_has-template-cards': '9d5944d33f9136960d28165274c4f5d16fa02caf6e5f6cfbd083db071a83f77a',
+  '0034_search-codes': '0eeeb0c995e1d59551744895f23f2e9facf275acfb92633cd5040d7830d8eec3',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
@@ -131,6 +134,39 @@ describe('migrations', () => {
       { id: 'own', ...art, set_id: null, definition: { ...letter, layers: letter.layers.toReversed() } },
       { id: 'template', ...art, set_id: 'valentine-valLetter', definition: letter },
     ])
+    await close()
+  })
+
+  it('0034: templates that are there get the codes of their lexemes, users’ own cards none', async () => {
+    const { connection, before } = await databaseBefore(34)
+    await before.query(
+      `insert into users (id, user_code, name, language, created_at) values ('ada', 'a', 'A', 'en-US', now())`,
+    )
+    await before.query(
+      `insert into cards (id, is_template, owner_id, language, aspect_ratio, width, height, color, definition, search, created_at, updated_at)
+       values ('template', true, null, 'en-US', '9:16', 375, 667, '#ffffff', '{}',
+         array_to_tsvector(array['e0=cat', 'e1@cat', 'e3猫']), now(), now())`,
+    )
+    await before.query(
+      `insert into cards (id, is_template, owner_id, language, aspect_ratio, width, height, color, definition, search, created_at, updated_at)
+       select 'own', false, 'ada', language, aspect_ratio, width, height, color, definition, search, created_at, updated_at from cards`,
+    )
+    await before.end()
+
+    await migrateDatabase(connection)
+    const { pool, close } = openDatabase(connection)
+    const codesOf = async (lexeme: string) => {
+      const { rows } = await pool.query<{ id: string; codes: string | null }>(
+        `select id, encode(search_codes, 'hex') as codes from cards order by id`,
+      )
+      expect(rows).toEqual([
+        { id: 'own', codes: null },
+        { id: 'template', codes: createHash('sha256').update(lexeme).digest('hex').slice(0, 4) },
+      ])
+    }
+    await codesOf('e1@cat')
+    await pool.query(`update cards set search = array_to_tsvector(array['e1@dog'])`)
+    await codesOf('e1@dog')
     await close()
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { moment, tsvector } from './columns.ts'
+import { bytes, moment, tsvector } from './columns.ts'
 import { users } from './people.ts'
 
 /** Template cards (`isTemplate`, no owner) and users' own cards (spec 3, Card). */
@@ -41,6 +41,8 @@ export const cards = pgTable(
     /** sort key of the popular lists; a job refreshes it from card_counters */
     popularity: bigint('popularity', { mode: 'number' }).notNull().default(0),
     search: tsvector('search').notNull(),
+    /** a template's codes of its lexemes (card-search/codes.ts) */
+    searchCodes: bytes('search_codes'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -50,9 +52,9 @@ export const cards = pgTable(
     const popular = () => [t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst()] as const
     const templates = sql`${t.isTemplate}`
     return [
-      // lists show the caller's language first, so each language has its own order
+      // lists show the caller's language first, so each language has its own order; searches read the codes
       index('cards_popular')
-        .on(t.language, ...popular())
+        .on(t.language, ...popular(), t.searchCodes)
         .where(templates),
       index('cards_category')
         .on(t.language, t.category, ...popular())

@@ -5,3 +5,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Search vector. The application fills it with n-grams (`array_to_tsvector`); PostgreSQL never parses text for it. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

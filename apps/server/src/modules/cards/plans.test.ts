@@ -200,9 +200,11 @@ describe(`with ${CARDS} template cards`, () => {
   ])('P4: a sample says whether %s, and only the cheaper index is read', async (_what, match, count, read, unread) => {
     const plans: string[] = []
     const pool = explaining(plans, 'explain (analyze, timing off, costs off)')
-    const part = { language: 'en-US', tier: { match: [match], shown: null } } as const
+    const part = { language: 'en-US', tier: { match: [match], shown: null, widens: false } } as const
     const listed = await selectPopular(pool, {}, [part], null, 40, viewer)
     expect(plans).toHaveLength(1)
+    // a walk reads no card before its codes match
+    expect(plans[0]).toContain('Index Only Scan using cards_popular on cards k ')
     const scanned = (index: string) =>
       plans[0]?.split('\n').filter((line) => line.includes(` ${index} `) && !line.includes('never executed'))
     expect(scanned('cards_search_sample')).toHaveLength(1)
@@ -239,13 +241,16 @@ describe(`with ${CARDS} template cards`, () => {
     for (const filter of filters)
       for (const shown of [null, "'e1word9'"])
         for (const after of [null, third!]) {
-          const part = { language: 'en-US', tier: { match, shown } } as const
           const plain = await plainly(filter, shown, after)
-          const found = await selectPopular(pool, filter, [part], after, 40, viewer)
-          expect(found.length).toBeGreaterThan(0)
-          expect(found.map(({ id }) => id)).toEqual(plain.map(({ id }) => id))
-          const skipped = await skipPopular(pool, filter, part, after, 5)
-          expect(skipped).toEqual({ passed: 5, place: plain[4] })
+          expect(plain.length).toBeGreaterThan(5)
+          // twice negated, no lexeme has a code that is known to be needed
+          for (const queries of [match, match.map((query) => `!!${query}`)]) {
+            const part = { language: 'en-US', tier: { match: queries, shown, widens: false } } as const
+            const found = await selectPopular(pool, filter, [part], after, 40, viewer)
+            expect(found.map(({ id }) => id)).toEqual(plain.map(({ id }) => id))
+            const skipped = await skipPopular(pool, filter, part, after, 5)
+            expect(skipped).toEqual({ passed: 5, place: plain[4] })
+          }
         }
   })
 
@@ -255,7 +260,7 @@ describe(`with ${CARDS} template cards`, () => {
   ])('P4: one statement reads the steps of a search in turn, and stops when one %s', async (_what, limit, read) => {
     const plans: string[] = []
     const pool = explaining(plans, 'explain (analyze, timing off, costs off)')
-    const tier = (match: string, shown: string | null) => ({ match: [match], shown })
+    const tier = (match: string, shown: string | null) => ({ match: [match], shown, widens: false })
     const parts = [tier("'e1word7'", null), tier("'e1word9'", "'e1word7'"), tier("'e1card'", "('e1word7'|'e1word9')")]
     const listed = await selectPopular(
       pool,
@@ -269,6 +274,41 @@ describe(`with ${CARDS} template cards`, () => {
     const samples = plans[0]!.split('\n').filter((line) => line.includes('on cards_search_sample'))
     expect(samples.map((line) => line.includes('never executed'))).toEqual([0, 1, 2].map((part) => part >= read))
     expect(listed.map(({ part }) => part)).toEqual(Array.from({ length: limit }, (_, place) => (place < 37 ? 0 : 1)))
+  })
+
+  test.each([
+    ['the sample has none', 1],
+    ['many cards match the last', 3],
+  ])('P4: steps that widen find the same cards when %s, with %i looks into the index', async (what, looks) => {
+    const { pool } = server.deps
+    const { rows } = await pool.query<{ word: string }>(`select format('''e1word%s''', n) as word
+      from generate_series(0, 499) n where not exists (
+        select from cards where hashtext(id) % 64 = 0 and search @@ format('''e1word%s''', n)::tsquery) limit 3`)
+    const words = rows.map(({ word }) => word)
+    const steps = words.map((_, index) => `(${words.slice(0, index + 1).join('|')})`)
+    if (what === 'many cards match the last') steps[2] = "'e1card'"
+    const partsOf = (widens: boolean, from: number) =>
+      steps.slice(from).map((match, index) => {
+        const before = steps.slice(0, from + index)
+        const shown = before.length === 0 ? null : `(${before.join('|')})`
+        return { language: 'en-US', tier: { match: [match], shown, widens: widens && shown !== null } } as const
+      })
+    const filters: CardFilter[] = [{}, { designs: true }, { aspectRatio: '9:16' }]
+    for (const filter of filters)
+      for (const from of [0, 1])
+        for (const limit of [5, 40, 90]) {
+          const [first] = await selectPopular(pool, filter, partsOf(false, from), null, 1, viewer)
+          for (const after of [null, first!]) {
+            const found = await selectPopular(pool, filter, partsOf(true, from), after, limit, viewer)
+            expect(found.length).toBeGreaterThan(4)
+            expect(found).toEqual(await selectPopular(pool, filter, partsOf(false, from), after, limit, viewer))
+          }
+        }
+    const plans: string[] = []
+    const analyzing = explaining(plans, 'explain (analyze, timing off, costs off)')
+    await selectPopular(analyzing, {}, partsOf(true, 0), null, 90, viewer)
+    const looked = plans[0]!.split('\n').filter((line) => / cards_(?:search|popular) /.test(`${line} `))
+    expect(looked.filter((line) => !line.includes('never executed'))).toHaveLength(looks)
   })
 
   test('the longest name of a statement is not cut by PostgreSQL, which would take two statements for one', async () => {
@@ -293,14 +333,24 @@ describe(`with ${CARDS} template cards`, () => {
     const client = await server.deps.pool.connect()
     const pool = { query: (statement: pg.QueryConfig) => client.query(statement) } as unknown as pg.Pool
     for (const match of ["'e1card'", "('e1card'&('e1@birthday'|'e1word7'))", "'e1nothing'"])
-      for (let n = 0; n < 4; n += 1)
-        await selectPopular(pool, {}, [{ language: 'en-US', tier: { match: [match], shown: null } }], null, 40, viewer)
+      for (let n = 0; n < 8; n += 1)
+        await selectPopular(
+          pool,
+          {},
+          [{ language: 'en-US', tier: { match: [match], shown: null, widens: false } }],
+          null,
+          40,
+          viewer,
+        )
     const { rows } = await client.query<{ ownPlans: number; commonPlans: number }>(
       `select custom_plans::int as "ownPlans", generic_plans::int as "commonPlans" from pg_prepared_statements
-      where name = 'popular-00000.1-usual'`,
+      where name in ('popular-00000.1c1-usual', 'popular-00000.1c2-usual') order by name`,
     )
     client.release()
-    expect(rows).toEqual([{ ownPlans: 5, commonPlans: 7 }])
+    expect(rows).toEqual([
+      { ownPlans: 5, commonPlans: 11 },
+      { ownPlans: 5, commonPlans: 3 },
+    ])
   })
 
   test.each([

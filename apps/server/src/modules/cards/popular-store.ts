@@ -3,6 +3,7 @@ import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
 import { sameDesign } from '#src/card-columns/design.ts'
+import { codePatterns } from '#src/card-search/codes.ts'
 import type { Tier } from '#src/card-search/tiers.ts'
 
 import { type CardFilter, filterConditions } from './card-filter.ts'
@@ -40,14 +41,20 @@ const SORTED = 'order by c.popularity + 0 desc, c.id desc'
 /** One of 64 template cards. The matches among them times 64 estimate all matches (index `cards_search_sample`). */
 const SAMPLED = 'hashtext(c.id) % 64 = 0'
 /**
- * From so many cards of the sample on, it is cheaper to walk the order of popularity until `limit` cards match than to
- * sort all m that match. With n templates, half of them in the language, the walk passes limit * n / 2 / m cards. Every
- * walk passes the most popular cards, so they are in memory, and each costs a third of one that is sorted: both cost the
- * same when m * m = limit * n / 6.
+ * What a walk past a card costs, over a card that is fetched to be sorted. Every walk passes the most popular cards, so
+ * they are in memory. By their codes they are compared in the index.
  */
-const denseFrom = (limit: string): string =>
-  `(select ceil(sqrt(${limit}::bigint * greatest(reltuples, 1) / 6) / 64)::int from pg_class
-    where oid = 'cards_popular'::regclass)`
+const PASSED = { card: 1 / 3, codes: 1 / 20 }
+/** Fewer cards of the sample say little about the others. */
+const TELLING = 8
+/**
+ * From so many cards of the sample on, it is cheaper to walk the order of popularity until `limit` cards match than to
+ * sort all m that match. With n templates, half of them in the language, the walk passes limit * n / 2 / m cards. So both
+ * cost the same when m * m = limit * n / 2 * the cost of one that is passed.
+ */
+const denseFrom = (limit: string, passed: number): string =>
+  `(select greatest(${TELLING}, ceil(sqrt(${limit}::bigint * greatest(reltuples, 1) * ${passed / 2}) / 64))::int
+    from pg_class where oid = 'cards_popular'::regclass)`
 
 /**
  * The longest page that our own lists ask for. For a limit given as a parameter, PostgreSQL assumes a tenth of the table
@@ -76,13 +83,15 @@ export async function selectPopular(
   const found = parts.map((part, index) => conditions(filter, part, index === 0 ? after : null, values))
   const isUsual = limit <= USUAL_PAGE
   const end = `$${values.length + 1}`
-  const tops = found.map(
-    (where, index) => `(select *, ${index} as part from (${topOf('*', where, isUsual ? `${USUAL_PAGE}` : end)}) c)`,
-  )
+  const longest = isUsual ? `${USUAL_PAGE}` : end
+  const tops = found.map((where, index) => `(select *, ${index} as part from (${topOf('c.*', where, longest)}) c)`)
+  const inTurn = tops.join(' union all ')
+  const [, ...later] = parts
+  const isNested = later.length > 0 && later.every(({ tier }) => tier?.widens === true)
   const { rows } = await pool.query<ListedCard>({
     name: `popular-${nameOf(filter, parts, after)}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}`,
     text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity, c.part
-      from (select * from (${tops.join(' union all ')}) c limit ${end}) c ${CARD_JOINS}
+      from (select * from (${isNested ? atOnceIfRare(found, inTurn, longest) : inTurn}) c limit ${end}) c ${CARD_JOINS}
       order by c.part, c.popularity desc, c.id desc`,
     values: [...values, limit],
   })
@@ -115,30 +124,74 @@ export async function skipPopular(
 interface Where {
   /** what each of its cards is */
   card: readonly string[]
+  /** that a card comes after the place */
+  after: (card: string) => readonly string[]
   /** that a card matches the search; null = no search */
+  matching: string | null
+  /** the same, and that no earlier step has shown it */
   match: string | null
-  /** that a card comes after the place, and is the first of its design */
+  /** that the codes of card `k` allow that it matches, and its language; null = no code says so */
+  codes: string | null
+  /** what a walk past a card costs (see `PASSED`) */
+  passed: number
+  /** that a card is the first of its design */
   rest: readonly string[]
   /** what each of several walks adds, if one walk has no index for its order */
   walks: readonly string[]
 }
 
+/** Whether `count` cards of the sample meet the conditions, as a CTE. */
+const sampled = (conditions: readonly string[], count: string): string => `sampled as materialized (
+  select count(*) >= ${count} as "isReached"
+  from (select from cards c where ${[SAMPLED, ...conditions].join(' and ')} limit ${count}) c)`
+const IS_REACHED = '(select "isReached" from sampled)'
+
+/**
+ * The first `limit` cards of several steps, of which each finds all that the steps before it find. When the sample has
+ * none that the last step finds, all are looked up at once: several frequent words take as long as all the rest.
+ */
+function atOnceIfRare(steps: readonly Where[], inTurn: string, limit: string): string {
+  const last = steps.at(-1)
+  if (last === undefined || last.matching === null) return inTurn
+  const conditions = [...last.card, last.matching]
+  const stepOf = steps.map(
+    ({ match, after, rest }, index) => `when ${[match, ...after('c'), ...rest].join(' and ')} then ${index}`,
+  )
+  return `with ${sampled(conditions, '1')}
+    (select * from (
+      select c.*, case ${stepOf.join(' ')} end as part from cards c
+      where ${[`not ${IS_REACHED}`, ...conditions].join(' and ')} offset 0) c
+    where part is not null order by part, popularity + 0 desc, id desc limit ${limit})
+    union all (select * from (${inTurn}) c where ${IS_REACHED})`
+}
+
 /** The first `limit` cards of a list; `limit` is a number or a parameter. */
-function topOf(columns: string, { card, match, rest, walks }: Where, limit: string): string {
+function topOf(columns: string, { card, after, match, codes, passed, rest, walks }: Where, limit: string): string {
+  const all = [...after('c'), ...rest]
   const top = (conditions: readonly string[], order = ORDER) =>
     `select ${columns} from cards c where ${conditions.join(' and ')} ${order} limit ${limit}`
   const union = (parts: readonly string[]) =>
     `select ${columns} from (${parts.map((part) => `(${part})`).join(' union all ')}) c ${ORDER} limit ${limit}`
   if (match !== null) {
-    const sample = `select from cards c where ${[SAMPLED, ...card, match].join(' and ')} limit ${denseFrom(limit)}`
-    // inside coalesce no index has the condition
-    const walk = top(['(select "isDense" from sampled)', ...card, `coalesce(${match}, false)`, ...rest])
-    const sort = top(['not (select "isDense" from sampled)', ...card, match, ...rest], SORTED)
-    return `with sampled as materialized (select count(*) >= ${denseFrom(limit)} as "isDense" from (${sample}) c)
-      ${union([walk, sort])}`
+    const walk =
+      codes === null
+        ? // inside coalesce no index has the condition
+          top([IS_REACHED, ...card, `coalesce(${match}, false)`, ...all])
+        : `select ${columns} from cards k cross join lateral (
+            select * from cards c where ${['c.id = k.id', ...card, match, ...rest].join(' and ')} offset 0) c
+          where ${[IS_REACHED, codes, ...after('k')].join(' and ')}
+          order by k.popularity desc, k.id desc limit ${limit}`
+    const sorted = `select * from cards c
+      where ${[`not ${IS_REACHED}`, ...card, match, ...after('c')].join(' and ')} ${SORTED}`
+    // other cards of a design are looked up for the cards of the page only
+    const sort =
+      rest.length === 0
+        ? `select ${columns} from (${sorted} limit ${limit}) c`
+        : `select ${columns} from (${sorted} offset 0) c where ${rest.join(' and ')} limit ${limit}`
+    return `with ${sampled([...card, match], denseFrom(limit, passed))} ${union([walk, sort])}`
   }
-  if (walks.length === 0) return top([...card, ...rest])
-  return union(walks.map((more) => top([...card, ...rest, more])))
+  if (walks.length === 0) return top([...card, ...all])
+  return union(walks.map((more) => top([...card, ...all, more])))
 }
 
 /**
@@ -163,11 +216,19 @@ function bandConditions(band: Band | undefined, bind: (value: unknown) => string
   return band.name === 'coming' ? [unchosen] : [unchosen, `not (c.festival_id = any(${bind(band.festivals)}::int[]))`]
 }
 
-/** Of a search the cards of one tier, without those of earlier ones. */
-function tierCondition(tier: Tier | null, bind: (value: unknown) => string, card = 'c'): string | null {
-  if (tier === null) return null
-  const matching = `(${tier.match.map((query) => `${card}.search @@ ${bind(query)}::tsquery`).join(' or ')})`
-  return tier.shown === null ? matching : `(${matching} and not (${card}.search @@ ${bind(tier.shown)}::tsquery))`
+/**
+ * Of a search the cards of one tier, without those of earlier ones. Each `tsquery` is a subquery, because PostgreSQL would
+ * estimate how many cards match a value, and then plan each call anew; planning takes longer than most searches.
+ */
+function tierConditions(
+  tier: Tier | null,
+  bind: (value: unknown) => string,
+  card = 'c',
+): Pick<Where, 'matching' | 'match'> {
+  if (tier === null) return { matching: null, match: null }
+  const matching = `(${tier.match.map((query) => `${card}.search @@ (select ${bind(query)}::tsquery)`).join(' or ')})`
+  const isNew = tier.shown === null ? null : `not (${card}.search @@ (select ${bind(tier.shown)}::tsquery))`
+  return { matching, match: isNew === null ? matching : `(${matching} and ${isNew})` }
 }
 
 /**
@@ -179,26 +240,39 @@ function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unkn
   const where = [
     sameDesign('c', 'o'),
     ...filterConditions(filter, bind, 'o'),
-    tierCondition(tier, bind, 'o') ?? [],
+    tierConditions(tier, bind, 'o').match ?? [],
     '(o.popularity + 0, o.id) > (c.popularity, c.id)',
   ].flat()
   return `not coalesce((select true from cards o where ${where.join(' and ')} limit 1), false)`
+}
+
+/** More `tsquery`s than this are compared without codes: one by one they take as long as a card. */
+const MOST_WITH_CODES = 3
+
+/**
+ * What the index of popularity says about the cards of a tier: see codes.ts. Null when it says nothing, and for lists
+ * with a filter, which other indexes have in order.
+ */
+function patternsOf({ category, festivalId, aspectRatio }: CardFilter, tier: Tier | null) {
+  const isFiltered = category !== undefined || festivalId !== undefined || aspectRatio !== undefined
+  return tier === null || isFiltered || tier.match.length > MOST_WITH_CODES ? null : codePatterns(tier.match)
 }
 
 /**
  * The name of a statement, by all that its text depends on. With a name it is planned once, which often takes longer
  * than running it. PostgreSQL cuts names after 63 characters.
  */
-function nameOf(
-  { category, festivalId, aspectRatio, designs }: CardFilter,
-  parts: readonly Part[],
-  after: Place | null,
-): string {
+function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null): string {
+  const { category, festivalId, aspectRatio, designs } = filter
   const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
     one === undefined || one === null ? 0 : 1,
   )
   const ofParts = parts.map(({ tier, band }) => {
-    if (tier !== null) return `${tier.match.length}${tier.shown === null ? '' : 'n'}`
+    if (tier !== null) {
+      const groups = patternsOf(filter, tier)?.map(({ length }) => length)
+      const step = tier.widens ? 'w' : tier.shown === null ? '' : 'n'
+      return `${tier.match.length}${step}${groups === undefined ? '' : `c${groups.join('')}`}`
+    }
     return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
   })
   return [given.join(''), ...ofParts].join('.')
@@ -208,15 +282,27 @@ function nameOf(
 function conditions(filter: CardFilter, part: Part, after: Place | null, values: unknown[]): Where {
   const { language, tier, band } = part
   const bind = (value: unknown) => `$${values.push(value)}`
-  const card = [
-    'c.is_template',
-    `c.language = ${bind(language)}`,
-    ...filterConditions(filter, bind),
-    ...bandConditions(band, bind),
-  ]
-  const match = tierCondition(tier, bind)
-  const rest = []
-  if (after !== null) rest.push(`(c.popularity, c.id) < (${bind(after.popularity)}::bigint, ${bind(after.id)})`)
-  if (filter.designs === true) rest.push(firstOfDesign(filter, tier, bind))
-  return { card, match, rest, walks: walksOf(filter, part, bind) }
+  const ofLanguage = bind(language)
+  const place = after === null ? null : `(${bind(after.popularity)}::bigint, ${bind(after.id)})`
+  const patterns = patternsOf(filter, tier)
+  const likeEach = (groups: readonly Buffer[][]) =>
+    groups.map((group) => `k.search_codes like any((select ${bind(group)}::bytea[])::bytea[])`).join(' and ')
+  return {
+    card: [
+      'c.is_template',
+      `c.language = ${ofLanguage}`,
+      ...filterConditions(filter, bind),
+      ...bandConditions(band, bind),
+    ],
+    after: (card) => (place === null ? [] : [`(${card}.popularity, ${card}.id) < ${place}`]),
+    ...tierConditions(tier, bind),
+    codes:
+      patterns === null
+        ? null
+        : `k.is_template and k.language = ${ofLanguage}
+          and coalesce(${patterns.map((groups) => `(${likeEach(groups)})`).join(' or ')}, false)`,
+    passed: patterns === null ? PASSED.card : PASSED.codes,
+    rest: filter.designs === true ? [firstOfDesign(filter, tier, bind)] : [],
+    walks: walksOf(filter, part, bind),
+  }
 }
