@@ -12,15 +12,15 @@ import { interleaved, quantile, type Summary, timed } from './samples.ts'
 import { roundsOr, sizes, tell } from './settings.ts'
 import { cardServices, PAGE, VIEWER } from './sql.ts'
 
-/**
- * Searches by their letters alone: what stood before searches were understood, and the measure for what that costs.
- * PostgreSQL counted the lexemes then, and chose to walk the order of popularity or to sort what it found.
- */
+// PostgreSQL counted the lexemes once, and chose to walk the order of popularity or to sort what it found
+const WALKED = { matches: 'coalesce(c.search @@ $2::tsquery, false)', order: 'c.popularity' }
+const SORTED = { matches: 'c.search @@ $2::tsquery', order: 'c.popularity + 0' }
+/** Searches by their letters alone: what stood before searches were understood, and the measure for what that costs. */
 const EXACT = {
-  'of many cards': { letters: '生日', order: 'c.popularity' },
-  'of few cards': { letters: '麒麟', order: 'c.popularity + 0' },
-  'of no card': { letters: '魑魅', order: 'c.popularity + 0' },
-} as const
+  'of many cards': { letters: '生日', ...WALKED },
+  'of few cards': { letters: '麒麟', ...SORTED },
+  'of no card': { letters: '魑魅', ...SORTED },
+}
 type ExactSearch = (typeof EXACT)[keyof typeof EXACT]
 
 /** Searches by what has to be understood. Each is understood anew, by a server that has cached nothing. */
@@ -67,9 +67,9 @@ const SUGGESTIONS = {
 const LIMITS = { search: 4, suggestions: 50 }
 
 /** A page of the cards that have these letters in their title, by a statement that is planned for each call, as it was. */
-async function exactPage(pool: pg.Pool, { letters, order }: ExactSearch): Promise<void> {
+async function exactPage(pool: pg.Pool, { letters, matches, order }: ExactSearch): Promise<void> {
   const statement = `select ${CARD_COLUMNS}, c.popularity from (
-      select * from cards c where c.is_template and c.language = $1 and c.search @@ $2::tsquery
+      select * from cards c where c.is_template and c.language = $1 and ${matches}
       order by ${order} desc, c.id desc limit $3
     ) c ${CARD_JOINS} order by c.popularity desc, c.id desc`
   let left = PAGE
