@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// The index of popularity has two bytes for each meaning and Latin word of a card (migration 0033). So a search can leave
+// The index of popularity has two bytes for each meaning and Latin word of a card (migration 0034). So a search can leave
 // out almost every other card without fetching it. A card whose codes match is fetched and compared as always, because
 // two lexemes may have the same code.
 

@@ -10,7 +10,7 @@ import { isCjk, normalForm, runsOf, tokensOf } from './normal-form.ts'
 // PostgreSQL cannot split Chinese into words, and not every PostgreSQL has pg_trgm. So we make the lexemes of a card
 // ourselves, and a search asks for them by the same code. A lexeme is the card's language, how well it describes the
 // card, and what it says: `e1@birthday` is an English card whose title or category says birthday. Languages and levels
-// have lexemes of their own, because then PostgreSQL knows how many cards each has, and plans a search by that.
+// have lexemes of their own, so that each step of a search is a list by popularity.
 
 /** How well a lexeme describes a card; the lower, the better. */
 export const LEVEL = {
@@ -26,11 +26,8 @@ export const LEVEL = {
 
 export type Level = (typeof LEVEL)[keyof typeof LEVEL]
 
-/**
- * Longest gram of a CJK run, in characters. Most unknown runs have two to four characters and so become one gram, whose
- * frequency PostgreSQL knows.
- */
-export const LONGEST_GRAM = 4
+/** Longest gram of a CJK run, in characters. Most unknown runs have two to four characters and so become one gram. */
+const LONGEST_GRAM = 4
 /** Longest title that is found as a whole, in UTF-16 units: far more than any title, and below the limit of lexemes. */
 const MAX_WHOLE = 200
 

@@ -78,6 +78,16 @@ describe('tiers', () => {
     expect(third).toMatchObject({ match: ["('e2@cat'|'e1@animal')"], shown: "('e0=cat'|'e1@cat')" })
   })
 
+  test.each([null, 'happy cat'])(
+    'of two words, with the whole title %s, each step but the first finds what the one before it finds',
+    (whole) => {
+      const terms = ['cat', 'funny'].map((id): Term => ({ kind: 'meanings', meanings: [id] }))
+      expect(tiersOfAll('en-US', { whole, terms }).map(({ widens }) => widens)).toEqual([false, true, true])
+      expect(tiersOfAll('en-US', { whole, terms: terms.slice(0, 1) }).map(({ widens }) => widens)).not.toContain(true)
+      expect(tiersOfSome('en-US', { whole, terms }).map(({ widens }) => widens)).not.toContain(true)
+    },
+  )
+
   test('among cards with some of the terms, what is near a term counts only alone', () => {
     const terms = ['funny', 'birthday', 'cat'].map((id): Term => ({ kind: 'meanings', meanings: [id] }))
     const [pairs, , ...singles] = tiersOfSome('en-US', { whole: null, terms })

@@ -35,7 +35,7 @@ export interface Tier {
   match: readonly string[]
   /** null for the first step */
   shown: string | null
-  /** cards of the steps before it match it too */
+  /** what the step before it in the list finds, it finds too */
   widens: boolean
 }
 
@@ -99,17 +99,14 @@ function at(language: Language, level: Level, term: Term, isExact = false): stri
 const upTo = (language: Language, last: Level, term: Term, isExact = false): string | null =>
   anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term, isExact)))
 
-/**
- * The steps as tiers: each leaves out what the steps before it have shown. `widen` = what matches a step matches the next
- * one too.
- */
-function inTurn(steps: readonly (readonly (string | null)[])[], widen = false): Tier[] {
+/** The steps as tiers: each leaves out what the steps before it have shown. */
+function inTurn(steps: readonly (readonly (string | null)[])[]): Tier[] {
   const tiers: Tier[] = []
   for (const some of steps) {
     const match = some.filter((query) => query !== null)
     if (match.length === 0) continue
     const shown = anyOf(tiers.flatMap((tier) => tier.match))
-    tiers.push({ match, shown, widens: widen && shown !== null })
+    tiers.push({ match, shown, widens: false })
   }
   return tiers
 }
@@ -125,8 +122,8 @@ export function tiersOfAll(language: Language, { whole, terms }: SearchTerms): T
   const steps = WITHIN.map((level) => [
     isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first),
   ])
-  if (whole === null) return inTurn(steps, isPair)
-  return inTurn([matchOfWhole([language], whole), ...steps], isPair).slice(1)
+  const tiers = whole === null ? inTurn(steps) : inTurn([matchOfWhole([language], whole), ...steps]).slice(1)
+  return tiers.map((tier, index) => ({ ...tier, widens: isPair && index > 0 }))
 }
 
 /** The cards of a language whose whole title or headline was typed. */

@@ -45,8 +45,8 @@ const HASHES: Record<string, string> = {
   '0030_has-template-cards': '5805f5f38510bac44aed5973bb2e9a95a67278f1e013097e267e8541350e13d6',
   '0031_granted-ms': 'ceffc106c5a2b9add4ef7392136b07a897a37fa12279a729b2824dc641b4d784',
   '0032_search-sample': 'f16d89288256b23cf328294baf83a9f28d423d5fcfbdfb403e8cee5c6272c20d',
-  '0033_has-template-cards': '9d5944d33f9136960d28165274c4f5d16fa02caf6e5f6cfbd083db071a83f77a',
-  '0034_search-codes': '0eeeb0c995e1d59551744895f23f2e9facf275acfb92633cd5040d7830d8eec3',
+  '0033_search-plans': 'eb3deaea98f852f7adcb556cfdb6e1de841f451f73932a3cddccd58f6e9d750a',
+  '0034_search-codes': '2f6ee436a8cba6e07d2dcfa673071f825168426ea97024ce4aec47d7a5cd48a6',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

@@ -72,7 +72,7 @@ export const cards = pgTable(
         .on(t.language, t.category, t.festivalId, t.aspectRatio, ...popular())
         .where(templates),
       index('cards_search').using('gin', t.search).where(templates),
-      // counts in a sample how many cards match several words
+      // counts in a sample how many cards match a search
       index('cards_search_sample')
         .using('gin', t.search)
         .where(sql`${t.isTemplate} and hashtext(${t.id}) % 64 = 0`),

@@ -5,12 +5,10 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cardLexemes } from '#src/card-search/lexemes.ts'
-import { tiersOfSome } from '#src/card-search/tiers.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
+import { explaining } from '#test/explaining.ts'
 import { filling } from '#test/filling.ts'
 
-import type { CardFilter } from './card-filter.ts'
-import { type Place, selectPopular, skipPopular } from './popular-store.ts'
 import { createCardsService } from './service.ts'
 
 // How PostgreSQL runs lists of cards when there are many: it must never read the whole table.
@@ -48,7 +46,6 @@ async function fillTables(client: pg.Client) {
       375, 667, '#ffffff', '{}', (n * 7919) % 100000,
       array_to_tsvector(case when n = 777 then ${inEach('麒麟')} when n % 13 = 0 then ${inEach('祝你生日快乐', 'birthday')}
         else array['e1word' || n % 500, 'z1word' || n % 500, 'e1card', 'z1card'] end), now(), now(),
-      -- four cards of each design and language
       'scene ' || n / 8, 'set ' || n / 8
     from generate_series(1, ${CARDS}) n`)
   await client.query('insert into card_counters (card_id, view_count) select id, 1 from cards')
@@ -58,19 +55,9 @@ async function fillTables(client: pg.Client) {
   await client.query('vacuum analyze')
 }
 
-/** A pool that also asks PostgreSQL for the plan of each statement, by this command. */
-function explaining(plans: string[], command = 'explain'): pg.Pool {
-  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
-    const { rows } = await server.deps.pool.query<{ 'QUERY PLAN': string }>(`${command} ${text}`, values)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    return server.deps.pool.query(text, values)
-  }
-  return { query } as unknown as pg.Pool
-}
-
 async function plansOf(input: Partial<CardsPageInput>, pageNums = [1]) {
   const plans: string[] = []
-  const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services)
+  const cards = createCardsService({ pool: explaining(server, plans), clock: server.clock }, server.deps.services)
   const found = []
   for (const pageNum of pageNums) found.push(...(await cards.page({ pageNum, pageSize: 40, ...input }, viewer)).records)
   return { plans, found }
@@ -194,166 +181,6 @@ describe(`with ${CARDS} template cards`, () => {
   })
 
   test.each([
-    ['most cards match', "'e1card'", 40, 'cards_popular', 'cards_search'],
-    ['few cards match', "'e1word7'", 37, 'cards_search', 'cards_popular'],
-    ['no card matches', "'e1card'&'e1@birthday'", 0, 'cards_search', 'cards_popular'],
-  ])('P4: a sample says whether %s, and only the cheaper index is read', async (_what, match, count, read, unread) => {
-    const plans: string[] = []
-    const pool = explaining(plans, 'explain (analyze, timing off, costs off)')
-    const part = { language: 'en-US', tier: { match: [match], shown: null, widens: false } } as const
-    const listed = await selectPopular(pool, {}, [part], null, 40, viewer)
-    expect(plans).toHaveLength(1)
-    // a walk reads no card before its codes match
-    expect(plans[0]).toContain('Index Only Scan using cards_popular on cards k ')
-    const scanned = (index: string) =>
-      plans[0]?.split('\n').filter((line) => line.includes(` ${index} `) && !line.includes('never executed'))
-    expect(scanned('cards_search_sample')).toHaveLength(1)
-    expect([scanned(read)?.length, scanned(unread)?.length]).toEqual([1, 0])
-    const { rows } = await server.deps.pool.query<{ id: string }>(
-      `select id from cards where language = 'en-US' and search @@ $1::tsquery order by popularity desc, id desc limit 40`,
-      [match],
-    )
-    expect(listed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-    expect(listed).toHaveLength(count)
-  })
-
-  test.each([
-    ['walked', ["'e1card'", "'e1@birthday'"]],
-    ['sorted', ["'e1word7'", "'e1word9'"]],
-  ])('P4: cards that are %s are those of a plain query', async (_way, match) => {
-    const { pool } = server.deps
-    const plainly = async (
-      { category = null }: { category?: string | null },
-      shown: string | null,
-      after: Place | null,
-    ) => {
-      const { rows } = await pool.query<Place>(
-        `select id, popularity::text from cards where is_template and language = 'en-US'
-          and search @@ any($1::tsquery[]) and not coalesce(search @@ $2::tsquery, false)
-          and coalesce(category = $3, true) and coalesce((popularity, id) < ($4::bigint, $5), true)
-        order by cards.popularity desc, id desc limit 40`,
-        [match, shown, category, after?.popularity, after?.id],
-      )
-      return rows
-    }
-    const [, , third] = await plainly({}, null, null)
-    const filters: CardFilter[] = [{}, { designs: true }, { category: 'category 7' }]
-    for (const filter of filters)
-      for (const shown of [null, "'e1word9'"])
-        for (const after of [null, third!]) {
-          const plain = await plainly(filter, shown, after)
-          expect(plain.length).toBeGreaterThan(5)
-          // twice negated, no lexeme has a code that is known to be needed
-          for (const queries of [match, match.map((query) => `!!${query}`)]) {
-            const part = { language: 'en-US', tier: { match: queries, shown, widens: false } } as const
-            const found = await selectPopular(pool, filter, [part], after, 40, viewer)
-            expect(found.map(({ id }) => id)).toEqual(plain.map(({ id }) => id))
-            const skipped = await skipPopular(pool, filter, part, after, 5)
-            expect(skipped).toEqual({ passed: 5, place: plain[4] })
-          }
-        }
-  })
-
-  test.each([
-    ['fills the page', 30, 1],
-    ['is too short', 40, 2],
-  ])('P4: one statement reads the steps of a search in turn, and stops when one %s', async (_what, limit, read) => {
-    const plans: string[] = []
-    const pool = explaining(plans, 'explain (analyze, timing off, costs off)')
-    const tier = (match: string, shown: string | null) => ({ match: [match], shown, widens: false })
-    const parts = [tier("'e1word7'", null), tier("'e1word9'", "'e1word7'"), tier("'e1card'", "('e1word7'|'e1word9')")]
-    const listed = await selectPopular(
-      pool,
-      {},
-      parts.map((one) => ({ language: 'en-US', tier: one })),
-      null,
-      limit,
-      viewer,
-    )
-    expect(plans).toHaveLength(1)
-    const samples = plans[0]!.split('\n').filter((line) => line.includes('on cards_search_sample'))
-    expect(samples.map((line) => line.includes('never executed'))).toEqual([0, 1, 2].map((part) => part >= read))
-    expect(listed.map(({ part }) => part)).toEqual(Array.from({ length: limit }, (_, place) => (place < 37 ? 0 : 1)))
-  })
-
-  test.each([
-    ['the sample has none', 1],
-    ['many cards match the last', 3],
-  ])('P4: steps that widen find the same cards when %s, with %i looks into the index', async (what, looks) => {
-    const { pool } = server.deps
-    const { rows } = await pool.query<{ word: string }>(`select format('''e1word%s''', n) as word
-      from generate_series(0, 499) n where not exists (
-        select from cards where hashtext(id) % 64 = 0 and search @@ format('''e1word%s''', n)::tsquery) limit 3`)
-    const words = rows.map(({ word }) => word)
-    const steps = words.map((_, index) => `(${words.slice(0, index + 1).join('|')})`)
-    if (what === 'many cards match the last') steps[2] = "'e1card'"
-    const partsOf = (widens: boolean, from: number) =>
-      steps.slice(from).map((match, index) => {
-        const before = steps.slice(0, from + index)
-        const shown = before.length === 0 ? null : `(${before.join('|')})`
-        return { language: 'en-US', tier: { match: [match], shown, widens: widens && shown !== null } } as const
-      })
-    const filters: CardFilter[] = [{}, { designs: true }, { aspectRatio: '9:16' }]
-    for (const filter of filters)
-      for (const from of [0, 1])
-        for (const limit of [5, 40, 90]) {
-          const [first] = await selectPopular(pool, filter, partsOf(false, from), null, 1, viewer)
-          for (const after of [null, first!]) {
-            const found = await selectPopular(pool, filter, partsOf(true, from), after, limit, viewer)
-            expect(found.length).toBeGreaterThan(4)
-            expect(found).toEqual(await selectPopular(pool, filter, partsOf(false, from), after, limit, viewer))
-          }
-        }
-    const plans: string[] = []
-    const analyzing = explaining(plans, 'explain (analyze, timing off, costs off)')
-    await selectPopular(analyzing, {}, partsOf(true, 0), null, 90, viewer)
-    const looked = plans[0]!.split('\n').filter((line) => / cards_(?:search|popular) /.test(`${line} `))
-    expect(looked.filter((line) => !line.includes('never executed'))).toHaveLength(looks)
-  })
-
-  test('the longest name of a statement is not cut by PostgreSQL, which would take two statements for one', async () => {
-    const names: string[] = []
-    const query = async ({ name, ...statement }: pg.QueryConfig) => {
-      names.push(name ?? '')
-      return server.deps.pool.query(statement)
-    }
-    const [first, ...others] = tiersOfSome('en-US', {
-      whole: null,
-      terms: ['cat', 'dog', 'cake', 'boss', 'moon', 'birthday', 'wife'].map((word) => ({ kind: 'word', word })),
-    })
-    const parts = [first!, ...others].map((tier) => ({ language: 'en-US', tier }) as const)
-    const filter = { category: 'category 3', festivalId: 13, aspectRatio: '16:9', designs: true } as const
-    const place = { popularity: '5', id: 'x' }
-    await selectPopular({ query } as unknown as pg.Pool, filter, parts, place, 40, { ...viewer, userId: 'user' })
-    expect(names).toEqual([expect.stringMatching(/^popular-11111\.6\..*-liked-usual$/)])
-    expect(names[0]?.length).toBeLessThanOrEqual(63)
-  })
-
-  test('P4: a search is planned once, not once per call, whatever its words', async () => {
-    const client = await server.deps.pool.connect()
-    const pool = { query: (statement: pg.QueryConfig) => client.query(statement) } as unknown as pg.Pool
-    for (const match of ["'e1card'", "('e1card'&('e1@birthday'|'e1word7'))", "'e1nothing'"])
-      for (let n = 0; n < 8; n += 1)
-        await selectPopular(
-          pool,
-          {},
-          [{ language: 'en-US', tier: { match: [match], shown: null, widens: false } }],
-          null,
-          40,
-          viewer,
-        )
-    const { rows } = await client.query<{ ownPlans: number; commonPlans: number }>(
-      `select custom_plans::int as "ownPlans", generic_plans::int as "commonPlans" from pg_prepared_statements
-      where name in ('popular-00000.1c1-usual', 'popular-00000.1c2-usual') order by name`,
-    )
-    client.release()
-    expect(rows).toEqual([
-      { ownPlans: 5, commonPlans: 11 },
-      { ownPlans: 5, commonPlans: 3 },
-    ])
-  })
-
-  test.each([
     [["'z1@birthday'"], true],
     [["'e1no'", "'z1@birthday'"], true],
     [["'e1麒麟'"], true], // one card, which the sample lacks
@@ -390,7 +217,7 @@ describe(`with ${CARDS} template cards`, () => {
 
   test('a deep page continues after a card instead of counting from the top', async () => {
     const plans: string[] = []
-    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services)
+    const cards = createCardsService({ pool: explaining(server, plans), clock: server.clock }, server.deps.services)
     const page = (pageNum: number) => cards.page({ pageNum, pageSize: 40 }, viewer)
     await page(99)
     plans.length = 0
@@ -401,7 +228,7 @@ describe(`with ${CARDS} template cards`, () => {
 
   test('the variants of a card are found by their scene’s index', async () => {
     const plans: string[] = []
-    const cards = createCardsService({ pool: explaining(plans), clock: server.clock }, server.deps.services)
+    const cards = createCardsService({ pool: explaining(server, plans), clock: server.clock }, server.deps.services)
     await cards.variants(createHash('md5').update('1').digest('hex'), 1, viewer)
     expect(plans).toHaveLength(1)
     expect(plans[0]).not.toMatch(/Seq Scan on cards/)

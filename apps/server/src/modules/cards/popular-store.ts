@@ -41,8 +41,8 @@ const SORTED = 'order by c.popularity + 0 desc, c.id desc'
 /** One of 64 template cards. The matches among them times 64 estimate all matches (index `cards_search_sample`). */
 const SAMPLED = 'hashtext(c.id) % 64 = 0'
 /**
- * What a walk past a card costs, over a card that is fetched to be sorted. Every walk passes the most popular cards, so
- * they are in memory. By their codes they are compared in the index.
+ * The cost to pass a card in a walk, as a share of the cost to fetch a card for sorting: fetched, or compared by its codes
+ * in the index. The most popular cards are in memory, because every walk passes them.
  */
 const PASSED = { card: 1 / 3, codes: 1 / 20 }
 /** Fewer cards of the sample say little about the others. */
@@ -62,6 +62,9 @@ const denseFrom = (limit: string, passed: number): string =>
  * inner query has this number as its limit, and only the outer one has the parameter.
  */
 const USUAL_PAGE = 40
+
+/** What the subqueries of a search select. */
+const FOUND = 'c.id, c.popularity'
 
 /** A card with its place in the list; `part` is a number of the given parts. */
 type ListedCard = CardRow & Place & { part: number }
@@ -84,15 +87,20 @@ export async function selectPopular(
   const isUsual = limit <= USUAL_PAGE
   const end = `$${values.length + 1}`
   const longest = isUsual ? `${USUAL_PAGE}` : end
-  const tops = found.map((where, index) => `(select *, ${index} as part from (${topOf('c.*', where, longest)}) c)`)
+  const [first, ...later] = parts
+  const isSearch = first?.tier != null
+  // the many subqueries of a search carry few columns: a plan is kept in each connection, and would take a megabyte
+  const columns = isSearch ? FOUND : 'c.*'
+  const tops = found.map((where, index) => `(select *, ${index} as part from (${topOf(columns, where, longest)}) c)`)
   const inTurn = tops.join(' union all ')
-  const [, ...later] = parts
   const isNested = later.length > 0 && later.every(({ tier }) => tier?.widens === true)
+  const listed = `select * from (${isNested ? atOnceIfRare(found, inTurn, longest) : inTurn}) c limit ${end}`
+  const name = nameOf(filter, parts, after)
   const { rows } = await pool.query<ListedCard>({
-    name: `popular-${nameOf(filter, parts, after)}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}`,
-    text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity, c.part
-      from (select * from (${isNested ? atOnceIfRare(found, inTurn, longest) : inTurn}) c limit ${end}) c ${CARD_JOINS}
-      order by c.part, c.popularity desc, c.id desc`,
+    ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}` }),
+    text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity, part
+      from (${listed}) ${isSearch ? 'found join cards c on c.id = found.id' : 'c'} ${CARD_JOINS}
+      order by part, c.popularity desc, c.id desc`,
     values: [...values, limit],
   })
   return rows
@@ -108,9 +116,10 @@ export async function skipPopular(
 ): Promise<{ passed: number; place: Place | null }> {
   const values: unknown[] = []
   const where = conditions(filter, part, after, values)
+  const name = part.tier === null ? nameOf(filter, [part], after) : null
   const { rows } = await pool.query<{ passed: number } & Place>({
-    name: `skip-${nameOf(filter, [part], after)}`,
-    text: `with skipped as (${topOf('c.popularity, c.id', where, `$${values.length + 1}`)})
+    ...(name !== null && { name: `skip-${name}` }),
+    text: `with skipped as (${topOf(FOUND, where, `$${values.length + 1}`)})
       select (select count(*)::int from skipped) as passed, popularity::text, id
       from skipped order by skipped.popularity, skipped.id limit 1`,
     values: [...values, count],
@@ -130,12 +139,12 @@ interface Where {
   matching: string | null
   /** the same, and that no earlier step has shown it */
   match: string | null
-  /** that the codes of card `k` allow that it matches, and its language; null = no code says so */
+  /** a condition on card `k`: its language, and that its codes allow a match; null = codes say nothing */
   codes: string | null
   /** what a walk past a card costs (see `PASSED`) */
   passed: number
-  /** that a card is the first of its design */
-  rest: readonly string[]
+  /** that a card is the first of its design, if that is asked for */
+  ofDesign: readonly string[]
   /** what each of several walks adds, if one walk has no index for its order */
   walks: readonly string[]
 }
@@ -155,19 +164,19 @@ function atOnceIfRare(steps: readonly Where[], inTurn: string, limit: string): s
   if (last === undefined || last.matching === null) return inTurn
   const conditions = [...last.card, last.matching]
   const stepOf = steps.map(
-    ({ match, after, rest }, index) => `when ${[match, ...after('c'), ...rest].join(' and ')} then ${index}`,
+    ({ match, after, ofDesign }, index) => `when ${[match, ...after('c'), ...ofDesign].join(' and ')} then ${index}`,
   )
   return `with ${sampled(conditions, '1')}
     (select * from (
-      select c.*, case ${stepOf.join(' ')} end as part from cards c
+      select ${FOUND}, case ${stepOf.join(' ')} end as part from cards c
       where ${[`not ${IS_REACHED}`, ...conditions].join(' and ')} offset 0) c
     where part is not null order by part, popularity + 0 desc, id desc limit ${limit})
     union all (select * from (${inTurn}) c where ${IS_REACHED})`
 }
 
 /** The first `limit` cards of a list; `limit` is a number or a parameter. */
-function topOf(columns: string, { card, after, match, codes, passed, rest, walks }: Where, limit: string): string {
-  const all = [...after('c'), ...rest]
+function topOf(columns: string, { card, after, match, codes, passed, ofDesign, walks }: Where, limit: string): string {
+  const all = [...after('c'), ...ofDesign]
   const top = (conditions: readonly string[], order = ORDER) =>
     `select ${columns} from cards c where ${conditions.join(' and ')} ${order} limit ${limit}`
   const union = (parts: readonly string[]) =>
@@ -178,16 +187,16 @@ function topOf(columns: string, { card, after, match, codes, passed, rest, walks
         ? // inside coalesce no index has the condition
           top([IS_REACHED, ...card, `coalesce(${match}, false)`, ...all])
         : `select ${columns} from cards k cross join lateral (
-            select * from cards c where ${['c.id = k.id', ...card, match, ...rest].join(' and ')} offset 0) c
+            select ${columns} from cards c where ${['c.id = k.id', ...card, match, ...ofDesign].join(' and ')} offset 0) c
           where ${[IS_REACHED, codes, ...after('k')].join(' and ')}
           order by k.popularity desc, k.id desc limit ${limit}`
     const sorted = `select * from cards c
       where ${[`not ${IS_REACHED}`, ...card, match, ...after('c')].join(' and ')} ${SORTED}`
     // other cards of a design are looked up for the cards of the page only
     const sort =
-      rest.length === 0
+      ofDesign.length === 0
         ? `select ${columns} from (${sorted} limit ${limit}) c`
-        : `select ${columns} from (${sorted} offset 0) c where ${rest.join(' and ')} limit ${limit}`
+        : `select ${columns} from (${sorted} offset 0) c where ${ofDesign.join(' and ')} limit ${limit}`
     return `with ${sampled([...card, match], denseFrom(limit, passed))} ${union([walk, sort])}`
   }
   if (walks.length === 0) return top([...card, ...all])
@@ -246,7 +255,7 @@ function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unkn
   return `not coalesce((select true from cards o where ${where.join(' and ')} limit 1), false)`
 }
 
-/** More `tsquery`s than this are compared without codes: one by one they take as long as a card. */
+/** With more `tsquery`s than this, comparing codes takes as long as fetching the card. */
 const MOST_WITH_CODES = 3
 
 /**
@@ -260,9 +269,11 @@ function patternsOf({ category, festivalId, aspectRatio }: CardFilter, tier: Tie
 
 /**
  * The name of a statement, by all that its text depends on. With a name it is planned once, which often takes longer
- * than running it. PostgreSQL cuts names after 63 characters.
+ * than running it. Each connection keeps its plan, so the later pages of a search have none. PostgreSQL cuts names after
+ * 63 characters.
  */
-function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null): string {
+function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null): string | null {
+  if (after !== null && parts.some(({ tier }) => tier !== null)) return null
   const { category, festivalId, aspectRatio, designs } = filter
   const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
     one === undefined || one === null ? 0 : 1,
@@ -300,9 +311,9 @@ function conditions(filter: CardFilter, part: Part, after: Place | null, values:
       patterns === null
         ? null
         : `k.is_template and k.language = ${ofLanguage}
-          and coalesce(${patterns.map((groups) => `(${likeEach(groups)})`).join(' or ')}, false)`,
+          and coalesce(${patterns.map((groups) => `(${likeEach(groups)})`).join(' or ')}, true)`,
     passed: patterns === null ? PASSED.card : PASSED.codes,
-    rest: filter.designs === true ? [firstOfDesign(filter, tier, bind)] : [],
+    ofDesign: filter.designs === true ? [firstOfDesign(filter, tier, bind)] : [],
     walks: walksOf(filter, part, bind),
   }
 }

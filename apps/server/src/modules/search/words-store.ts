@@ -65,7 +65,7 @@ export async function selectSimilar(
   return rows
 }
 
-/** Whether some template card matches any of these `tsquery`s, by their index alone (migration 0030). */
+/** Whether some template card matches any of these `tsquery`s, by their index alone (migration 0033). */
 export async function hasCards(pool: pg.Pool, match: readonly string[]): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>({
     name: 'has-cards',

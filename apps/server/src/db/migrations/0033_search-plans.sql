@@ -1,5 +1,5 @@
--- Whether some template card matches any of these, as before (migration 0030). When several cards do, the small index of
--- one card in 64 often has one of them, and lists that are 64 times as short are compared. A PL/pgSQL function starts
+-- Whether some template card matches any of these, as before (migration 0030). When hundreds do, the small index of one
+-- card in 64 has one of them, and lists that are 64 times as short are compared. A PL/pgSQL function starts
 -- faster than an SQL function with settings of its own.
 CREATE OR REPLACE FUNCTION "has_template_cards"(matches tsquery[]) RETURNS boolean
 	LANGUAGE plpgsql STABLE
