@@ -137,19 +137,21 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
 }
 
 /**
- * The cards of a language that match some of the terms: those that match most of them first. A meaning that is
+ * The cards of a language that match some of the terms but not all: those that match most of them first. A meaning that is
  * near counts only where a single term matches: combined with others, it finds unrelated cards.
  */
 export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] {
   const some = terms.slice(0, MAX_TERMS)
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
-  return inTurn([
+  const all = allOf(some.map((term) => upTo(language, LEVEL.written, term)))
+  const steps = [
     ...counts.map((count) =>
       choicesOf(some, count).map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term, true)))),
     ),
     ...WITHIN.map((level) => [anyOf(some.map((term) => at(language, level, term)))]),
-  ])
+  ]
+  return inTurn([[all], ...steps]).slice(all === null ? 0 : 1)
 }
 
 /** Cards that match every term, or some term, in any language: each language in a `tsquery` of its own (see `Tier`). */

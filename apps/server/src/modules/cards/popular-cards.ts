@@ -30,6 +30,14 @@ interface List {
   parts: readonly Part[]
 }
 
+/** So few cards that match all terms are followed by those that match some: one of them may be there by chance. */
+const FEW = 6
+
+/** Which cards a search shows: those that match all of its terms, then those that match some, or only those. */
+type Shown = 'all' | 'all, then some' | 'some'
+
+const shownBy = (matches: number): Shown => (matches >= FEW ? 'all' : matches > 0 ? 'all, then some' : 'some')
+
 /** What a search asks for; `isPartial` = it is known that no card matches all of its terms. */
 interface Found {
   search: SearchTerms | null
@@ -63,13 +71,13 @@ function bandsOf(languages: readonly Language[], festivals: readonly number[]): 
 /**
  * Pages of template cards by popularity, those in the viewer's language first. Callers count pages, but the database
  * always continues after a card (keyset), so page 100 costs as much as page 1. For a page whose start is not cached,
- * the cards before it are skipped once. A search shows the cards that match all of its terms; if there is none, those
+ * the cards before it are skipped once. A search shows the cards that match all of its terms; if there are few, also those
  * that match some.
  */
 export function createPopularCards(pool: pg.Pool, clock: Clock) {
   const kept = { max: REMEMBERED_PAGES, ttl: REMEMBER_MS, ttlResolution: 0, perf: clock }
   const starts = new LRUCache<string, Start>(kept)
-  const partial = new LRUCache<string, boolean>(kept)
+  const shownOf = new LRUCache<string, Shown>(kept)
 
   return async function popularPage(
     filter: CardFilter,
@@ -85,25 +93,30 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
     if (search === null)
       return { cards: await page({ filter, parts: bandsOf(languages, coming) }, name), isPartial: false }
 
-    const all = {
-      filter,
-      parts: [
-        // a whole title comes first, whatever its language
-        ...partsOf(languages, (language) => tiersOfWhole(language, search)),
-        ...partsOf(languages, (language) => tiersOfAll(language, search)),
-      ],
-    }
+    // a whole title comes first, whatever its language
+    const whole = partsOf(languages, (language) => tiersOfWhole(language, search))
+    const all = { filter, parts: [...whole, ...partsOf(languages, (language) => tiersOfAll(language, search))] }
     const some = { filter, parts: partsOf(languages, (language) => tiersOfSome(language, search)) }
     if (some.parts.length === 0) return { cards: await page(all, name), isPartial: false }
-    if (found?.isPartial === true) return { cards: await page(some, `${name} some`), isPartial: true }
-    if (pageNum === 1) {
-      const cards = await page(all, name)
-      partial.set(name, cards.length === 0)
-      if (cards.length > 0) return { cards, isPartial: false }
+    const both = {
+      filter,
+      parts: [
+        ...whole,
+        ...partsOf(languages, (language) => [...tiersOfAll(language, search), ...tiersOfSome(language, search)]),
+      ],
     }
-    const isPartial = partial.get(name) ?? (await read(pool, all, TOP, 1, viewer)).cards.length === 0
-    partial.set(name, isPartial)
-    return { cards: await (isPartial ? page(some, `${name} some`) : page(all, name)), isPartial }
+    const known = found?.isPartial === true ? 'some' : shownOf.get(name)
+    const first = known === undefined && pageNum === 1 && pageSize >= FEW ? await page(all, name) : null
+    const shown = known ?? shownBy((first ?? (await read(pool, all, TOP, FEW, viewer)).cards).length)
+    shownOf.set(name, shown)
+    switch (shown) {
+      case 'all':
+        return { cards: first ?? (await page(all, name)), isPartial: false }
+      case 'all, then some':
+        return { cards: await page(both, `${name} both`), isPartial: false }
+      case 'some':
+        return { cards: await page(some, `${name} some`), isPartial: true }
+    }
 
     async function page(from: List, of: string): Promise<CardRow[]> {
       const key = (number: number) => `${of} ${pageSize} ${number}`
@@ -142,12 +155,20 @@ async function read(pool: pg.Pool, { filter, parts }: List, start: Start, count:
   return { cards, end: { part, after } }
 }
 
-/** Few cards match the first steps of a search, so its steps in one language are read by one statement. */
+/**
+ * Few cards match the first steps of a search, so its steps in one language are read by one statement; those for some of
+ * the terms by another one, which is not always needed.
+ */
 function readTogether(parts: readonly Part[], from: number): readonly Part[] {
-  const [first, ...rest] = parts.slice(from)
-  if (first === undefined || first.tier === null) return parts.slice(from, from + 1)
-  const other = rest.findIndex(({ language }) => language !== first.language)
-  return parts.slice(from, other === -1 ? undefined : from + 1 + other)
+  const first = parts[from]
+  let to = from + 1
+  if (first === undefined || first.tier === null) return parts.slice(from, to)
+  for (let last = first, next = parts[to]; next !== undefined; last = next, next = parts[to]) {
+    const isOther = last.tier?.widens === true && next.tier?.widens === false
+    if (next.language !== first.language || isOther) break
+    to += 1
+  }
+  return parts.slice(from, to)
 }
 
 async function step(pool: pg.Pool, { filter, parts }: List, start: Start, count: number): Promise<Start> {
