@@ -8,6 +8,7 @@ import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards } from '#test/card-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
 import { filling } from '#test/filling.ts'
+import { insertTemplates } from '#test/many-templates.ts'
 
 import { POPULARITY } from './service.ts'
 
@@ -109,11 +110,7 @@ describe('with many counters', () => {
 
   test('the job settles every changed counter, in as many batches as needed', async () => {
     await filling(server, async (client) => {
-      await client.query(`
-        insert into cards (id, is_template, language, aspect_ratio, width, height, color, definition, search, created_at,
-          updated_at)
-        select 'c' || n, true, 'en-US', '9:16', 375, 667, '#ffffff', '{}', '', now(), now()
-        from generate_series(1, ${CARDS}) n`)
+      await insertTemplates(client, CARDS, { id: "'c' || n", language: "'en-US'", popularity: '0', search: "''" })
       await client.query(`insert into card_counters (card_id) select 'c' || n from generate_series(1, ${CARDS}) n`)
       await client.query('vacuum analyze cards, card_counters')
     })
