@@ -12,7 +12,7 @@ import { interleaved, quantile, type Summary, timed } from './samples.ts'
 import { roundsOr, sizes, tell } from './settings.ts'
 import { cardServices, PAGE, VIEWER } from './sql.ts'
 
-// PostgreSQL counted the lexemes once, and chose to walk the order of popularity or to sort what it found
+// before migration 0033 PostgreSQL counted the lexemes, and so walked the order of popularity or sorted what it found
 const WALKED = { matches: 'coalesce(c.search @@ $2::tsquery, false)', order: 'c.popularity' }
 const SORTED = { matches: 'c.search @@ $2::tsquery', order: 'c.popularity + 0' }
 /** Searches by their letters alone: what stood before searches were understood, and the measure for what that costs. */
