@@ -27,6 +27,27 @@ export interface LettersPage {
 const MOUNTING = { document, reducedMotion: true, assetUrl: (key: string) => `/files/${key}` }
 
 let shown: MountedCard[] = []
+/** Pictures that fill letters, by address. */
+const fills = new Map<string, Promise<HTMLImageElement>>()
+
+/** Loads the pictures of a card: a browser asks for that of a fill only when it paints, and no event tells its end. */
+async function loadFills({ assets }: CardDefinition): Promise<void> {
+  const addresses = Object.values(assets)
+    .filter(({ kind }) => kind === 'image')
+    .map(({ key }) => MOUNTING.assetUrl(key))
+  await Promise.all(
+    addresses.map((address) => {
+      const known = fills.get(address)
+      if (known) return known
+      const image = new Image()
+      image.src = address
+      // kept, so that the browser keeps the decoded picture too
+      const loading = image.decode().then(() => image)
+      fills.set(address, loading)
+      return loading
+    }),
+  )
+}
 
 async function showOne({ definition, left, top, scale, patchedFrom }: PlacedCard, way: Way): Promise<MountedCard> {
   const root = document.createElement('div')
@@ -58,6 +79,7 @@ const page: LettersPage = {
   async show(cards, way) {
     for (const card of shown) card.unmount()
     document.body.replaceChildren()
+    await Promise.all(cards.map(({ definition }) => loadFills(definition)))
     document.body.style.setProperty('--flush', way === 'flush' ? '0px' : '')
     shown = await Promise.all(cards.map((card) => showOne(card, way)))
     await Promise.all([...document.images].map((image) => image.decode()))
