@@ -11,6 +11,7 @@ import { programPath } from './binaries.ts'
 import { DamagedDatabase, hopelessLine, refuseDamage } from './damage.ts'
 import { isAlive, isZombie } from './folder-lock.ts'
 import type { Places } from './places.ts'
+import { memoryBytes, sharedBuffersFor } from './shared-buffers.ts'
 
 const USER = 'petalpost'
 const DATABASE = 'petalpost'
@@ -179,7 +180,7 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
   const all: Settings = {
     ...listen,
     ...(WINDOWS ? {} : { unix_socket_directories: places.socketFolder, unix_socket_permissions: '0700' }),
-    shared_buffers: '128MB',
+    shared_buffers: sharedBuffersFor(memoryBytes()),
     // a search reads thousands of pages that the system has in memory; to hand them to other processes costs more
     io_method: 'sync',
     // values of a failed statement must not reach the log
