@@ -36,6 +36,7 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
       await services.popularity.refresh()
     },
   },
+  { name: 'most-popular', cron: '37 3 * * *', run: () => services.popularity.indexTop() },
   { name: 'settle-orders', cron: '* * * * *', run: () => services.pay.settleWaiting() },
   { name: 'settle-late-orders', cron: '17 4 * * *', run: () => services.pay.settleLate() },
   { name: 'settle-renewals', cron: '*/10 * * * *', run: () => services.pay.settleRenewals() },

@@ -34,7 +34,8 @@ export function createServices(infrastructure: Infrastructure) {
   const files = createFilesService(infrastructure)
   const fonts = createFontsService(infrastructure, { files })
   const search = createSearchService(infrastructure)
-  const cards = createCardsService(infrastructure, { festivals, search })
+  const popularity = createPopularityService(infrastructure)
+  const cards = createCardsService(infrastructure, { festivals, search, popularity })
   const records = createRecordsService(infrastructure, cards)
   const solutions = createSolutionsService(infrastructure, { festivals, cards, files })
   const designs = createDesignsService(infrastructure, { festivals, files, fonts, records })
@@ -50,7 +51,7 @@ export function createServices(infrastructure: Infrastructure) {
     aiImages: createAiImagesService(infrastructure, { files }),
     search,
     cards,
-    popularity: createPopularityService(infrastructure),
+    popularity,
     files,
     fonts,
     records,

@@ -4,6 +4,7 @@ import { defaultShowConfig, type Platform } from '@petalpost/domain/show-config'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { migrateDatabase } from '@petalpost/server/db/migrate'
 import { openDatabase } from '@petalpost/server/db/open'
+import { indexMostPopular } from '@petalpost/server/modules/popularity/most-popular-store'
 import { seedCategories } from '@petalpost/server/seed/categories'
 import { seedFestivals } from '@petalpost/server/seed/festivals'
 import { seedSearchWords } from '@petalpost/server/seed/search-words'
@@ -13,7 +14,7 @@ import pg from 'pg'
 import { cardKinds, definitions } from './card-kinds.ts'
 
 /** Increase this when the code below fills a database differently. */
-export const EDITION = 2
+export const EDITION = 3
 
 /** Users with one session each, enough that no limit per user is reached. */
 export const USERS = 600
@@ -43,7 +44,7 @@ export async function fillCatalog(connection: pg.ClientConfig, size: number): Pr
   const { db, close } = openDatabase(connection)
   await seedFestivals({ db, clock: { now: Date.now } })
   await seedCategories({ db })
-  await seedSearchWords({ db }, await readEdition(), readManifest)
+  await seedSearchWords({ db, changes: { announce: async () => {} } }, await readEdition(), readManifest)
   await close()
   await query(connection, async (client) => {
     await client.query("set synchronous_commit = off; set maintenance_work_mem = '400MB'; set work_mem = '64MB'")
@@ -52,6 +53,9 @@ export async function fillCatalog(connection: pg.ClientConfig, size: number): Pr
     await client.query('vacuum (analyze, freeze)')
     await client.query('checkpoint')
   })
+  const filled = openDatabase(connection)
+  await indexMostPopular(filled.pool)
+  await filled.close()
 }
 
 async function insertCards(client: pg.Client, size: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '@petalpost/server/db/open'
 import { createCardsService } from '@petalpost/server/modules/cards/service'
 import { createFestivalsService } from '@petalpost/server/modules/festivals/service'
+import { createPopularityService } from '@petalpost/server/modules/popularity/service'
 import { setLike } from '@petalpost/server/modules/records/store'
 import { createSearchService } from '@petalpost/server/modules/search/service'
 import type pg from 'pg'
@@ -48,15 +49,25 @@ function likes(pool: pg.Pool, size: number) {
   }
 }
 
-/** The services that list and search cards; `forget` makes them understand each search anew. */
+/** The services that list and search cards; `forget` makes them understand each search anew, by the words they know. */
 export function cardServices({ pool, db }: Pick<Database, 'pool' | 'db'>) {
   const clock = { now: Date.now }
   const listeners: (() => void)[] = []
-  const changes = { on: (_topic: string, listener: () => void) => listeners.push(listener) }
+  const changes = {
+    on: (topic: string, listener: () => void) => {
+      if (topic === 'cards') listeners.push(listener)
+    },
+  }
   const festivals = createFestivalsService({ db, clock })
   const search = createSearchService({ pool, db, clock, changes, limits: UNLIMITED, log: SILENT } as never)
+  const popularity = createPopularityService({ pool, db, clock, changes } as never)
   const forget = () => listeners.forEach((listener) => listener())
-  return { festivals, search, forget, newCards: () => createCardsService({ pool, clock }, { festivals, search }) }
+  return {
+    festivals,
+    search,
+    forget,
+    newCards: () => createCardsService({ pool, clock }, { festivals, search, popularity }),
+  }
 }
 
 async function sqlWays(

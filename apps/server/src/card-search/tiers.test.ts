@@ -72,32 +72,32 @@ describe('tiers', () => {
 
   test('each tier leaves out what the tiers before it have shown', () => {
     const search = { whole: 'cat', terms: [{ kind: 'meanings', meanings: ['cat'] }] } as const
-    expect(tiersOfWhole('en-US', search)).toEqual([{ match: ["'e0=cat'"], shown: null, widens: false }])
+    expect(tiersOfWhole('en-US', search)).toEqual([
+      { match: ["'e0=cat'"], shown: null, widens: false, pairs: null, isWhole: true },
+    ])
     const [second, third] = tiersOfAll('en-US', search)
     expect(second).toMatchObject({ match: ["'e1@cat'"], shown: "'e0=cat'" })
     expect(third).toMatchObject({ match: ["('e2@cat'|'e1@animal')"], shown: "('e0=cat'|'e1@cat')" })
   })
 
-  test.each([null, 'happy cat'])(
-    'of two words, with the whole title %s, each step but the first finds what the one before it finds',
-    (whole) => {
-      const terms = ['cat', 'funny'].map((id): Term => ({ kind: 'meanings', meanings: [id] }))
-      expect(tiersOfAll('en-US', { whole, terms }).map(({ widens }) => widens)).toEqual([false, true, true])
-      expect(tiersOfAll('en-US', { whole, terms: terms.slice(0, 1) }).map(({ widens }) => widens)).not.toContain(true)
-      expect(tiersOfSome('en-US', { whole, terms }).map(({ widens }) => widens)).not.toContain(true)
-    },
-  )
+  test('of two words each step but the first finds what the one before it finds', () => {
+    const whole = 'happy cat'
+    const terms = ['cat', 'funny'].map((id): Term => ({ kind: 'meanings', meanings: [id] }))
+    expect(tiersOfAll('en-US', { whole, terms }).map(({ widens }) => widens)).toEqual([false, true, true])
+    expect(tiersOfAll('en-US', { whole, terms: terms.slice(0, 1) }).map(({ widens }) => widens)).not.toContain(true)
+    expect(tiersOfSome('en-US', { whole, terms }).map(({ widens }) => widens)).not.toContain(true)
+  })
 
   test('among cards with some of the terms, what is near a term counts only alone', () => {
     const terms = ['funny', 'birthday', 'cat'].map((id): Term => ({ kind: 'meanings', meanings: [id] }))
-    const [pairs, , ...singles] = tiersOfSome('en-US', { whole: null, terms })
+    const [pairs, , ...singles] = tiersOfSome('en-US', { whole: '', terms })
     expect(pairs?.match).toHaveLength(3)
     expect(pairs?.match.join()).not.toContain('@animal')
     expect(singles.flatMap(({ match }) => match).join()).toContain("'e1@animal'")
   })
 
   test('a single term has no tiers of some terms', () => {
-    expect(tiersOfSome('zh-CN', { whole: null, terms: [{ kind: 'word', word: 'one' }] })).toEqual([])
+    expect(tiersOfSome('zh-CN', { whole: '', terms: [{ kind: 'word', word: 'one' }] })).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Language } from '@petalpost/domain/language'
 
 import { MEANINGS, stemOf } from './dictionary.ts'
 import { coverOf, LEVEL, type Level, lexeme, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
+import { eitherPairs, type Pairs, pairsAt, pairsOfAny } from './pairs.ts'
 
 /** Something that a card is searched for. */
 export type Term =
@@ -21,8 +22,8 @@ export type Term =
 
 /** What a search asks for. */
 export interface SearchTerms {
-  /** what was typed, if some card has it as its title or headline: such cards come first */
-  whole: string | null
+  /** what was typed: cards with it as their title or headline come first */
+  whole: string
   terms: readonly Term[]
 }
 
@@ -37,7 +38,13 @@ export interface Tier {
   shown: string | null
   /** what the step before it in the list finds, it finds too */
   widens: boolean
+  /** pairs of meanings that its cards have; null = lexemes find them as well, or some term is more than its meanings */
+  pairs: Pairs | null
+  /** its cards have what was typed as their title or headline */
+  isWhole: boolean
 }
+
+type Step = Pick<Tier, 'pairs'> & { match: readonly (string | null)[] }
 
 const WITHIN = [LEVEL.named, LEVEL.tagged, LEVEL.written] as const
 /** Combinations of more terms would make long queries; people type three or four words. */
@@ -99,17 +106,27 @@ function at(language: Language, level: Level, term: Term, isExact = false): stri
 const upTo = (language: Language, last: Level, term: Term, isExact = false): string | null =>
   anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term, isExact)))
 
+/** The meanings of each term, if the terms have nothing else. */
+function meaningsOfEach(terms: readonly Term[]): (readonly string[])[] | null {
+  const each = terms.flatMap((term) =>
+    term.kind === 'meanings' && term.word === undefined && term.character === undefined ? [term.meanings] : [],
+  )
+  return each.length === terms.length && each.length > 1 ? each : null
+}
+
 /** The steps as tiers: each leaves out what the steps before it have shown. */
-function inTurn(steps: readonly (readonly (string | null)[])[]): Tier[] {
+function inTurn(steps: readonly Step[]): Tier[] {
   const tiers: Tier[] = []
-  for (const some of steps) {
+  for (const { match: some, pairs } of steps) {
     const match = some.filter((query) => query !== null)
     if (match.length === 0) continue
     const shown = anyOf(tiers.flatMap((tier) => tier.match))
-    tiers.push({ match, shown, widens: false })
+    tiers.push({ match, shown, widens: false, pairs, isWhole: false })
   }
   return tiers
 }
+
+const wholeStep = (language: Language, whole: string): Step => ({ match: matchOfWhole([language], whole), pairs: null })
 
 /**
  * The cards of a language that match every term: by name first, then by tag, then by the words on them. Those whose
@@ -118,17 +135,20 @@ function inTurn(steps: readonly (readonly (string | null)[])[]): Tier[] {
 export function tiersOfAll(language: Language, { whole, terms }: SearchTerms): Tier[] {
   const [first, ...others] = terms.slice(0, MAX_TERMS)
   if (first === undefined) return []
+  const all = [first, ...others]
   const isPair = others.length > 0
-  const steps = WITHIN.map((level) => [
-    isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first),
-  ])
-  const tiers = whole === null ? inTurn(steps) : inTurn([matchOfWhole([language], whole), ...steps]).slice(1)
+  const meanings = meaningsOfEach(all)
+  const steps = WITHIN.map((level) => ({
+    match: [isPair ? allOf(all.map((term) => upTo(language, level, term))) : at(language, level, first)],
+    pairs: meanings === null ? null : pairsAt(language, level, meanings),
+  }))
+  const tiers = inTurn([wholeStep(language, whole), ...steps]).slice(1)
   return tiers.map((tier, index) => ({ ...tier, widens: isPair && index > 0 }))
 }
 
 /** The cards of a language whose whole title or headline was typed. */
 export const tiersOfWhole = (language: Language, { whole }: SearchTerms): Tier[] =>
-  whole === null ? [] : inTurn([matchOfWhole([language], whole)])
+  inTurn([wholeStep(language, whole)]).map((tier) => ({ ...tier, isWhole: true }))
 
 /** Every way to leave out as few of the terms as `count` says. */
 function choicesOf<T>(all: readonly T[], count: number): T[][] {
@@ -145,13 +165,17 @@ export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] 
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
   const all = allOf(some.map((term) => upTo(language, LEVEL.written, term)))
+  const meanings = meaningsOfEach(some)
   const steps = [
-    ...counts.map((count) =>
-      choicesOf(some, count).map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term, true)))),
-    ),
-    ...WITHIN.map((level) => [anyOf(some.map((term) => at(language, level, term)))]),
+    ...counts.map((count) => ({
+      match: choicesOf(some, count).map((chosen) =>
+        allOf(chosen.map((term) => upTo(language, LEVEL.written, term, true))),
+      ),
+      pairs: meanings === null || count !== 2 ? null : pairsOfAny(language, meanings),
+    })),
+    ...WITHIN.map((level) => ({ match: [anyOf(some.map((term) => at(language, level, term)))], pairs: null })),
   ]
-  return inTurn([[all], ...steps]).slice(all === null ? 0 : 1)
+  return inTurn([{ match: [all], pairs: null }, ...steps]).slice(all === null ? 0 : 1)
 }
 
 /** Cards that match every term, or some term, in any language: each language in a `tsquery` of its own (see `Tier`). */
@@ -159,4 +183,11 @@ export function matchOf(languages: readonly Language[], { terms }: SearchTerms, 
   const some = terms.slice(0, MAX_TERMS)
   const join = need === 'all' ? allOf : anyOf
   return languages.flatMap((language) => join(some.map((term) => upTo(language, LEVEL.written, term))) ?? [])
+}
+
+/** The pairs of meanings of cards that match every one of three or more terms, in any language. */
+export function pairsOfAll(languages: readonly Language[], { terms }: SearchTerms): Pairs | null {
+  const meanings = meaningsOfEach(terms.slice(0, MAX_TERMS))
+  if (meanings === null || meanings.length < 3) return null
+  return eitherPairs(languages.map((language) => pairsAt(language, LEVEL.written, meanings)))
 }

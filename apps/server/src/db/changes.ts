@@ -6,9 +6,9 @@ import { KEEP_ALIVE, type Queries } from './open.ts'
 
 /**
  * What has changed: a solution (saved or removed), a solution's embed key (the id is the solution's), a card, template
- * cards in general, a user (deleted or changed).
+ * cards in general, the words that searches know, a user (deleted or changed).
  */
-export type Topic = 'solution' | 'secret' | 'card' | 'cards' | 'user'
+export type Topic = 'solution' | 'secret' | 'card' | 'cards' | 'words' | 'user'
 
 /** Means every id: anything of the topic may have changed. */
 export const ANY_ID = '*'

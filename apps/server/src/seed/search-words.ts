@@ -1,8 +1,8 @@
 import type { Language } from '@petalpost/domain/language'
-import { trigramsOf } from '@petalpost/domain/search/near-word'
 import type { Edition, Manifest, ManifestCard } from '@petalpost/template-cards/manifest'
 import { sql } from 'drizzle-orm'
 
+import { ANY_ID } from '#db/changes.ts'
 import type { Queries } from '#db/open.ts'
 import { searchEntries, searchForms } from '#db/schema/catalog.ts'
 import { type Meaning, MEANINGS } from '#src/card-search/dictionary.ts'
@@ -130,12 +130,7 @@ async function addPinyin(all: readonly { known: Known; texts: string[]; withInit
 }
 
 const rowsOf = ({ entry: { entry }, forms }: Known): Form[] =>
-  Array.from(forms, ([form, how]) => ({
-    form,
-    entry,
-    how,
-    trigrams: how === 'initials' || how === 'part' || !/^[a-z0-9]{3,}$/.test(form) ? [] : trigramsOf(form),
-  }))
+  Array.from(forms, ([form, how]) => ({ form, entry, how }))
 
 /** All entries with their forms for these cards. */
 export async function searchWordsOf(cards: readonly ManifestCard[]): Promise<{ entries: Entry[]; forms: Form[] }> {
@@ -164,17 +159,20 @@ async function store(tx: Queries, cards: readonly ManifestCard[]): Promise<void>
     await tx
       .insert(searchForms)
       .select(
-        sql`select form, entry, how, trigrams from jsonb_to_recordset(${JSON.stringify(
+        sql`select form, entry, how from jsonb_to_recordset(${JSON.stringify(
           forms.slice(from, from + ROWS_AT_ONCE),
-        )}::jsonb) as given (form text, entry text, how text, trigrams text[])`,
+        )}::jsonb) as given (form text, entry text, how text)`,
       )
 }
 
 /** Seeds what searches for template cards can mean. A second run with the same cards is quick and changes nothing. */
 export async function seedSearchWords(
-  { db }: Pick<Deps, 'db'>,
+  { db, changes }: { db: Deps['db']; changes: Pick<Deps['changes'], 'announce'> },
   { hash }: Pick<Edition, 'hash'>,
   readManifest: () => Promise<Manifest>,
 ): Promise<void> {
-  await seedOnce(db, 'search words', [hash, SEARCH_EDITION], async (tx) => store(tx, (await readManifest()).cards))
+  await seedOnce(db, 'search words', [hash, SEARCH_EDITION], async (tx) => {
+    await store(tx, (await readManifest()).cards)
+    await changes.announce(tx, 'words', ANY_ID)
+  })
 }

@@ -76,6 +76,11 @@ export const cards = pgTable(
       index('cards_search_sample')
         .using('gin', t.search)
         .where(sql`${t.isTemplate} and hashtext(${t.id}) % 64 = 0`),
+      // finds the cards with two meanings, each of which tens of thousands have (card-search/pairs.ts)
+      index('cards_search_pairs')
+        .using('gin', sql`search_pairs(${t.search})`)
+        .with({ fastupdate: false })
+        .where(templates),
       // finds the paid template whose drawing a user's card shows (rule S15)
       index('cards_paid_art')
         .on(t.artKey)

@@ -115,14 +115,11 @@ export const searchForms = pgTable(
       .references(() => searchEntries.entry, { onDelete: 'cascade' }),
     /** 'name', 'synonym', 'part', 'pinyin' or 'initials' */
     how: text('how').notNull(),
-    /** of words in Latin letters: similar words have some in common */
-    trigrams: text('trigrams').array().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.form, t.entry] }),
     // finds the forms that begin with a text, in any collation
     index('search_forms_begin').on(t.form.op('text_pattern_ops')),
-    index('search_forms_similar').using('gin', t.trigrams),
     index('search_forms_entry').on(t.entry),
   ],
 )

@@ -2,6 +2,7 @@ import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
+import type { PopularityService } from '#modules/popularity/service.ts'
 import type { SearchTerms, Tier } from '#src/card-search/tiers.ts'
 import { tiersOfAll, tiersOfSome, tiersOfWhole } from '#src/card-search/tiers.ts'
 import type { Clock } from '#src/clock.ts'
@@ -74,7 +75,11 @@ function bandsOf(languages: readonly Language[], festivals: readonly number[]): 
  * the cards before it are skipped once. A search shows the cards that match all of its terms; if there are few, also those
  * that match some.
  */
-export function createPopularCards(pool: pg.Pool, clock: Clock) {
+export function createPopularCards(
+  pool: pg.Pool,
+  clock: Clock,
+  { fromPopularity }: Pick<PopularityService, 'fromPopularity'>,
+) {
   const kept = { max: REMEMBERED_PAGES, ttl: REMEMBER_MS, ttlResolution: 0, perf: clock }
   const starts = new LRUCache<string, Start>(kept)
   const shownOf = new LRUCache<string, Shown>(kept)
@@ -91,13 +96,14 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
     const search = found?.search ?? null
     const name = JSON.stringify([viewer.language, filter, search, coming])
     if (search === null)
-      return { cards: await page({ filter, parts: bandsOf(languages, coming) }, name), isPartial: false }
+      return { cards: await page({ filter, parts: bandsOf(languages, coming) }, name, null), isPartial: false }
 
+    const top = await fromPopularity()
     // a whole title comes first, whatever its language
     const whole = partsOf(languages, (language) => tiersOfWhole(language, search))
     const all = { filter, parts: [...whole, ...partsOf(languages, (language) => tiersOfAll(language, search))] }
     const some = { filter, parts: partsOf(languages, (language) => tiersOfSome(language, search)) }
-    if (some.parts.length === 0) return { cards: await page(all, name), isPartial: false }
+    if (some.parts.length === 0) return { cards: await page(all, name, top), isPartial: false }
     const both = {
       filter,
       parts: [
@@ -106,19 +112,19 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
       ],
     }
     const known = found?.isPartial === true ? 'some' : shownOf.get(name)
-    const first = known === undefined && pageNum === 1 && pageSize >= FEW ? await page(all, name) : null
-    const shown = known ?? shownBy((first ?? (await read(pool, all, TOP, FEW, viewer)).cards).length)
+    const first = known === undefined && pageNum === 1 && pageSize >= FEW ? await page(all, name, top) : null
+    const shown = known ?? shownBy((first ?? (await read(pool, all, TOP, FEW, viewer, top)).cards).length)
     shownOf.set(name, shown)
     switch (shown) {
       case 'all':
-        return { cards: first ?? (await page(all, name)), isPartial: false }
+        return { cards: first ?? (await page(all, name, top)), isPartial: false }
       case 'all, then some':
-        return { cards: await page(both, `${name} both`), isPartial: false }
+        return { cards: await page(both, `${name} both`, top), isPartial: false }
       case 'some':
-        return { cards: await page(some, `${name} some`), isPartial: true }
+        return { cards: await page(some, `${name} some`, top), isPartial: true }
     }
 
-    async function page(from: List, of: string): Promise<CardRow[]> {
+    async function page(from: List, of: string, top: number | null): Promise<CardRow[]> {
       const key = (number: number) => `${of} ${pageSize} ${number}`
       let known = pageNum
       while (known > 1 && pageNum - known < LOOK_BACK_PAGES && !starts.has(key(known))) known -= 1
@@ -127,7 +133,7 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
         ? await step(pool, from, near, (pageNum - known) * pageSize)
         : await step(pool, from, TOP, (pageNum - 1) * pageSize)
 
-      const { cards, end } = await read(pool, from, start, pageSize, viewer)
+      const { cards, end } = await read(pool, from, start, pageSize, viewer, top)
       starts.set(key(pageNum), start)
       starts.set(key(pageNum + 1), end)
       return cards
@@ -135,13 +141,20 @@ export function createPopularCards(pool: pg.Pool, clock: Clock) {
   }
 }
 
-async function read(pool: pg.Pool, { filter, parts }: List, start: Start, count: number, viewer: Viewer) {
+async function read(
+  pool: pg.Pool,
+  { filter, parts }: List,
+  start: Start,
+  count: number,
+  viewer: Viewer,
+  top: number | null,
+) {
   const cards: CardRow[] = []
   let { part, after } = start
   while (part < parts.length) {
     const wanted = count - cards.length
     const together = readTogether(parts, part)
-    const listed = await selectPopular(pool, filter, together, after, wanted, viewer)
+    const listed = await selectPopular(pool, filter, together, after, wanted, viewer, top)
     cards.push(...listed)
     const last = listed.at(-1)
     if (last !== undefined && listed.length === wanted) {
@@ -156,8 +169,8 @@ async function read(pool: pg.Pool, { filter, parts }: List, start: Start, count:
 }
 
 /**
- * Few cards match the first steps of a search, so its steps in one language are read by one statement; those for some of
- * the terms by another one, which is not always needed.
+ * Few cards match the first steps of a search, so whole titles and its steps in one language are read by one statement;
+ * those for some of the terms by another one, which is not always needed.
  */
 function readTogether(parts: readonly Part[], from: number): readonly Part[] {
   const first = parts[from]
@@ -165,7 +178,8 @@ function readTogether(parts: readonly Part[], from: number): readonly Part[] {
   if (first === undefined || first.tier === null) return parts.slice(from, to)
   for (let last = first, next = parts[to]; next !== undefined; last = next, next = parts[to]) {
     const isOther = last.tier?.widens === true && next.tier?.widens === false
-    if (next.language !== first.language || isOther) break
+    const isOtherLanguage = next.language !== last.language && last.tier?.isWhole !== true
+    if (isOtherLanguage || isOther) break
     to += 1
   }
   return parts.slice(from, to)

@@ -2,12 +2,21 @@ import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
-import { sameDesign } from '#src/card-columns/design.ts'
-import { codePatterns } from '#src/card-search/codes.ts'
+import { TOP_SHARE } from '#modules/popularity/service.ts'
+import { eitherPairs } from '#src/card-search/pairs.ts'
 import type { Tier } from '#src/card-search/tiers.ts'
 
 import { type CardFilter, filterConditions } from './card-filter.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, type Viewer } from './card-row.ts'
+import {
+  type Bind,
+  firstOfDesign,
+  havePairs,
+  pairConditions,
+  patternsOf,
+  type TierCandidates,
+  type TierConditions,
+} from './tier-conditions.ts'
 
 /** A place in the order of popularity: directly after this card. */
 export interface Place {
@@ -44,7 +53,7 @@ const SAMPLED = 'hashtext(c.id) % 64 = 0'
  * The cost to pass a card in a walk, as a share of the cost to fetch a card for sorting: fetched, or compared by its codes
  * in the index. The most popular cards are in memory, because every walk passes them.
  */
-const PASSED = { card: 1 / 3, codes: 1 / 20 }
+const PASSED = { card: 1 / 3, codes: 1 / 8 }
 /** Fewer cards of the sample say little about the others. */
 const TELLING = 8
 /**
@@ -71,7 +80,8 @@ type ListedCard = CardRow & Place & { part: number }
 
 /**
  * The next template cards of some parts after a place in the first one (null = from the top): part by part, and most
- * popular first in each. PostgreSQL reads a part only when those before it are too short.
+ * popular first in each. PostgreSQL reads a part only when those before it are too short. `top` is the popularity from
+ * which cards have indexes of their own (null = they have none).
  */
 export async function selectPopular(
   pool: pg.Pool,
@@ -80,28 +90,34 @@ export async function selectPopular(
   after: Place | null,
   limit: number,
   { userId }: Viewer,
+  top: number | null = null,
 ): Promise<ListedCard[]> {
   const isVisitor = userId === null // a visitor has no likes
   const values: unknown[] = isVisitor ? [] : [userId]
   const found = parts.map((part, index) => conditions(filter, part, index === 0 ? after : null, values))
   const isUsual = limit <= USUAL_PAGE
-  const end = `$${values.length + 1}`
+  const end = `$${values.push(limit)}`
   const longest = isUsual ? `${USUAL_PAGE}` : end
-  const [first, ...later] = parts
-  const isSearch = first?.tier != null
+  const isSearch = parts[0]?.tier != null
   // the many subqueries of a search carry few columns: a plan is kept in each connection, and would take a megabyte
   const columns = isSearch ? FOUND : 'c.*'
-  const tops = found.map((where, index) => `(select *, ${index} as part from (${topOf(columns, where, longest)}) c)`)
-  const inTurn = tops.join(' union all ')
-  const isNested = later.length > 0 && later.every(({ tier }) => tier?.widens === true)
-  const listed = `select * from (${isNested ? atOnceIfRare(found, inTurn, longest) : inTurn}) c limit ${end}`
+  const tops = found.map(
+    (where, index) => `(select *, ${index} as part from (${topOf(columns, where, longest, top)}) c)`,
+  )
+  const nested = nestedFrom(parts)
+  const inTurn = [...tops.slice(0, nested), ...atOnceIfRare(parts, found, tops, nested, longest, bindTo(values))].join(
+    ' union all ',
+  )
+  const listed = `select * from (${inTurn}) c limit ${end}`
   const name = nameOf(filter, parts, after)
   const { rows } = await pool.query<ListedCard>({
-    ...(name !== null && { name: `popular-${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}` }),
+    ...(name !== null && {
+      name: `popular-${isSearch && top !== null ? `${top}-` : ''}${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}`,
+    }),
     text: `select ${CARD_COLUMNS}, ${isVisitor ? '' : `${IS_LIKE}, `}c.popularity, part
       from (${listed}) ${isSearch ? 'found join cards c on c.id = found.id' : 'c'} ${CARD_JOINS}
       order by part, c.popularity desc, c.id desc`,
-    values: [...values, limit],
+    values,
   })
   return rows
 }
@@ -130,15 +146,11 @@ export async function skipPopular(
 }
 
 /** The WHERE of a list. */
-interface Where {
+interface Where extends TierConditions, TierCandidates {
   /** what each of its cards is */
   card: readonly string[]
   /** that a card comes after the place */
   after: (card: string) => readonly string[]
-  /** that a card matches the search; null = no search */
-  matching: string | null
-  /** the same, and that no earlier step has shown it */
-  match: string | null
   /** a condition on card `k`: its language, and that its codes allow a match; null = codes say nothing */
   codes: string | null
   /** what a walk past a card costs (see `PASSED`) */
@@ -151,120 +163,112 @@ interface Where {
 
 /** Whether `count` cards of the sample meet the conditions, as a CTE. */
 const sampled = (conditions: readonly string[], count: string): string => `sampled as materialized (
-  select count(*) >= ${count} as "isReached"
+  select count(*) >= ${count} as "isReached", count(*) >= ${TELLING} as "isTelling"
   from (select from cards c where ${[SAMPLED, ...conditions].join(' and ')} limit ${count}) c)`
 const IS_REACHED = '(select "isReached" from sampled)'
 
-/**
- * The first `limit` cards of several steps, of which each finds all that the steps before it find. When the sample has
- * none that the last step finds, all are looked up at once: several frequent words take as long as all the rest.
- */
-function atOnceIfRare(steps: readonly Where[], inTurn: string, limit: string): string {
-  const last = steps.at(-1)
-  if (last === undefined || last.matching === null) return inTurn
-  const conditions = [...last.card, last.matching]
-  const stepOf = steps.map(
-    ({ match, after, ofDesign }, index) => `when ${[match, ...after('c'), ...ofDesign].join(' and ')} then ${index}`,
+/** From which part on each finds all that the parts before it find; the number of parts if there are no such two. */
+function nestedFrom(parts: readonly Part[]): number {
+  const first = Math.max(
+    0,
+    parts.findLastIndex(({ tier }) => tier?.widens !== true),
   )
-  return `with ${sampled(conditions, '1')}
-    (select * from (
-      select ${FOUND}, case ${stepOf.join(' ')} end as part from cards c
-      where ${[`not ${IS_REACHED}`, ...conditions].join(' and ')} offset 0) c
-    where part is not null order by part, popularity + 0 desc, id desc limit ${limit})
-    union all (select * from (${inTurn}) c where ${IS_REACHED})`
+  return first < parts.length - 1 ? first : parts.length
 }
 
-/** The first `limit` cards of a list; `limit` is a number or a parameter. */
-function topOf(columns: string, { card, after, match, codes, passed, ofDesign, walks }: Where, limit: string): string {
-  const all = [...after('c'), ...ofDesign]
-  const top = (conditions: readonly string[], order = ORDER) =>
-    `select ${columns} from cards c where ${conditions.join(' and ')} ${order} limit ${limit}`
+/**
+ * The first `limit` cards of the parts from `nested` on, of which each finds all that those before it find. When the
+ * sample has none that the last part finds, all are looked up at once: several frequent words take as long as all the
+ * rest.
+ */
+function atOnceIfRare(
+  parts: readonly Part[],
+  found: readonly Where[],
+  tops: readonly string[],
+  nested: number,
+  limit: string,
+  bind: Bind,
+): string[] {
+  const last = found.at(-1)
+  if (nested === parts.length || last === undefined || last.matching === null) return []
+  const stepOf = found
+    .slice(nested)
+    .map(
+      ({ match, after, ofDesign }, index) =>
+        `when ${[match, ...after('c'), ...ofDesign].join(' and ')} then ${nested + index}`,
+    )
+  const pairs = eitherPairs(parts.slice(nested).map(({ tier }) => tier?.pairs ?? null))
+  const candidates = pairs === null ? last.matching : havePairs(pairs, bind)
+  return [
+    `(select * from (with ${sampled([...last.card, last.matching], '1')}
+    (select * from (
+      select ${FOUND}, case ${stepOf.join(' ')} end as part from cards c
+      where ${[`not ${IS_REACHED}`, ...last.card, candidates].join(' and ')} offset 0) c
+    where part is not null order by part, popularity + 0 desc, id desc limit ${limit})
+    union all (select * from (${tops.slice(nested).join(' union all ')}) c where ${IS_REACHED})) c)`,
+  ]
+}
+
+/**
+ * The first `limit` cards of a list; `limit` is a number or a parameter, `top` as for `selectPopular`. Of a search they
+ * come from one of three: a walk, the most popular cards, or all that match.
+ */
+function topOf(
+  columns: string,
+  { card, after, match, candidates, check, codes, passed, ofDesign, walks }: Where,
+  limit: string,
+  top: number | null = null,
+): string {
+  const first = (conditions: readonly string[]) =>
+    `select ${columns} from cards c where ${conditions.join(' and ')} ${ORDER} limit ${limit}`
   const union = (parts: readonly string[]) =>
     `select ${columns} from (${parts.map((part) => `(${part})`).join(' union all ')}) c ${ORDER} limit ${limit}`
   if (match !== null) {
     const walk =
       codes === null
         ? // inside coalesce no index has the condition
-          top([IS_REACHED, ...card, `coalesce(${match}, false)`, ...all])
+          first([IS_REACHED, ...card, `coalesce(${match}, false)`, ...after('c'), ...ofDesign])
         : `select ${columns} from cards k cross join lateral (
             select ${columns} from cards c where ${['c.id = k.id', ...card, match, ...ofDesign].join(' and ')} offset 0) c
           where ${[IS_REACHED, codes, ...after('k')].join(' and ')}
           order by k.popularity desc, k.id desc limit ${limit}`
-    const sorted = `select * from cards c
-      where ${[`not ${IS_REACHED}`, ...card, match, ...after('c')].join(' and ')} ${SORTED}`
-    // other cards of a design are looked up for the cards of the page only
-    const sort =
-      ofDesign.length === 0
-        ? `select ${columns} from (${sorted} limit ${limit}) c`
-        : `select ${columns} from (${sorted} offset 0) c where ${ofDesign.join(' and ')} limit ${limit}`
-    return `with ${sampled([...card, match], denseFrom(limit, passed))} ${union([walk, sort])}`
+    // the rest is checked for the first cards only: it takes longer than to sort all
+    const checks = [check ?? [], ofDesign].flat()
+    const sorted = (conditions: readonly string[]) => {
+      const all = `select * from cards c
+        where ${[...conditions, ...card, candidates, ...after('c')].join(' and ')} ${SORTED}`
+      return checks.length === 0
+        ? `select ${columns} from (${all} limit ${limit}) c`
+        : `select ${columns} from (${all} offset 0) c where ${checks.join(' and ')} limit ${limit}`
+    }
+    const fetched = top === null ? 1 : TOP_SHARE
+    const sample = sampled([...card, match], denseFrom(limit, passed / fetched))
+    if (top === null) return `with ${sample} ${union([walk, sorted([`not ${IS_REACHED}`])])}`
+    const ofTop = sorted([`not ${IS_REACHED}`, '(select "isTelling" from sampled)', `c.popularity >= ${top}`])
+    const isFull = `(select count(*) >= ${limit} from top)`
+    return `with ${sample}, top as materialized (${ofTop})
+      ${union([walk, `select ${columns} from top c where ${isFull}`, sorted([`not ${IS_REACHED}`, `not ${isFull}`])])}`
   }
-  if (walks.length === 0) return top([...card, ...all])
-  return union(walks.map((more) => top([...card, ...all, more])))
+  const all = [...card, ...after('c'), ...ofDesign]
+  return walks.length === 0 ? first(all) : union(walks.map((more) => first([...all, more])))
 }
 
 /**
  * The walks of a list whose cards no index orders; it reads them side by side. Otherwise deep pages of a category and
  * festival would read all of the festival, and cards of the coming festivals would be searched for among all others.
  */
-function walksOf(
-  { category, festivalId, aspectRatio }: CardFilter,
-  { tier, band }: Part,
-  bind: (value: unknown) => string,
-): string[] {
+function walksOf({ category, festivalId, aspectRatio }: CardFilter, { tier, band }: Part, bind: Bind): string[] {
   if (band?.name === 'coming') return band.festivals.map((id) => `c.festival_id = ${bind(id)}`)
   const isOrdered = category === undefined || festivalId === undefined || aspectRatio !== undefined
   if (isOrdered || tier !== null) return []
   return ASPECT_RATIOS.map((ratio) => `c.aspect_ratio = '${ratio}'`)
 }
 
-function bandConditions(band: Band | undefined, bind: (value: unknown) => string): string[] {
+function bandConditions(band: Band | undefined, bind: Bind): string[] {
   if (band === undefined) return []
   if (band.name === 'chosen') return [`c.popularity >= ${CHOSEN}`]
   const unchosen = `c.popularity < ${CHOSEN}`
   return band.name === 'coming' ? [unchosen] : [unchosen, `not (c.festival_id = any(${bind(band.festivals)}::int[]))`]
-}
-
-/**
- * Of a search the cards of one tier, without those of earlier ones. Each `tsquery` is a subquery, because PostgreSQL would
- * estimate how many cards match a value, and then plan each call anew; planning takes longer than most searches.
- */
-function tierConditions(
-  tier: Tier | null,
-  bind: (value: unknown) => string,
-  card = 'c',
-): Pick<Where, 'matching' | 'match'> {
-  if (tier === null) return { matching: null, match: null }
-  const matching = `(${tier.match.map((query) => `${card}.search @@ (select ${bind(query)}::tsquery)`).join(' or ')})`
-  const isNew = tier.shown === null ? null : `not (${card}.search @@ (select ${bind(tier.shown)}::tsquery))`
-  return { matching, match: isNew === null ? matching : `(${matching} and ${isNew})` }
-}
-
-/**
- * No other card of the same design comes before this one in the same part. It is a subquery in a coalesce, and its order
- * is one that no index has, because PostgreSQL must look it up in the scene's few cards: it could join the whole table
- * instead.
- */
-function firstOfDesign(filter: CardFilter, tier: Tier | null, bind: (value: unknown) => string): string {
-  const where = [
-    sameDesign('c', 'o'),
-    ...filterConditions(filter, bind, 'o'),
-    tierConditions(tier, bind, 'o').match ?? [],
-    '(o.popularity + 0, o.id) > (c.popularity, c.id)',
-  ].flat()
-  return `not coalesce((select true from cards o where ${where.join(' and ')} limit 1), false)`
-}
-
-/** With more `tsquery`s than this, comparing codes takes as long as fetching the card. */
-const MOST_WITH_CODES = 3
-
-/**
- * What the index of popularity says about the cards of a tier: see codes.ts. Null when it says nothing, and for lists
- * with a filter, which other indexes have in order.
- */
-function patternsOf({ category, festivalId, aspectRatio }: CardFilter, tier: Tier | null) {
-  const isFiltered = category !== undefined || festivalId !== undefined || aspectRatio !== undefined
-  return tier === null || isFiltered || tier.match.length > MOST_WITH_CODES ? null : codePatterns(tier.match)
 }
 
 /**
@@ -282,17 +286,23 @@ function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null)
     if (tier !== null) {
       const groups = patternsOf(filter, tier)?.map(({ length }) => length)
       const step = tier.widens ? 'w' : tier.shown === null ? '' : 'n'
-      return `${tier.match.length}${step}${groups === undefined ? '' : `c${groups.join('')}`}`
+      const pairs = tier.pairs === null ? '' : `p${tier.pairs.length}`
+      return `${tier.match.length}${step}${pairs}${groups === undefined ? '' : `c${groups.join('')}`}`
     }
     return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
   })
   return [given.join(''), ...ofParts].join('.')
 }
 
+const bindTo =
+  (values: unknown[]): Bind =>
+  (value) =>
+    `$${values.push(value)}`
+
 /** The WHERE of a part of a list; its parameters are added to `values`. */
 function conditions(filter: CardFilter, part: Part, after: Place | null, values: unknown[]): Where {
   const { language, tier, band } = part
-  const bind = (value: unknown) => `$${values.push(value)}`
+  const bind = bindTo(values)
   const ofLanguage = bind(language)
   const place = after === null ? null : `(${bind(after.popularity)}::bigint, ${bind(after.id)})`
   const patterns = patternsOf(filter, tier)
@@ -306,7 +316,7 @@ function conditions(filter: CardFilter, part: Part, after: Place | null, values:
       ...bandConditions(band, bind),
     ],
     after: (card) => (place === null ? [] : [`(${card}.popularity, ${card}.id) < ${place}`]),
-    ...tierConditions(tier, bind),
+    ...pairConditions(tier, bind),
     codes:
       patterns === null
         ? null

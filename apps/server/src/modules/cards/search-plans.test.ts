@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { tiersOfSome } from '#src/card-search/tiers.ts'
+import { type Tier, tiersOfSome } from '#src/card-search/tiers.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { explaining } from '#test/explaining.ts'
 import { filling } from '#test/filling.ts'
@@ -15,6 +15,15 @@ import { type Place, selectPopular, skipPopular } from './popular-store.ts'
 const CARDS = 20_000
 const TWINS = 1200
 const viewer = { language: 'en-US', userId: null } as const
+
+/** A step of a search that is none of whole titles, by lexemes only. */
+const tierOf = (match: readonly string[], shown: string | null = null, widens = false): Tier => ({
+  match,
+  shown,
+  widens,
+  pairs: null,
+  isWhole: false,
+})
 
 let server: TestServer
 
@@ -52,7 +61,7 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
   ])('P4: a sample says whether %s, and only the cheaper index is read', async (_what, match, count, read, unread) => {
     const plans: string[] = []
     const pool = explaining(server, plans, 'explain (analyze, timing off, costs off)')
-    const part = { language: 'en-US', tier: { match: [match], shown: null, widens: false } } as const
+    const part = { language: 'en-US', tier: tierOf([match]) } as const
     const listed = await selectPopular(pool, {}, [part], null, 40, viewer)
     expect(plans).toHaveLength(1)
     // a walk reads no card before its codes match
@@ -104,7 +113,7 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
           expect(plain.length).toBeGreaterThan(5)
           // twice negated, no lexeme has a code that is known to be needed
           for (const queries of [match, match.map((query) => `!!${query}`)]) {
-            const part = { language: 'en-US', tier: { match: queries, shown, widens: false } } as const
+            const part = { language: 'en-US', tier: tierOf(queries, shown) } as const
             const found = await selectPopular(pool, filter, [part], after, 40, viewer)
             expect(found.map(({ id }) => id)).toEqual(plain.map(({ id }) => id))
             const skipped = await skipPopular(pool, filter, part, after, 5)
@@ -120,9 +129,9 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
     const plans: string[] = []
     const pool = explaining(server, plans, 'explain (analyze, timing off, costs off)')
     const tiers = [
-      { match: ["'e1word7'"], shown: null, widens: false },
-      { match: ["'e1word9'"], shown: "'e1word7'", widens: false },
-      { match: ["'e1card'"], shown: "('e1word7'|'e1word9')", widens: false },
+      tierOf(["'e1word7'"]),
+      tierOf(["'e1word9'"], "'e1word7'"),
+      tierOf(["'e1card'"], "('e1word7'|'e1word9')"),
     ]
     const listed = await selectPopular(
       pool,
@@ -155,7 +164,7 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
       steps.slice(from).map((match, index) => {
         const before = steps.slice(0, from + index)
         const shown = before.length === 0 ? null : `(${before.join('|')})`
-        return { language: 'en-US', tier: { match: [match], shown, widens: widens && shown !== null } } as const
+        return { language: 'en-US', tier: tierOf([match], shown, widens && shown !== null) } as const
       })
     const filters: CardFilter[] = [{}, { designs: true }, { aspectRatio: '9:16' }]
     for (const filter of filters)
@@ -185,7 +194,7 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
       return server.deps.pool.query(statement)
     }
     const [first, ...others] = tiersOfSome('en-US', {
-      whole: null,
+      whole: '',
       terms: ['cat', 'dog', 'cake', 'boss', 'moon', 'birthday'].map((id) => ({ kind: 'meanings', meanings: [id] })),
     })
     const parts = [first!, ...others].map((tier) => ({ language: 'en-US', tier }) as const)
@@ -201,14 +210,7 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
     const pool = { query: (statement: pg.QueryConfig) => client.query(statement) } as unknown as pg.Pool
     for (const match of ["'e1card'", "('e1card'&('e1@birthday'|'e1word7'))", "'e1nothing'"])
       for (let n = 0; n < 8; n += 1)
-        await selectPopular(
-          pool,
-          {},
-          [{ language: 'en-US', tier: { match: [match], shown: null, widens: false } }],
-          null,
-          40,
-          viewer,
-        )
+        await selectPopular(pool, {}, [{ language: 'en-US', tier: tierOf([match]) }], null, 40, viewer)
     const { rows } = await client.query<{ ownPlans: number; commonPlans: number }>(
       `select custom_plans::int as "ownPlans", generic_plans::int as "commonPlans" from pg_prepared_statements
       where name in ('popular-00000.1c1-usual', 'popular-00000.1c2-usual') order by name`,

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 
 import { AppError } from '#errors/app-error.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
+import type { PopularityService } from '#modules/popularity/service.ts'
 import type { SearchService, Understood } from '#modules/search/service.ts'
 import { newestText } from '#src/card-columns/older-scenes.ts'
 import { OWN_CARDS_LANGUAGE } from '#src/card-search/own-lexemes.ts'
@@ -38,9 +39,11 @@ export function createCardsService(
   {
     festivals: { festivalNames, comingFestivals },
     search: { understand, nearTexts },
+    popularity,
   }: {
     festivals: Pick<FestivalsService, 'festivalNames' | 'comingFestivals'>
     search: Pick<SearchService, 'understand' | 'nearTexts'>
+    popularity: Pick<PopularityService, 'fromPopularity'>
   },
 ) {
   const views = new LRUCache<string, true>({
@@ -49,7 +52,7 @@ export function createCardsService(
     ttlResolution: 0,
     perf: clock,
   })
-  const popularPage = createPopularCards(pool, clock)
+  const popularPage = createPopularCards(pool, clock, popularity)
 
   /** What a call searches for; null when it does not search. */
   async function searchOf({ searchText, isLiteral }: CardsPageInput, { language }: Viewer): Promise<Understood | null> {

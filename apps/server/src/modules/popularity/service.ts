@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache'
+
 import { ANY_ID } from '#db/changes.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { indexMostPopular, mostPopularFrom } from './most-popular-store.ts'
 import { counterRanges, refreshRange } from './store.ts'
 
 /**
@@ -9,8 +12,27 @@ import { counterRanges, refreshRange } from './store.ts'
  */
 export const POPULARITY = { view: 1, like: 10, use: 20 } as const
 
+export { TOP_SHARE } from './most-popular-store.ts'
+
+const KEPT_MS = 5 * 60_000
+
+export type PopularityService = ReturnType<typeof createPopularityService>
+
 /** Updates the order of popularity from the counters (spec 2.5, "most popular"). */
-export function createPopularityService({ pool, db, changes }: Pick<Infrastructure, 'pool' | 'db' | 'changes'>) {
+export function createPopularityService({
+  pool,
+  db,
+  clock,
+  changes,
+}: Pick<Infrastructure, 'pool' | 'db' | 'clock' | 'changes'>) {
+  const kept = new LRUCache<'from', { popularity: number | null }>({
+    max: 1,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: async () => ({ popularity: await mostPopularFrom(pool) }),
+  })
+
   /**
    * Adds the counters' increase since the last run to each template's popularity, and notifies the processes when any
    * has changed. Parallel or interrupted runs count nothing twice. Returns the number of changed templates.
@@ -22,5 +44,14 @@ export function createPopularityService({ pool, db, changes }: Pick<Infrastructu
     return moved
   }
 
-  return { refresh }
+  /**
+   * The least popularity of the cards that searches find by smaller indexes; null = there are none. At most five minutes
+   * old: a search is right with any number, and soonest with the one of the indexes.
+   */
+  const fromPopularity = async (): Promise<number | null> => (await kept.forceFetch('from')).popularity
+
+  /** Makes or renews the indexes of the most popular cards in a large catalog. */
+  const indexTop = (): Promise<void> => indexMostPopular(pool)
+
+  return { refresh, fromPopularity, indexTop }
 }

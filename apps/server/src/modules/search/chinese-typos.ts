@@ -1,11 +1,11 @@
-import { trigramsOf, typosBetween } from '@petalpost/domain/search/near-word'
-import type pg from 'pg'
+import { typosBetween } from '@petalpost/domain/search/near-word'
 
 import { longestAt, MEANINGS } from '#src/card-search/dictionary.ts'
 import { isCjk } from '#src/card-search/normal-form.ts'
 import { pinyinOf } from '#src/card-search/pinyin.ts'
 
-import { type FormRow, selectForms, selectSimilar } from './words-store.ts'
+import type { KnownWords } from './known-words.ts'
+import type { WordRow } from './words-store.ts'
 
 /** Characters that look alike, each group with the one that cards use first. */
 const LOOK_ALIKE =
@@ -38,31 +38,31 @@ export function rightCharacters(text: string): string | null {
 }
 
 /** The word of the dictionary that sounds the same, or almost: 圣诞 for 圣旦. */
-export async function sameSound(pool: pg.Pool, text: string): Promise<string | null> {
+export async function sameSound(words: KnownWords, text: string): Promise<string | null> {
   if (Array.from(text).length < 2 || Array.from(text).length > LONGEST) return null
   const [typed] = await pinyinOf([text])
   if (typed === undefined || typed.whole === '') return null
-  const best = (await sounding(pool, typed.whole)) ?? (await almostSounding(pool, typed.whole))
+  const best = sounding(words, typed.whole) ?? almostSounding(words, typed.whole)
   if (best === null) return null
-  const words = (MEANINGS.get(best.name)?.words.zh ?? []).filter(isCjk)
-  const sounds = await pinyinOf(words)
-  const right = words[sounds.findIndex(({ whole }) => whole === best.form)]
+  const spelled = (MEANINGS.get(best.name)?.words.zh ?? []).filter(isCjk)
+  const sounds = await pinyinOf(spelled)
+  const right = spelled[sounds.findIndex(({ whole }) => whole === best.form)]
   if (right === undefined) return null
   // almost the same sound is not enough: 银杏 is not 心形
   return best.form === typed.whole || Array.from(right).some((character) => text.includes(character)) ? right : null
 }
 
-const isPinyin = ({ how, kind, cards }: FormRow): boolean => how === 'pinyin' && kind !== 'title' && cards > 0
+const isPinyin = ({ how, cards }: WordRow): boolean => how === 'pinyin' && cards > 0
 
 /** The word with most cards that is typed by this pinyin. */
-const sounding = async (pool: pg.Pool, pinyin: string): Promise<FormRow | null> =>
-  (await selectForms(pool, [pinyin])).find(isPinyin) ?? null
+const sounding = (words: KnownWords, pinyin: string): WordRow | undefined => words.of(pinyin).find(isPinyin)
 
 /** The word with most cards whose pinyin differs by one letter. */
-async function almostSounding(pool: pg.Pool, pinyin: string): Promise<FormRow | null> {
+function almostSounding(words: KnownWords, pinyin: string): WordRow | null {
   if (pinyin.length < ONE_WRONG_FROM) return null
   const lengths = { from: pinyin.length - 1, to: pinyin.length + 1 }
-  const rows = await selectSimilar(pool, trigramsOf(pinyin), SIMILAR, lengths)
-  const near = rows.filter((row) => isPinyin(row) && typosBetween(pinyin, row.form, 1) === 1)
+  const near = words
+    .similar(pinyin, SIMILAR, lengths)
+    .filter((row) => isPinyin(row) && typosBetween(pinyin, row.form, 1) === 1)
   return near.toSorted((a, b) => b.cards - a.cards)[0] ?? null
 }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { createKnownWords } from './known-words.ts'
 import { countedForm, spelling } from './search-forms.ts'
 import { addSearch, deleteSearches, replacePopularTexts, selectPopularForms, selectSearchTexts } from './store.ts'
 import { createSuggestions } from './suggestions.ts'
@@ -50,8 +51,9 @@ export function createSearchService({
   limits,
   log,
 }: Pick<Infrastructure, 'pool' | 'db' | 'clock' | 'changes' | 'limits' | 'log'>) {
-  const understand = createUnderstanding({ pool, clock, changes })
-  const suggest = createSuggestions({ pool })
+  const knownWords = createKnownWords({ pool, clock, changes })
+  const understand = createUnderstanding({ pool, clock, changes }, knownWords)
+  const suggest = createSuggestions({ pool }, knownWords)
   const currentDay = () => today('+00:00', clock.now())
   // so that a repeated search queries the database only once
   const counted = new LRUCache<string, true>({ max: REMEMBERED })

@@ -1,12 +1,12 @@
 import type { Suggestion } from '@petalpost/api-client/schemas/basic'
 import type { Language } from '@petalpost/domain/language'
-import { trigramsOf } from '@petalpost/domain/search/near-word'
 
 import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
 import { parseSearch } from '#src/card-search/parse.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { selectNamed, selectSimilar, selectSuggestions, type SuggestionRow } from './words-store.ts'
+import type { KnownWords } from './known-words.ts'
+import { selectNamed, selectSuggestions, type SuggestionRow } from './words-store.ts'
 
 /** Most suggestions at once. */
 export const MOST_SUGGESTIONS = 8
@@ -17,7 +17,7 @@ const ENOUGH = 3
 const SIMILAR = 12
 
 /** Suggests what a search can mean. */
-export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>) {
+export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownWords: () => Promise<KnownWords>) {
   /** Entries that begin with a text; if there are hardly any, those that are similar. */
   async function beginning(searchText: string, language: Language): Promise<Suggestion[]> {
     const begin = normalForm(searchText)
@@ -41,11 +41,13 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>) {
   }
 
   async function similarRows(form: string): Promise<SuggestionRow[]> {
-    const known = parseSearch(form).flatMap(({ meanings }) => meanings)
+    const meant = parseSearch(form).flatMap(({ meanings }) => meanings)
     const words = form.split(' ').filter((word) => word.length > 2 && !isCjk(word))
-    const like = await Promise.all(words.map((word) => selectSimilar(pool, trigramsOf(word), SIMILAR)))
-    const names = like.flat().flatMap(({ kind, name }) => (kind === 'word' || kind === 'title' ? [] : name))
-    return selectNamed(pool, [...new Set([...known, ...names])].slice(0, MOST_SUGGESTIONS))
+    const known = await knownWords()
+    const names = words
+      .flatMap((word) => known.similar(word, SIMILAR))
+      .flatMap(({ kind, name }) => (kind === 'word' ? [] : name))
+    return selectNamed(pool, [...new Set([...meant, ...names])].slice(0, MOST_SUGGESTIONS))
   }
 
   return { beginning, similar }

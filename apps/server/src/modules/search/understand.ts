@@ -1,16 +1,17 @@
 import type { Language } from '@petalpost/domain/language'
 import { LANGUAGES } from '@petalpost/domain/language'
-import { trigramsOf, typosAllowed, typosBetween } from '@petalpost/domain/search/near-word'
+import { typosAllowed, typosBetween } from '@petalpost/domain/search/near-word'
 import { LRUCache } from 'lru-cache'
 
 import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
 import { joined, parseSearch, type Piece } from '#src/card-search/parse.ts'
-import { matchOf, matchOfWhole, type SearchTerms, type Term } from '#src/card-search/tiers.ts'
+import { matchOf, matchOfWhole, pairsOfAll, type SearchTerms, type Term } from '#src/card-search/tiers.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { rightCharacters, sameSound } from './chinese-typos.ts'
+import type { KnownWords } from './known-words.ts'
 import { splitWord } from './split-word.ts'
-import { type FormRow, hasCards, selectBeginning, selectForms, selectSimilar } from './words-store.ts'
+import { hasCards, type WordRow } from './words-store.ts'
 
 /** What a search text means. */
 export interface Understood {
@@ -42,13 +43,16 @@ const ALL_RARE_FROM = 3
 const KEPT_MS = 5 * 60_000
 const KEPT = 5_000
 
-const isMeaning = ({ kind }: FormRow): boolean => kind !== 'word' && kind !== 'title'
+const isMeaning = ({ kind }: WordRow): boolean => kind !== 'word'
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST_MEANINGS)
 
 /** Understands search texts by the dictionary, and by the words of the template cards. */
-export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructure, 'pool' | 'clock' | 'changes'>) {
+export function createUnderstanding(
+  { pool, clock, changes }: Pick<Infrastructure, 'pool' | 'clock' | 'changes'>,
+  knownWords: () => Promise<KnownWords>,
+) {
   const kept = new LRUCache<string, Understood>({ max: KEPT, ttl: KEPT_MS, ttlResolution: 0, perf: clock })
-  changes.on('cards', () => kept.clear())
+  for (const topic of ['cards', 'words'] as const) changes.on(topic, () => kept.clear())
 
   /** What a text means. `isLiteral` = a word that nobody knows is not taken for another. */
   return async function understand(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
@@ -63,22 +67,23 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
   async function read(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
     const pieces = parseSearch(searchText)
     if (pieces.length === 0) return { search: null, corrected: null, isPartial: false, isHopeless: true }
+    const words = await knownWords()
     const resolved: Resolved[] = []
-    for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(piece, language, isLiteral)))
+    for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(words, piece, language, isLiteral)))
     const terms = termsOf(resolved)
     const corrected = resolved.some(({ isCorrected }) => isCorrected) ? joined(resolved.map(({ text }) => text)) : null
-    const whole = normalForm(corrected ?? searchText)
-    const hasWhole = await hasCards(pool, matchOfWhole(LANGUAGES, whole))
-    const search = { whole: hasWhole ? whole : null, terms }
-    const asksForAll = !hasWhole && terms.length >= ALL_RARE_FROM
+    const search = { whole: normalForm(corrected ?? searchText), terms }
+    const asksForAll = terms.length >= ALL_RARE_FROM
     const hasAll = asksForAll && (await haveCards(search, 'all'))
     const isPartial = asksForAll && !hasAll
-    const isHopeless = !hasWhole && !hasAll && (await isUnknown(search))
+    const isHopeless = !hasAll && (await isUnknown(search))
     return { search, corrected, isPartial, isHopeless }
   }
 
+  /** Whether some template card matches all terms, or some, or has what was typed as its title. */
   function haveCards(search: SearchTerms, need: 'all' | 'some'): Promise<boolean> {
-    return hasCards(pool, matchOf(LANGUAGES, search, need))
+    const pairs = need === 'all' ? pairsOfAll(LANGUAGES, search) : null
+    return hasCards(pool, matchOfWhole(LANGUAGES, search.whole), matchOf(LANGUAGES, search, need), pairs)
   }
 
   /**
@@ -90,85 +95,21 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     return !(await haveCards(search, 'some'))
   }
 
-  async function resolve(piece: Piece, language: Language, isLiteral: boolean): Promise<Resolved[]> {
+  async function resolve(words: KnownWords, piece: Piece, language: Language, isLiteral: boolean): Promise<Resolved[]> {
     const { kind, text, meanings } = piece
     if (kind === 'meaning') return [{ text, term: meaningsOf(text, meanings) }]
     if (kind === 'filler') return [{ text, term: null }]
-    return isCjk(text) ? resolveChinese(text, isLiteral) : resolveLatin(text, language, isLiteral)
-  }
-
-  /** Unknown words in Latin letters: pinyin, a word of some card, the begin of a word, words without a space, a typo. */
-  async function resolveLatin(text: string, language: Language, isLiteral: boolean): Promise<Resolved[]> {
-    const words = text.split(' ')
-    const together = words.join('')
-    const rows = await selectForms(pool, [...new Set([together, ...words])])
-    const whole = rows.filter(({ form }) => form === together)
-    if (words.length > 1) {
-      const term = termOf(whole, language)
-      if (term !== null) return [{ text, term }]
-    }
-    const resolved: Resolved[] = []
-    for (const word of words) resolved.push(...(await resolveWord(word, rows, language, isLiteral)))
-    return resolved
-  }
-
-  async function resolveWord(
-    word: string,
-    rows: readonly FormRow[],
-    language: Language,
-    isLiteral: boolean,
-  ): Promise<Resolved[]> {
-    const term = termOf(
-      rows.filter(({ form }) => form === word),
-      language,
-    )
-    if (term !== null) return [{ text: word, term }]
-    if (word.length >= SHORTEST_BEGIN) {
-      const begun = await selectBeginning(pool, word, BEGINNING)
-      if (begun.length > 0) {
-        const meanings = unique(begun.filter(isMeaning).map(({ name }) => name))
-        return [{ text: word, term: { kind: 'prefix', word, meanings } }]
-      }
-    }
-    const literal: Term = { kind: 'prefix', word, meanings: [] }
-    if (isLiteral) return [{ text: word, term: literal }]
-    const parts = await splitWord(pool, word)
-    if (parts !== null) return parts.map((part) => ({ text: part.text, term: termOf(part.rows, language) }))
-    const right = await rightWord(word, language)
-    return [right === null ? { text: word, term: literal } : { ...right, isCorrected: true }]
-  }
-
-  /** The word that a word with a typo was meant to be. */
-  async function rightWord(word: string, language: Language): Promise<Resolved | null> {
-    const most = typosAllowed(word.length)
-    if (most === 0) return null
-    const lengths = { from: word.length - most, to: word.length + most }
-    const rows = await selectSimilar(pool, trigramsOf(word), SIMILAR, lengths)
-    const near = rows
-      .filter(({ form }) => !form.includes(' '))
-      .map((row) => ({ row, typos: typosBetween(word, row.form, most) }))
-      .filter(({ typos }) => typos <= most)
-      .toSorted(
-        (a, b) => a.typos - b.typos || Number(isMeaning(b.row)) - Number(isMeaning(a.row)) || b.row.cards - a.row.cards,
-      )
-    const [best] = near
-    if (best === undefined) return null
-    const { form } = best.row
-    // the word may be one that the dictionary knows, such as a filler
-    const [piece] = parseSearch(form)
-    if (piece?.kind === 'filler') return { text: form, term: null }
-    const same = near.filter(({ row }) => row.form === form).map(({ row }) => row)
-    return { text: form, term: termOf(same, language) }
+    return isCjk(text) ? resolveChinese(words, text, isLiteral) : resolveLatin(words, text, language, isLiteral)
   }
 
   /** Chinese that the dictionary lacks: on some card, or with a wrong character. */
-  async function resolveChinese(text: string, isLiteral: boolean): Promise<Resolved[]> {
+  async function resolveChinese(words: KnownWords, text: string, isLiteral: boolean): Promise<Resolved[]> {
     // beside words it is the rest of one, and alone it counts all the same
     if (Array.from(text).length === 1) return [{ text, term: null }]
     const literal: Resolved = { text, term: { kind: 'run', run: text } }
     if (isLiteral) return [literal]
-    if (await haveCards({ whole: null, terms: [{ kind: 'run', run: text }] }, 'all')) return [literal]
-    const right = rightCharacters(text) ?? (await sameSound(pool, text))
+    if (await haveCards({ whole: text, terms: [{ kind: 'run', run: text }] }, 'all')) return [literal]
+    const right = rightCharacters(text) ?? (await sameSound(words, text))
     if (right === null) {
       const parts = parseParts(text)
       return parts.length > 0 ? parts : [literal]
@@ -179,6 +120,56 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
       isCorrected: true,
     }))
   }
+}
+
+/** Unknown words in Latin letters: pinyin, a word of some card, the begin of a word, words without a space, a typo. */
+function resolveLatin(words: KnownWords, text: string, language: Language, isLiteral: boolean): Resolved[] {
+  const typed = text.split(' ')
+  if (typed.length > 1) {
+    const term = termOf(words.of(typed.join('')), language)
+    if (term !== null) return [{ text, term }]
+  }
+  return typed.flatMap((word) => resolveWord(words, word, language, isLiteral))
+}
+
+function resolveWord(words: KnownWords, word: string, language: Language, isLiteral: boolean): Resolved[] {
+  const term = termOf(words.of(word), language)
+  if (term !== null) return [{ text: word, term }]
+  if (word.length >= SHORTEST_BEGIN) {
+    const begun = words.beginning(word, BEGINNING)
+    if (begun.length > 0) {
+      const meanings = unique(begun.filter(isMeaning).map(({ name }) => name))
+      return [{ text: word, term: { kind: 'prefix', word, meanings } }]
+    }
+  }
+  const literal: Term = { kind: 'prefix', word, meanings: [] }
+  if (isLiteral) return [{ text: word, term: literal }]
+  const parts = splitWord(words, word)
+  if (parts !== null) return parts.map((part) => ({ text: part.text, term: termOf(part.rows, language) }))
+  const right = rightWord(words, word, language)
+  return [right === null ? { text: word, term: literal } : { ...right, isCorrected: true }]
+}
+
+/** The word that a word with a typo was meant to be. */
+function rightWord(words: KnownWords, word: string, language: Language): Resolved | null {
+  const most = typosAllowed(word.length)
+  if (most === 0) return null
+  const near = words
+    .similar(word, SIMILAR, { from: word.length - most, to: word.length + most })
+    .map((row) => ({ row, typos: typosBetween(word, row.form, most) }))
+    .filter(({ typos }) => typos <= most)
+    .toSorted(
+      (a, b) => a.typos - b.typos || Number(isMeaning(b.row)) - Number(isMeaning(a.row)) || b.row.cards - a.row.cards,
+    )
+  const [best] = near
+  if (best === undefined) return null
+  const { form } = best.row
+  // what the dictionary knows means the same as if it had been typed without the typo
+  const [piece] = parseSearch(form)
+  if (piece?.kind === 'filler') return { text: form, term: null }
+  if (piece?.kind === 'meaning') return { text: form, term: meaningsOf(form, piece.meanings) }
+  const same = near.filter(({ row }) => row.form === form).map(({ row }) => row)
+  return { text: form, term: termOf(same, language) }
 }
 
 const meaningsOf = (text: string, meanings: readonly string[]): Term => ({
@@ -212,7 +203,7 @@ function joinLatin(pieces: readonly Piece[]): Piece[] {
 }
 
 /** What a form stands for. In English an English word is not taken for pinyin. */
-function termOf(rows: readonly FormRow[], language: Language): Term | null {
+function termOf(rows: readonly WordRow[], language: Language): Term | null {
   const word = rows.find(({ kind }) => kind === 'word')
   const direct = rows.filter((row) => isMeaning(row) && row.how !== 'pinyin' && row.how !== 'initials')
   const typed = direct.length > 0 ? direct : rows.filter(isMeaning)

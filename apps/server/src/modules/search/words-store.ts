@@ -1,83 +1,62 @@
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
-/** A form that was typed, or is like what was typed, with what it stands for. */
-export interface FormRow {
+import type { Pairs } from '#src/card-search/pairs.ts'
+
+/** A form of a meaning or word: one of the ways in which people type it. */
+export interface WordRow {
+  /** in normal form */
   form: string
-  how: 'name' | 'synonym' | 'part' | 'pinyin' | 'initials'
-  kind: 'festival' | 'category' | 'subject' | 'title' | 'word'
-  /** a meaning, a title or a word */
+  how: 'name' | 'synonym' | 'pinyin' | 'initials'
+  kind: 'festival' | 'category' | 'subject' | 'word'
+  /** the meaning, or the word */
   name: string
   /** template cards that it finds */
   cards: number
 }
 
-const COLUMNS = `f.form, f.how, e.kind, e.name, e.cards`
 const TABLES = `search_forms f join search_entries e on e.entry = f.entry`
 
-/** What these forms stand for; titles and their parts are only suggested. */
-export async function selectForms(pool: pg.Pool, forms: readonly string[]): Promise<FormRow[]> {
-  const { rows } = await pool.query<FormRow>({
-    name: 'search-forms',
-    text: `select ${COLUMNS} from ${TABLES} where f.form = any($1::text[]) and e.kind <> 'title'
-      order by e.cards desc, f.form`,
-    values: [forms],
-  })
+/** All forms of meanings and words; titles are only suggested. */
+export async function selectWords(pool: pg.Pool): Promise<WordRow[]> {
+  const { rows } = await pool.query<WordRow>(
+    `select f.form, f.how, e.kind, e.name, e.cards from ${TABLES} where e.kind <> 'title'`,
+  )
   return rows
 }
 
 /** After the last character that a form may begin with. */
 const LAST = '\u{10FFFF}'
 
-/** Forms that begin with a text, those with the most cards first. */
-export async function selectBeginning(pool: pg.Pool, begin: string, limit: number): Promise<FormRow[]> {
-  const { rows } = await pool.query<FormRow>({
-    text: `select ${COLUMNS} from ${TABLES} where f.form ~>=~ $1 and f.form ~<~ $2
-      and f.how <> 'initials' and e.kind <> 'title' and e.cards > 0 order by e.cards desc, f.form limit $3`,
-    values: [begin, `${begin}${LAST}`, limit],
-  })
-  return rows
-}
-
-/** A form is similar when it has at least this share of the pieces of both words in common. */
-const SIMILAR_FROM = 0.25
-const ANY_LENGTH = { from: 0, to: 1_000 }
-
 /**
- * Forms in Latin letters that have pieces of three letters in common with a word, the most similar first. Only forms of
- * a length in `lengths`, if given. Most forms that share a piece are not similar, so entries are looked up last.
+ * Whether some template card matches any of these `tsquery`s, by their index alone (migrations 0033 and 0035). With
+ * `pairs`, only cards with a pair of each group can match those of `paired`.
  */
-export async function selectSimilar(
+export async function hasCards(
   pool: pg.Pool,
-  trigrams: readonly string[],
-  limit: number,
-  lengths: { from: number; to: number } = ANY_LENGTH,
-): Promise<FormRow[]> {
-  const { rows } = await pool.query<FormRow>({
-    text: `select ${COLUMNS} from (
-        select form, how, entry, 2.0 * (select count(*) from unnest(trigrams) t where t = any($1::text[]))
-          / (cardinality(trigrams) + cardinality($1::text[])) as likeness
-        from search_forms where trigrams && $1::text[] and length(form) between $3 and $4 offset 0) f
-      join search_entries e on e.entry = f.entry
-      where f.likeness >= ${SIMILAR_FROM} and e.cards > 0 order by f.likeness desc, e.cards desc, f.form limit $2`,
-    values: [trigrams, limit, lengths.from, lengths.to],
-  })
-  return rows
-}
-
-/** Whether some template card matches any of these `tsquery`s, by their index alone (migration 0033). */
-export async function hasCards(pool: pg.Pool, match: readonly string[]): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>({
-    name: 'has-cards',
-    text: 'select has_template_cards($1::tsquery[]) as found',
-    values: [match],
-  })
+  match: readonly string[],
+  paired: readonly string[],
+  pairs: Pairs | null,
+): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    pairs === null
+      ? {
+          name: 'has-cards',
+          text: 'select has_template_cards($1::tsquery[]) as found',
+          values: [[...match, ...paired]],
+        }
+      : {
+          name: 'has-cards-of-pairs',
+          text: `select has_template_cards($1::tsquery[]) or has_template_cards($2::tsquery[], $3, $4, $5) as found`,
+          values: [match, paired, ...pairs.slice(0, 3)],
+        },
+  )
   return rows[0]?.found === true
 }
 
 /** An entry to suggest. */
 export interface SuggestionRow {
-  kind: Exclude<FormRow['kind'], 'word'>
+  kind: Exclude<WordRow['kind'], 'word'> | 'title'
   name: string
   names: Record<Language, string>
   festivalId: number
