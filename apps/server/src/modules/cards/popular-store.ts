@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
@@ -267,10 +269,13 @@ function patternsOf({ category, festivalId, aspectRatio }: CardFilter, tier: Tie
   return tier === null || isFiltered || tier.match.length > MOST_WITH_CODES ? null : codePatterns(tier.match)
 }
 
+/** With what goes around it, a name has at most 63 characters. */
+const LONGEST_NAME = 40
+
 /**
  * The name of a statement, by all that its text depends on. With a name it is planned once, which often takes longer
  * than running it. Each connection keeps its plan, so the later pages of a search have none. PostgreSQL cuts names after
- * 63 characters.
+ * 63 characters, so a long name is its hash: two statements of one name are an error.
  */
 function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null): string | null {
   if (after !== null && parts.some(({ tier }) => tier !== null)) return null
@@ -286,7 +291,8 @@ function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null)
     }
     return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
   })
-  return [given.join(''), ...ofParts].join('.')
+  const name = [given.join(''), ...ofParts].join('.')
+  return name.length > LONGEST_NAME ? createHash('sha256').update(name).digest('hex').slice(0, LONGEST_NAME) : name
 }
 
 /** The WHERE of a part of a list; its parameters are added to `values`. */
