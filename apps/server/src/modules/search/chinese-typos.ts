@@ -52,7 +52,9 @@ export async function sameSound(pool: pg.Pool, text: string): Promise<string | n
   return best.form === typed.whole || Array.from(right).some((character) => text.includes(character)) ? right : null
 }
 
-const isPinyin = ({ how, kind, cards }: FormRow): boolean => how === 'pinyin' && kind !== 'title' && cards > 0
+/** English synonyms may be pinyin too: duanwu. */
+const isPinyin = ({ how, kind, cards }: FormRow): boolean =>
+  (how === 'pinyin' || how === 'synonym') && kind !== 'title' && kind !== 'word' && cards > 0
 
 /** The word with most cards that is typed by this pinyin. */
 const sounding = async (pool: pg.Pool, pinyin: string): Promise<FormRow | null> =>

@@ -65,8 +65,12 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     if (pieces.length === 0) return { search: null, corrected: null, isPartial: false, isHopeless: true }
     const resolved: Resolved[] = []
     for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(piece, language, isLiteral)))
-    const terms = termsOf(resolved)
     const corrected = resolved.some(({ isCorrected }) => isCorrected) ? joined(resolved.map(({ text }) => text)) : null
+    // a right word may be part of a longer one: "new year" of "new yaer"
+    const meant: Resolved[] = []
+    for (const piece of corrected === null ? [] : joinLatin(parseSearch(corrected)))
+      meant.push(...(await resolve(piece, language, true)))
+    const terms = termsOf(corrected === null ? resolved : meant)
     const whole = normalForm(corrected ?? searchText)
     const hasWhole = await hasCards(pool, matchOfWhole(LANGUAGES, whole))
     const search = { whole: hasWhole ? whole : null, terms }
@@ -145,7 +149,8 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     const lengths = { from: word.length - most, to: word.length + most }
     const rows = await selectSimilar(pool, trigramsOf(word), SIMILAR, lengths)
     const near = rows
-      .filter(({ form }) => !form.includes(' '))
+      // in English "lion" is no pinyin with a typo
+      .filter(({ form, how }) => !form.includes(' ') && (language !== 'en-US' || how !== 'pinyin'))
       .map((row) => ({ row, typos: typosBetween(word, row.form, most) }))
       .filter(({ typos }) => typos <= most)
       .toSorted(
