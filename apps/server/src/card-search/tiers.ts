@@ -1,4 +1,5 @@
 import type { Language } from '@petalpost/domain/language'
+import { TAGGED } from '@petalpost/template-cards/card-tags'
 
 import { MEANINGS, stemOf } from './dictionary.ts'
 import { coverOf, LEVEL, type Level, lexeme, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
@@ -55,11 +56,18 @@ const allOf = (queries: readonly (string | null)[]): string | null =>
 /** `isExact` = without the meanings that are near. */
 function meaningsAt(language: Language, level: Level, ids: readonly string[], isExact: boolean): (string | null)[] {
   const own = ids.map((id) => quoted(lexeme(language, level, ofMeaning(id))))
-  if (level === LEVEL.named || isExact) return own
-  const better = (level - 1) as Level
-  const near = ids.flatMap((id) => MEANINGS.get(id)?.near ?? []).filter((id) => !ids.includes(id))
-  return [...own, ...near.map((id) => quoted(lexeme(language, better, ofMeaning(id))))]
+  if (level !== LEVEL.written || isExact) return own
+  return [...own, ...nearAt(language, LEVEL.tagged, ids)]
 }
+
+/** Cards of what is near some meanings. */
+const nearAt = (language: Language, level: Level, ids: readonly string[]): string[] =>
+  ids
+    .flatMap((id) => MEANINGS.get(id)?.near ?? [])
+    .filter((id) => !ids.includes(id))
+    .map((id) => quoted(lexeme(language, level, ofMeaning(id))))
+
+const meaningsOf = (term: Term): readonly string[] => ('meanings' in term ? term.meanings : [])
 
 const charactersAt = (language: Language, character: string): string[] =>
   [LEVEL.named, LEVEL.written].map((level) => quoted(lexeme(language, level, character)))
@@ -96,8 +104,58 @@ function at(language: Language, level: Level, term: Term, isExact = false): stri
   }
 }
 
-const upTo = (language: Language, last: Level, term: Term, isExact = false): string | null =>
-  anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term, isExact)))
+const upTo = (language: Language, last: Level, term: Term): string | null =>
+  anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term, true)))
+
+/** Cards whose name is near a term. */
+const namedNear = (language: Language, term: Term): string | null =>
+  anyOf(nearAt(language, LEVEL.named, meaningsOf(term)))
+
+/** Cards that a term describes at some level, or what is near it. */
+const upToNear = (language: Language, term: Term): string | null =>
+  anyOf([
+    upTo(language, LEVEL.written, term),
+    ...[LEVEL.named, LEVEL.tagged].flatMap((level) => nearAt(language, level, meaningsOf(term))),
+  ])
+
+/** Only what no card is tagged with needs its neighbors beside other words: "dog birthday", not "penguin birthday". */
+const isMissing = (id: string): boolean => !TAGGED.has(id) && MEANINGS.get(id)?.kind !== 'category'
+
+/**
+ * Cards for all of several terms, up to a level, where what is near a missing one counts too. The words on cards do not:
+ * together with neighbors they are a coincidence.
+ */
+function allNear(language: Language, level: Level, terms: readonly Term[]): string | null {
+  const levels = WITHIN.filter((each) => each <= level)
+  const near = (term: Term) => levels.flatMap((each) => nearAt(language, each, meaningsOf(term).filter(isMissing)))
+  if (!terms.some((term) => near(term).length > 0)) return null
+  return allOf(
+    terms.map((term) =>
+      anyOf([upTo(language, meaningsOf(term).length > 0 ? level : LEVEL.written, term), ...near(term)]),
+    ),
+  )
+}
+
+/** Cards that match all of several terms, the best first; each step finds what the one before it finds, too. */
+function stepsOfAll(language: Language, terms: readonly Term[]): (string | null)[][] {
+  const steps = WITHIN.map((level) => [allOf(terms.map((term) => upTo(language, level, term)))])
+  const near = [LEVEL.named, LEVEL.tagged].map((level) => allNear(language, level, terms))
+  return [...steps, ...near.flatMap((query) => (query === null ? [] : [[...(steps.at(-1) ?? []), query]]))]
+}
+
+/** The same cards in one step. */
+const widestOf = (language: Language, terms: readonly Term[]): string[] =>
+  [allOf(terms.map((term) => upTo(language, LEVEL.written, term))), allNear(language, LEVEL.tagged, terms)].filter(
+    (query) => query !== null,
+  )
+
+/** The steps by which a term is looked for: by name, by tag, by what is near, by the words on a card. */
+const stepsOf = (language: Language, terms: readonly Term[]): (string | null)[][] => [
+  [anyOf(terms.map((term) => at(language, LEVEL.named, term)))],
+  [anyOf(terms.map((term) => at(language, LEVEL.tagged, term)))],
+  [anyOf(terms.map((term) => namedNear(language, term)))],
+  [anyOf(terms.map((term) => at(language, LEVEL.written, term)))],
+]
 
 /** The steps as tiers: each leaves out what the steps before it have shown. */
 function inTurn(steps: readonly (readonly (string | null)[])[]): Tier[] {
@@ -112,16 +170,15 @@ function inTurn(steps: readonly (readonly (string | null)[])[]): Tier[] {
 }
 
 /**
- * The cards of a language that match every term: by name first, then by tag, then by the words on them. Those whose
- * whole title was typed are shown before all of these.
+ * The cards of a language that match every term: by name first, then by tag, then by the words on them. Of several terms,
+ * what is near one of them comes last: "belated birthday" asks for the late sloth, not for every birthday. Cards whose whole
+ * title was typed are shown before all of these.
  */
 export function tiersOfAll(language: Language, { whole, terms }: SearchTerms): Tier[] {
-  const [first, ...others] = terms.slice(0, MAX_TERMS)
-  if (first === undefined) return []
-  const isPair = others.length > 0
-  const steps = WITHIN.map((level) => [
-    isPair ? allOf([first, ...others].map((term) => upTo(language, level, term))) : at(language, level, first),
-  ])
+  const known = terms.slice(0, MAX_TERMS)
+  if (known.length === 0) return []
+  const isPair = known.length > 1
+  const steps = isPair ? stepsOfAll(language, known) : stepsOf(language, known)
   const tiers = whole === null ? inTurn(steps) : inTurn([matchOfWhole([language], whole), ...steps]).slice(1)
   return tiers.map((tier, index) => ({ ...tier, widens: isPair && index > 0 }))
 }
@@ -136,27 +193,55 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
   return all.flatMap((first, index) => choicesOf(all.slice(index + 1), count - 1).map((rest) => [first, ...rest]))
 }
 
+/** How much a term says about what somebody looks for, beside others; the lower, the more. */
+const WEIGHT = { grave: 0, meaning: 1, who: 2, word: 3 } as const
+
 /**
- * The cards of a language that match some of the terms but not all: those that match most of them first. A meaning that is
- * near counts only where a single term matches: combined with others, it finds unrelated cards.
+ * "Birthday nephew" asks for a birthday card, and "loss of your dog" for sympathy: for no card with a happy dog. A mere word,
+ * or the begin of one, is on a card by chance.
+ */
+function weightOf(term: Term): number {
+  if (term.kind !== 'meanings') return WEIGHT.word
+  const roles = term.meanings.map((id) => MEANINGS.get(id)?.role)
+  if (roles.includes('grave')) return WEIGHT.grave
+  return roles.every((role) => role === 'who') ? WEIGHT.who : WEIGHT.meaning
+}
+
+/**
+ * The cards of a language that match some of the terms but not all: those that match most of them first, then those that
+ * match the term that says most. A meaning that is near counts only where a single term matches: combined with others, it
+ * finds unrelated cards.
  */
 export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] {
   const some = terms.slice(0, MAX_TERMS)
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
-  const all = allOf(some.map((term) => upTo(language, LEVEL.written, term)))
+  const all = widestOf(language, some)
+  const byWeight = Object.values(WEIGHT)
+    .map((weight) => some.filter((term) => weightOf(term) === weight))
+    .filter((group) => group.length > 0)
+  const [most = []] = byWeight
+  // most of the words, without the one that says most, are not what was meant
+  const isMeant = (chosen: readonly Term[]): boolean => chosen.some((term) => most.includes(term))
   const steps = [
     ...counts.map((count) =>
-      choicesOf(some, count).map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term, true)))),
+      choicesOf(some, count)
+        .filter(isMeant)
+        .map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term)))),
     ),
-    ...WITHIN.map((level) => [anyOf(some.map((term) => at(language, level, term)))]),
+    ...byWeight.flatMap((group) => stepsOf(language, group)),
   ]
-  return inTurn([[all], ...steps]).slice(all === null ? 0 : 1)
+  return inTurn([all, ...steps]).slice(all.length === 0 ? 0 : 1)
 }
 
 /** Cards that match every term, or some term, in any language: each language in a `tsquery` of its own (see `Tier`). */
 export function matchOf(languages: readonly Language[], { terms }: SearchTerms, need: 'all' | 'some'): string[] {
   const some = terms.slice(0, MAX_TERMS)
-  const join = need === 'all' ? allOf : anyOf
-  return languages.flatMap((language) => join(some.map((term) => upTo(language, LEVEL.written, term))) ?? [])
+  return languages
+    .flatMap((language) =>
+      need === 'some' || some.length === 1
+        ? [anyOf(some.map((term) => upToNear(language, term)))]
+        : widestOf(language, some),
+    )
+    .filter((query) => query !== null)
 }
