@@ -41,9 +41,9 @@ const SCENE_WORDS: Partial<Record<SceneId, readonly Tag[]>> = {
   'friendship.campfire': ['relatives', 'farewell'],
   'get-well.bear': ['comfort', 'illustration'],
   'independence-day-us.lake': ['watercolor'],
-  'just-because.cup-of-stars': ['lucky'],
-  'just-because.rainy-window': ['comfort', 'get well'],
-  'just-because.snail-mail': ['relatives', 'illustration'],
+  'just-because.cup-of-stars': ['lucky', 'caring'],
+  'just-because.rainy-window': ['caring', 'comfort', 'get well'],
+  'just-because.snail-mail': ['caring', 'relatives', 'illustration'],
   'labour-day.spring-train': ['trip'],
   'labor-day-us.cabin': ['trip'],
   'mid-autumn.lake': ['ink'],
@@ -97,7 +97,9 @@ const SET_TAGS: Record<string, readonly Tag[]> = {
   'love520-neon-cherry': ['wake-up'],
   'missing-contours': ['miss-you', 'farewell'],
   'mother-valLetter': ['miss-you'],
+  'seasons-seasonAutumn-frost-blue': ['caring'],
   'seasons-seasonAutumn-rice-paper': ['fortune-wishes'],
+  'seasons-seasonWinter-snow-night': ['caring'],
   'stPatricks-patKnot-parchment': ['exam'],
 }
 
