@@ -98,6 +98,7 @@ describe('tiers', () => {
 
   test.each([
     ['an occasion, then whom the card is for', ['son', 'birthday'], ['birthday', 'son']],
+    ['an occasion, then how the card is', ['funny', 'farewell'], ['farewell', 'funny']],
     ['what is grave before all else', ['dog', 'sympathy'], ['sympathy', 'dog']],
   ])('among cards with some of the terms there is %s', (_, typed, [first = '', second = '']) => {
     const all = tiersOfSome('en-US', { whole: null, terms: typed.map(meaning) }).map(({ match }) => match.join())

@@ -194,17 +194,17 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
 }
 
 /** How much a term says about what somebody looks for, beside others; the lower, the more. */
-const WEIGHT = { grave: 0, meaning: 1, who: 2, word: 3 } as const
+const WEIGHT = { grave: 0, meaning: 1, who: 2, how: 2, word: 3 } as const
 
 /**
- * "Birthday nephew" asks for a birthday card, and "loss of your dog" for sympathy: for no card with a happy dog. A mere word,
+ * "Birthday nephew" and "funny get well" ask for a card of the occasion, and "loss of your dog" for sympathy: for no card with a happy dog. A mere word,
  * or the begin of one, is on a card by chance.
  */
 function weightOf(term: Term): number {
   if (term.kind !== 'meanings') return WEIGHT.word
   const roles = term.meanings.map((id) => MEANINGS.get(id)?.role)
   if (roles.includes('grave')) return WEIGHT.grave
-  return roles.every((role) => role === 'who') ? WEIGHT.who : WEIGHT.meaning
+  return roles.every((role) => role === 'who' || role === 'how') ? WEIGHT.who : WEIGHT.meaning
 }
 
 /**
@@ -217,7 +217,7 @@ export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] 
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
   const all = widestOf(language, some)
-  const byWeight = Object.values(WEIGHT)
+  const byWeight = [...new Set(Object.values(WEIGHT))]
     .map((weight) => some.filter((term) => weightOf(term) === weight))
     .filter((group) => group.length > 0)
   const [most = []] = byWeight

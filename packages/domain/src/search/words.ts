@@ -9,8 +9,8 @@ export interface WordEntry {
   /** subjects whose cards fit too, when this one has none or too few */
   near?: string
   /**
-   * what it is in a search of several words: `who` a card is for, which says less than the occasion; or `grave`, so that
-   * it says more than all else
+   * what it is in a search of several words: `who` a card is for or `how` it is, which say less than the occasion; or
+   * `grave`, so that it says more than all else
    */
   role?: string
 }
@@ -23,7 +23,7 @@ export type Tag = Subject | keyof typeof words.categories
 
 /**
  * The words that a search understands: names of festivals and categories besides those of their catalogs, subjects of
- * cards, and words that say nothing about a card. 90 kB, for the server and tools only.
+ * cards, and words that say nothing about a card. 130 kB, for the server and tools only.
  */
 export const WORDS: {
   /** by the slug of the festival catalog */
