@@ -179,6 +179,14 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
     expect(new Set(records.map(({ category }) => category))).toEqual(new Set(['funny']))
   })
 
+  test.each(['animated printable', '好看的'])(
+    '%s asks for any card, like a search without words',
+    async (searchText) => {
+      const { records } = await searched(searchText, {}, 'zh-CN')
+      expect(records.map(idOf)).toEqual((await searched('', {}, 'zh-CN')).records.map(idOf))
+    },
+  )
+
   test('a search that finds nothing offers words that find cards', async () => {
     const { records, nearTexts = [] } = await searched('qqzzqqzz')
     expect(records).toEqual([])

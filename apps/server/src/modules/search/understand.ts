@@ -14,7 +14,7 @@ import { type FormRow, hasCards, selectBeginning, selectForms, selectSimilar } f
 
 /** What a search text means. */
 export interface Understood {
-  /** null when it has no letter or digit */
+  /** null when it says nothing about a card: it asks for any, or has no letter or digit and is hopeless */
   search: SearchTerms | null
   /** the words that are searched for instead of those typed; null when they are the same */
   corrected: string | null
@@ -77,6 +77,10 @@ export function createUnderstanding({ pool, clock, changes }: Pick<Infrastructur
     const asksForAll = !hasWhole && terms.length >= ALL_RARE_FROM
     const hasAll = asksForAll && (await haveCards(search, 'all'))
     const isPartial = asksForAll && !hasAll
+    // "animated cards" asks for any, if no card has these words
+    const isAny = pieces.every(({ kind, meanings }) => kind === 'filler' && meanings.length === 0)
+    if (isAny && !hasWhole && !(await haveCards(search, 'some')))
+      return { search: null, corrected: null, isPartial: false, isHopeless: false }
     const isHopeless = !hasWhole && !hasAll && (await isUnknown(search))
     return { search, corrected, isPartial, isHopeless }
   }
