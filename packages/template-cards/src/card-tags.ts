@@ -10,48 +10,137 @@ const JOKE_TAGS: Record<JokeName, readonly Tag[]> = {
   cat: ['cat', 'animal', 'grumpy', 'birthday'],
   avocado: ['avocado', 'food', 'friendship', 'couple'],
   trex: ['dinosaur', 'animal', 'congratulations', 'birthday'],
-  mug: ['coffee', 'good-morning', 'work', 'colleague', 'lazy'],
+  mug: ['coffee', 'wake-up', 'grind', 'work', 'colleague', 'lazy'],
   sloth: ['sloth', 'animal', 'belated', 'sorry', 'lazy', 'birthday'],
-  cactus: ['cactus', 'hug', 'plants', 'friendship'],
+  cactus: ['cactus', 'hug', 'plants', 'friendship', 'comfort', 'sorry'],
   toast: ['bread', 'food', 'couple', 'love', 'wife', 'husband'],
   duck: ['duck', 'animal', 'birthday'],
-  potato: ['potato', 'food', 'lazy', 'weekend'],
+  potato: ['potato', 'food', 'lazy', 'weekend', 'grind'],
   fish: ['fish', 'animal', 'anniversary', 'couple', 'love', 'wife', 'husband'],
-  hedgehog: ['hedgehog', 'animal', 'hug', 'kiss', 'love'],
+  hedgehog: ['hedgehog', 'animal', 'hug', 'kiss', 'love', 'sorry'],
   penguin: ['penguin', 'animal', 'party', 'food', 'invitation'],
-  octopus: ['octopus', 'animal', 'sea', 'sorry', 'colleague', 'boss', 'work'],
+  octopus: ['octopus', 'animal', 'sea', 'sorry', 'grind', 'colleague', 'boss', 'work'],
   panda: ['panda', 'bear', 'animal', 'food', 'sorry', 'good-night'],
   dumpling: ['dumplings', 'food', 'friendship'],
-  robot: ['robot', 'encouragement', 'colleague', 'work'],
+  robot: ['robot', 'encouragement', 'comfort', 'grind', 'colleague', 'work'],
+}
+
+/** For whom or what the words on the cards of a scene are, beside what it shows. */
+const SCENE_WORDS: Partial<Record<SceneId, readonly Tag[]>> = {
+  'chinese-new-year.fu': ['lucky', 'fortune-wishes'],
+  'chinese-new-year.plum': ['ink'],
+  'chinese-new-year-eve.table': ['relatives'],
+  'childrens-day-cn.kites': ['illustration'],
+  'childrens-day-cn.rocket': ['illustration', 'fantasy'],
+  'christmas-eve.window': ['faith'],
+  'double-eleven.solo': ['single'],
+  'double-ninth.climb': ['ink'],
+  'easter.meadow': ['watercolor'],
+  'family.home': ['relatives', 'housewarming'],
+  'friendship.cacti': ['sorry', 'comfort'],
+  'friendship.campfire': ['relatives', 'farewell'],
+  'get-well.bear': ['comfort', 'illustration'],
+  'independence-day-us.lake': ['watercolor'],
+  'just-because.cup-of-stars': ['lucky', 'caring'],
+  'just-because.rainy-window': ['caring', 'comfort', 'get well'],
+  'just-because.snail-mail': ['caring', 'relatives', 'illustration'],
+  'labour-day.spring-train': ['trip'],
+  'labor-day-us.cabin': ['trip'],
+  'mid-autumn.lake': ['ink'],
+  'mothers-day.floral-arch': ['watercolor'],
+  'new-baby.moon': ['full-month', 'illustration'],
+  'new-baby.washing-line': ['full-month'],
+  'qingming.willow': ['ink'],
+  'seasons.autumn': ['ink', 'fresh'],
+  'seasons.spring': ['ink', 'fresh', 'watercolor'],
+  'seasons.summer': ['ink', 'fresh', 'watercolor'],
+  'seasons.winter': ['ink', 'fresh'],
+  'st-patricks-day.knot': ['lucky'],
+  'st-patricks-day.rainbow': ['fantasy', 'lucky'],
+  'thanks.fireflies': ['comfort'],
 }
 
 /** What the words of a set are about, where neither its scene nor its category says it. */
 const SET_TAGS: Record<string, readonly Tag[]> = {
-  'work-workFleet-harbour': ['farewell', 'good-luck'],
-  'work-workFleet-afterglow': ['thanks', 'encouragement'],
+  'work-workFleet-harbour': ['farewell', 'trip', 'good-luck', 'lucky'],
+  'work-workFleet-afterglow': ['thanks', 'team', 'encouragement'],
   'work-workDesk-morning': ['new-job'],
   'work-workDesk-evening': ['promotion', 'congratulations'],
-  'work-workPlants-sage': ['retirement', 'congratulations', 'farewell'],
-  'work-workPlants-plum': ['thanks'],
+  'work-workPlants-sage': ['retirement'],
+  'work-workPlants-plum': ['thanks', 'team', 'farewell'],
   'invitation-inviteFrame-ivory': ['housewarming', 'house'],
-  'invitation-inviteFrame-bluebell': ['full-month', 'new baby', 'kids'],
+  'invitation-inviteFrame-bluebell': ['full-month', 'new baby'],
   'invitation-inviteFrame-claret': ['opening', 'business'],
   'invitation-inviteGarden-golden': ['birthday', 'cake'],
   'business-bizFans-fog': ['opening', 'congratulations'],
-  'business-bizFans-terracotta': ['anniversary', 'congratulations'],
+  'business-bizFans-terracotta': ['jubilee', 'congratulations'],
   'business-bizFans-ivory': ['thanks', 'boss'],
-  'business-bizThreads-navy': ['thanks', 'good-luck'],
+  'business-bizThreads-navy': ['thanks'],
   'business-bizThreads-pine': ['thanks'],
-  'business-bizThreads-graphite': ['thanks'],
+  'business-bizThreads-graphite': ['thanks', 'jubilee'],
+  'birthday-bdayCake': ['longevity'],
+  'birthday-bdayBalloons-rosegold': ['longevity'],
+  'birthday-flow-meadow': ['longevity'],
+  'congratulations-glass': ['congratulations', 'encouragement'],
+  'congratulations-rocket': ['exam'],
+  'congratulations-rocket-orbit': ['exam'],
+  'easter-easMeadow-lavender': ['wake-up'],
+  'friendship-friendCampfire-heather': ['trip'],
+  'getWell-seeds': ['encouragement', 'comfort'],
+  'graduation-gradCaps-evening': ['farewell'],
+  'graduation-gradLaurels-ivory': ['exam'],
+  'graduation-gradLaurels-library': ['exam'],
+  'just-because-justRain-drizzle': ['weekend'],
+  'just-because-justSnail-blush': ['wake-up'],
+  'just-because-justSnail-clover': ['sorry', 'belated'],
+  'just-because-justStars-aurora': ['exam', 'encouragement'],
+  'love520-neon-cherry': ['wake-up'],
+  'missing-contours': ['miss-you', 'farewell'],
+  'mother-valLetter': ['miss-you'],
+  'seasons-seasonAutumn-frost-blue': ['caring'],
+  'seasons-seasonAutumn-rice-paper': ['fortune-wishes'],
+  'seasons-seasonWinter-snow-night': ['caring'],
+  'stPatricks-patKnot-parchment': ['exam'],
 }
 
-/** All tags, to notice that some have changed. */
-export const CARD_TAGS = [SCENE_TAGS, JOKE_TAGS, SET_TAGS]
+/** The color that a palette is called by; other palettes are named for a light or a mood. */
+const PALETTE_NAMES: readonly [Tag, RegExp][] = [
+  ['purple', /violet|aubergine|lilac|plum|heather|iris|lavender|mulberry|orchid|fig$/],
+  ['pink', /blush|rose ?(?:gold|dusk|-dawn|-silk)|rosy|rouge|magenta|bubblegum|flamingo|candy|powder|blossom|peach/],
+  ['blue', /blue|denim|sky|navy|indigo|lagoon|cobalt|glacier|sapphire|harbour|robin|cyan|petrol/],
+  ['green', /green|jade|sage|mint|forest|emerald|spruce|clover|meadow|pine|celadon|olive/],
+  ['white', /ivory|linen|cream|bone|snow|rice|parchment|plaster|powder/],
+  ['dark', /onyx|graphite|midnight|night$/],
+  ['yellow', /sun$|butter|honey|sunflower|mustard|straw|golden|lamplight/],
+  ['orange', /orange|tangerine|apricot|coral|terracotta|amber|ember|canyon/],
+  ['red', /vermilion|crimson|red|oxblood|cinnabar|cranberry|burgundy|brick|claret|cherry/],
+]
 
-/** The tags of a template card: of its scene, of its joke, of its set. */
-export function tagsOf({ set, recipe: { scene, options } }: Pick<ManifestCard, 'set' | 'recipe'>): Tag[] {
+/** All tags, to notice that some have changed. */
+export const CARD_TAGS = [
+  SCENE_TAGS,
+  SCENE_WORDS,
+  JOKE_TAGS,
+  SET_TAGS,
+  PALETTE_NAMES.map(([tag, { source }]) => [tag, source]),
+]
+
+/** Everything that some card is tagged with. */
+export const TAGGED: ReadonlySet<string> = new Set([
+  ...[SCENE_TAGS, SCENE_WORDS, JOKE_TAGS, SET_TAGS].flatMap((tags) => Object.values(tags).flat()),
+  ...PALETTE_NAMES.map(([tag]) => tag),
+])
+
+/** The tags of a template card: of its scene, of its joke, of its set, of its colors. */
+export function tagsOf({ set, recipe: { scene, palette, options } }: Pick<ManifestCard, 'set' | 'recipe'>): Tag[] {
   const who = options?.who
-  return [...SCENE_TAGS[scene as SceneId], ...(isJoke(who) ? JOKE_TAGS[who] : []), ...(SET_TAGS[set] ?? [])]
+  return [
+    ...SCENE_TAGS[scene as SceneId],
+    ...(SCENE_WORDS[scene as SceneId] ?? []),
+    ...(isJoke(who) ? JOKE_TAGS[who] : []),
+    ...(SET_TAGS[set] ?? []),
+    ...PALETTE_NAMES.flatMap(([tag, pattern]) => (pattern.test(palette) ? [tag] : [])),
+  ]
 }
 
 const isJoke = (who: string | undefined): who is JokeName => who !== undefined && Object.hasOwn(JOKES, who)

@@ -14,8 +14,12 @@ export interface Meaning {
   names: { en: string; zh: string }
   /** all words for it, the names first */
   words: { en: string[]; zh: string[] }
+  /** those of them that mean it in searches only, not on cards */
+  typed: ReadonlySet<string>
   /** ids of meanings whose cards fit too */
   near: string[]
+  /** what it is in a search of several words: whom a card is for, or something grave */
+  role: string | undefined
 }
 
 /** A stem has at least this many letters: "ring" is not a form of "r". */
@@ -27,10 +31,10 @@ const NO_ENGLISH_NAME =
   /^(first day|US|UK|AU|NZ|China|Chinese|North China|South China|Japan|India|Canada|Mexico|Korea)$/
 const NO_CHINESE_NAME = /^(北方|南方|节气|农历|10月|美国|英国|澳新|美|印|加拿大|墨西哥|日本|韩国|泰国)$/
 
-/** "Chinese New Year (Spring Festival)" are two names, and "Christmas Day" is also called "Christmas". */
+/** "Chinese New Year (Spring Festival)" are two names, and "Christmas Day" is also called "Christmas"; white is a color. */
 function englishNames(name: string): string[] {
   const names = name.split(/\s*[()/]\s*/).filter((part) => part !== '' && !NO_ENGLISH_NAME.test(part))
-  return [...names, ...names.flatMap((each) => /^(.+) (?:Day|begins)$/i.exec(each)?.[1] ?? [])]
+  return [...names, ...names.flatMap((each) => /^(?!White)(.+) (?:Day|begins)$/i.exec(each)?.[1] ?? [])]
 }
 
 /** 小年（北方） is called 小年, and 中秋节 also 中秋. */
@@ -39,21 +43,28 @@ function chineseNames(name: string): string[] {
   return [...names, ...names.flatMap((each) => /^(.{2,})节$/.exec(each)?.[1] ?? [])]
 }
 
+const isChinese = (word: string): boolean => /\p{scx=Han}/u.test(word)
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
 function meaning(
   { id, kind, festivalId = 0 }: Pick<Meaning, 'id' | 'kind'> & { festivalId?: number },
   names: { en: string[]; zh: string[] },
-  { en, zh, near }: WordEntry = {},
+  { en, zh, typed, near, role }: WordEntry = {},
 ): Meaning {
-  const words = { en: unique([...names.en, ...wordsOf(en)]), zh: unique([...names.zh, ...wordsOf(zh)]) }
+  const searched = wordsOf(typed)
+  const words = {
+    en: unique([...names.en, ...wordsOf(en), ...searched.filter((word) => !isChinese(word))]),
+    zh: unique([...names.zh, ...wordsOf(zh), ...searched.filter(isChinese)]),
+  }
   return {
     id,
     kind,
     festivalId,
     names: { en: words.en[0] ?? '', zh: words.zh[0] ?? words.en[0] ?? '' },
     words,
+    typed: new Set(searched),
     near: wordsOf(near),
+    role,
   }
 }
 
@@ -92,12 +103,15 @@ export interface Found {
   /** how many tokens it takes */
   length: number
   meanings: readonly string[]
+  /** those of them that it has on a card too */
+  onCards: readonly string[]
   /** it says nothing about a card by itself: "the", "card", 祝 */
   isFiller: boolean
 }
 
 interface Entry {
-  meanings: Set<string>
+  /** each with whether cards have it too */
+  meanings: Map<string, boolean>
   isFiller: boolean
 }
 
@@ -108,26 +122,27 @@ interface Dictionary {
   longest: number
 }
 
-function add(map: Map<string, Entry>, key: string, id: string | null): void {
-  const entry = map.get(key) ?? { meanings: new Set(), isFiller: false }
+function add(map: Map<string, Entry>, key: string, id: string | null, onCards: boolean): void {
+  const entry = map.get(key) ?? { meanings: new Map(), isFiller: false }
   if (id === null) entry.isFiller = true
-  else entry.meanings.add(id)
+  else entry.meanings.set(id, onCards || entry.meanings.get(id) === true)
   map.set(key, entry)
 }
 
 function build(): Dictionary {
   const dictionary: Dictionary = { spelled: new Map(), stemmed: new Map(), longest: 0 }
-  const learn = (word: string, id: string | null): void => {
+  const learn = (word: string, id: string | null, onCards = true): void => {
     const tokens = tokensOf(word)
     if (tokens.length === 0) return
-    add(dictionary.spelled, tokens.join(BETWEEN), id)
-    add(dictionary.stemmed, tokens.map(stemOf).join(BETWEEN), id)
+    add(dictionary.spelled, tokens.join(BETWEEN), id, onCards)
+    add(dictionary.stemmed, tokens.map(stemOf).join(BETWEEN), id, onCards)
     // "thankyou" and "newyear" are the same words without the space
     if (tokens.length > 1 && tokens.every((token) => /^[a-z0-9]+$/.test(token)) && tokens.join('').length > 5)
-      add(dictionary.spelled, tokens.join(''), id)
+      add(dictionary.spelled, tokens.join(''), id, onCards)
     dictionary.longest = Math.max(dictionary.longest, tokens.length)
   }
-  for (const { id, words } of MEANINGS.values()) for (const word of [...words.en, ...words.zh]) learn(word, id)
+  for (const { id, words, typed } of MEANINGS.values())
+    for (const word of [...words.en, ...words.zh]) learn(word, id, !typed.has(word.toLowerCase()))
   for (const word of [...wordsOf(WORDS.filler.en), ...wordsOf(WORDS.filler.zh)]) learn(word, null)
   return dictionary
 }
@@ -140,7 +155,11 @@ export function longestAt(tokens: readonly string[], start: number): Found | nul
   for (let length = Math.min(built.longest, tokens.length - start); length > 0; length -= 1) {
     const some = tokens.slice(start, start + length)
     const entry = built.spelled.get(some.join(BETWEEN)) ?? built.stemmed.get(some.map(stemOf).join(BETWEEN))
-    if (entry) return { length, meanings: [...entry.meanings], isFiller: entry.isFiller }
+    if (entry) {
+      const { meanings, isFiller } = entry
+      const onCards = [...meanings].flatMap(([id, isOnCards]) => (isOnCards ? [id] : []))
+      return { length, meanings: [...meanings.keys()], onCards, isFiller }
+    }
   }
   return null
 }

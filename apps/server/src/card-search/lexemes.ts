@@ -43,6 +43,8 @@ export interface CardWords {
   headline?: string
   /** all texts on the card */
   texts: readonly string[]
+  /** its words mean all that they mean in a search: somebody finds a card of their own by any word of it */
+  isOwn?: boolean
 }
 
 const LETTER: Record<Language, string> = { 'en-US': 'e', 'zh-CN': 'z' }
@@ -64,6 +66,7 @@ export function cardLexemes({
   tags,
   headline = '',
   texts,
+  isOwn = false,
 }: CardWords): string[] {
   const levels = new Map<string, Level>()
   const add = (level: Level, word: string): void => {
@@ -71,17 +74,24 @@ export function cardLexemes({
     if (known === undefined || known > level) levels.set(word, level)
   }
   for (const whole of [title, headline].map(wholeForm)) if (whole.length > 1) add(LEVEL.whole, whole)
-  for (const id of [festivalMeaning(festivalId), category])
-    if (id !== undefined && MEANINGS.has(id)) {
+  // a card of a festival is there for its day: it is in the family's category for Mother's Day, not for any sister
+  const festival = festivalMeaning(festivalId)
+  for (const id of festival === undefined ? [category] : [festival, 'festival'])
+    if (MEANINGS.has(id)) {
       add(LEVEL.named, ofMeaning(id))
       const { names } = MEANINGS.get(id) ?? { names: { en: '', zh: '' } }
       for (const word of [names.en, names.zh].flatMap(wordsIn)) add(LEVEL.named, word)
     }
-  for (const id of tags) add(LEVEL.tagged, ofMeaning(id))
+  for (const id of [category, ...tags]) if (MEANINGS.has(id)) add(LEVEL.tagged, ofMeaning(id))
   for (const word of wordsIn(title)) add(LEVEL.named, word)
   for (const word of [headline, ...texts].flatMap(wordsIn)) add(LEVEL.written, word)
-  for (const { id, isSure } of meaningsIn(title)) add(isSure ? LEVEL.named : LEVEL.written, ofMeaning(id))
-  for (const { id } of [headline, ...texts].flatMap(meaningsIn)) add(LEVEL.written, ofMeaning(id))
+  const read = (text: string, level: Level): void => {
+    for (const { id, isSure } of meaningsIn(text, isOwn)) add(isSure ? level : LEVEL.written, ofMeaning(id))
+  }
+  read(title, LEVEL.named)
+  // "thank you" in large letters is a card of thanks, but on Mother's Day one for her
+  read(headline, festival === undefined ? LEVEL.named : LEVEL.tagged)
+  for (const text of texts) read(text, LEVEL.written)
   return [...levels].map(([word, level]) => lexeme(language, level, word))
 }
 
@@ -95,10 +105,11 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * What a text talks about, also by words inside longer ones: "silent night" is Christmas Eve, and night too. A single
- * Chinese character may be part of a longer word that the dictionary lacks, so it is not sure.
+ * What a text talks about, also by words inside longer ones: "silent night" is Christmas Eve, and night too. Such a word is
+ * not sure ("in loving memory" is not about love), nor is a single Chinese character: it may be part of a word that the
+ * dictionary lacks.
  */
-function meaningsIn(text: string): { id: string; isSure: boolean }[] {
+function meaningsIn(text: string, isOwn: boolean): { id: string; isSure: boolean }[] {
   const tokens = tokensOf(text)
   const found: { id: string; isSure: boolean }[] = []
   let end = 0
@@ -106,7 +117,8 @@ function meaningsIn(text: string): { id: string; isSure: boolean }[] {
     const word = longestAt(tokens, at)
     if (word === null || word.isFiller) continue
     const isSingle = word.length === 1 && isCjk(token)
-    if (!isSingle || at >= end) found.push(...word.meanings.map((id) => ({ id, isSure: !isSingle })))
+    const isSure = !isSingle && at >= end
+    if (!isSingle || at >= end) found.push(...(isOwn ? word.meanings : word.onCards).map((id) => ({ id, isSure })))
     end = Math.max(end, at + word.length)
   }
   return found
@@ -130,7 +142,7 @@ export function coverOf(run: string): string[] {
 }
 
 /** Increase this when this file or the dictionary makes other lexemes. */
-const CODE = 3
+const CODE = 4
 
 /**
  * Names the lexemes that this version of the server makes. Cards with those of another version are indexed again.

@@ -40,5 +40,6 @@ export function ownLexemes({ title, category, festivalId, scene, layers }: OwnCa
     festivalId,
     tags: scene !== null && Object.hasOwn(SCENE_TAGS, scene) ? SCENE_TAGS[scene as SceneId] : [],
     texts: [text],
+    isOwn: true,
   })
 }

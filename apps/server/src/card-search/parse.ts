@@ -10,6 +10,11 @@ export interface Piece {
   meanings: readonly string[]
 }
 
+/** A number says nothing about a card, unless the dictionary knows it ("520"). */
+const IS_NUMBER = /^\d+(?:st|nd|rd|th)?$/
+/** After a number it says how old somebody becomes: 30岁. */
+const YEARS_OLD = '岁'
+
 /** Pieces beyond this many say nothing more about what somebody looks for. */
 const MAX_PIECES = 12
 
@@ -23,10 +28,13 @@ export function parseSearch(searchText: string): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length && pieces.length < MAX_PIECES;) {
     const found = longestAt(tokens, at)
-    const length = found?.length ?? 1
+    const isNumber = IS_NUMBER.test(tokens[at] ?? '')
+    const isAge = isNumber && tokens[at + 1] === YEARS_OLD
+    const length = isAge ? 2 : (found?.length ?? 1)
     const some = tokens.slice(at, at + length)
     const text = joined(some)
-    if (found === null) pieces.push({ kind: 'unknown', text, meanings: [] })
+    if (isAge) pieces.push({ kind: 'meaning', text, meanings: ['birthday'] })
+    else if (found === null) pieces.push({ kind: isNumber ? 'filler' : 'unknown', text, meanings: [] })
     else pieces.push({ kind: found.isFiller ? 'filler' : 'meaning', text, meanings: found.meanings })
     at += length
   }

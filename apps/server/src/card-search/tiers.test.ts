@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cardLexemes } from './lexemes.ts'
 import { runsOf } from './normal-form.ts'
 import { joined, parseSearch } from './parse.ts'
-import { matchOf, type Term, tiersOfAll, tiersOfSome, tiersOfWhole } from './tiers.ts'
+import { matchOf, type Term, type Tier, tiersOfAll, tiersOfSome, tiersOfWhole } from './tiers.ts'
 
 const kinds = (searchText: string) => parseSearch(searchText).map(({ kind, text }) => `${kind}: ${text}`)
 
@@ -23,6 +23,9 @@ describe('parseSearch', () => {
     ['birthdays cats', ['meaning: birthdays', 'meaning: cats']],
     ['圣旦快乐', ['unknown: 圣旦', 'filler: 快乐']],
     ['qqq 生日', ['unknown: qqq', 'meaning: 生日']],
+    ['33岁生日', ['meaning: 33 岁', 'meaning: 生日']],
+    ['birthday 33', ['meaning: birthday', 'filler: 33']],
+    ['520', ['meaning: 520']],
     ['!!!', []],
   ])('splits %s into the longest words that it knows', (searchText, pieces) => {
     expect(kinds(searchText)).toEqual(pieces)
@@ -52,6 +55,9 @@ const terms: fc.Arbitrary<Term> = fc.oneof(
   ),
 )
 
+const meaning = (id: string): Term => ({ kind: 'meanings', meanings: [id] })
+const queriesOf = (tiers: readonly Tier[]) => tiers.flatMap(({ match }) => match).join()
+
 describe('tiers', () => {
   test('no text leaves the quotes of a lexeme, whatever the terms', () => {
     fc.assert(
@@ -75,9 +81,40 @@ describe('tiers', () => {
     expect(tiersOfWhole('en-US', search)).toEqual([
       { match: ["'e0=cat'"], shown: null, widens: false, pairs: null, isWhole: true },
     ])
-    const [second, third] = tiersOfAll('en-US', search)
+    const [second, third, fourth, fifth] = tiersOfAll('en-US', search)
     expect(second).toMatchObject({ match: ["'e1@cat'"], shown: "'e0=cat'" })
-    expect(third).toMatchObject({ match: ["('e2@cat'|'e1@animal')"], shown: "('e0=cat'|'e1@cat')" })
+    expect(third).toMatchObject({ match: ["'e2@cat'"], shown: "('e0=cat'|'e1@cat')" })
+    expect(fourth?.match).toEqual(["'e1@animal'"])
+    expect(fifth?.match).toEqual(["('e3@cat'|'e2@animal')"])
+  })
+
+  test('of several words, what is near one counts only if no card is tagged with it, and by name or tag', () => {
+    const birthday = meaning('birthday')
+    const penguin = queriesOf(tiersOfAll('en-US', { whole: '', terms: [meaning('penguin'), birthday] }))
+    const dog = queriesOf(tiersOfAll('en-US', { whole: '', terms: [meaning('dog'), birthday] }))
+    expect(penguin).not.toContain('@animal')
+    expect(dog).toContain("('e1@birthday'|'e2@birthday')")
+    expect(dog).toContain("'e2@animal'")
+    expect(dog).not.toContain("'e3@animal'")
+  })
+
+  test.each([
+    ['an occasion, then whom the card is for', ['son', 'birthday'], ['birthday', 'son']],
+    ['an occasion, then how the card is', ['funny', 'farewell'], ['farewell', 'funny']],
+    ['what is grave before all else', ['dog', 'sympathy'], ['sympathy', 'dog']],
+  ])('among cards with some of the terms there is %s', (_, typed, [first = '', second = '']) => {
+    const all = tiersOfSome('en-US', { whole: '', terms: typed.map(meaning) }).map(({ match }) => match.join())
+    const place = (id: string) => all.findIndex((query) => query === `'e1@${id}'`)
+    expect(place(first)).toBeGreaterThanOrEqual(0)
+    expect(place(second)).toBeGreaterThan(all.findLastIndex((query) => query.includes(`@${first}`)))
+  })
+
+  test('a mere word comes after the meanings, because it is on a card by chance', () => {
+    const terms = [{ kind: 'word', word: 'bunch' } as const, meaning('thanks')]
+    const all = tiersOfSome('en-US', { whole: '', terms }).map(({ match }) => match.join())
+    const singles = all.filter((query) => !query.includes('&'))
+    expect(singles[0]).toBe("'e1@thanks'")
+    expect(singles.at(-1)).toContain('bunch')
   })
 
   test('of two words each step but the first finds what the one before it finds', () => {
@@ -112,12 +149,36 @@ describe('lexemes of a card', () => {
   const lexemes = cardLexemes({ ...card, headline: 'Merry Christmas', texts: ['Cats and stars'] })
 
   test('each word has the best level that it is found at: whole title, name, tag, words', () => {
-    const levels = ['e0=silent night', 'e0=merry christmas', 'e1@christmas', 'e1night', 'e1@night', 'e2@cat', 'e3cats']
+    const levels = ['e0=silent night', 'e0=merry christmas', 'e1@christmas', 'e1night', 'e3@night', 'e2@cat', 'e3cats']
     expect(lexemes).toEqual(expect.arrayContaining([...levels, 'e3~cat', 'e3@star']))
     expect(lexemes).not.toContain('e3@christmas')
     expect(lexemes).not.toContain('e3@cat')
     const bare = lexemes.map((each) => each.slice(2))
     expect(new Set(bare).size).toBe(bare.length)
+  })
+
+  const plain = { ...card, title: 'Card', festivalId: 0, category: 'love', tags: [], texts: [] }
+
+  test('the large text names a card, but that of a festival only says what is said on the day', () => {
+    expect(cardLexemes({ ...plain, headline: 'Missing You' })).toContain('e1@miss-you')
+    expect(cardLexemes({ ...plain, festivalId: 50, headline: 'Missing You' })).toContain('e2@miss-you')
+  })
+
+  test('a card of a festival is in its category by a tag, since it is for the day', () => {
+    expect(cardLexemes(plain)).toContain('e1@love')
+    expect(cardLexemes({ ...plain, festivalId: 50 })).toContain('e2@love')
+  })
+
+  test('words that mean something in searches only are not read on cards, but on one’s own', () => {
+    const late = { ...plain, texts: ['You are never too late'] }
+    expect(cardLexemes(late)).not.toContain('e3@belated')
+    expect(cardLexemes({ ...late, isOwn: true })).toContain('e3@belated')
+  })
+
+  test('a word inside a longer one does not name a card', () => {
+    const lexemes = cardLexemes({ ...plain, category: 'work', title: 'In loving memory', headline: '周年志庆' })
+    expect(lexemes).not.toContain('e1@love')
+    expect(lexemes).toContain('e1@remembrance')
   })
 
   test('a Chinese text has its pieces of one to four characters', () => {

@@ -1,8 +1,9 @@
 import type { Language } from '@petalpost/domain/language'
+import { TAGGED } from '@petalpost/template-cards/card-tags'
 
 import { MEANINGS, stemOf } from './dictionary.ts'
 import { coverOf, LEVEL, type Level, lexeme, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
-import { eitherPairs, type Pairs, pairsAt, pairsOfAny } from './pairs.ts'
+import { eitherPairs, type Pairs, pairsAt, pairsUpTo, type Sides } from './pairs.ts'
 
 /** Something that a card is searched for. */
 export type Term =
@@ -47,6 +48,7 @@ export interface Tier {
 type Step = Pick<Tier, 'pairs'> & { match: readonly (string | null)[] }
 
 const WITHIN = [LEVEL.named, LEVEL.tagged, LEVEL.written] as const
+const NEAR_WITHIN = [LEVEL.named, LEVEL.tagged] as const
 /** Combinations of more terms would make long queries; people type three or four words. */
 const MAX_TERMS = 6
 
@@ -62,11 +64,18 @@ const allOf = (queries: readonly (string | null)[]): string | null =>
 /** `isExact` = without the meanings that are near. */
 function meaningsAt(language: Language, level: Level, ids: readonly string[], isExact: boolean): (string | null)[] {
   const own = ids.map((id) => quoted(lexeme(language, level, ofMeaning(id))))
-  if (level === LEVEL.named || isExact) return own
-  const better = (level - 1) as Level
-  const near = ids.flatMap((id) => MEANINGS.get(id)?.near ?? []).filter((id) => !ids.includes(id))
-  return [...own, ...near.map((id) => quoted(lexeme(language, better, ofMeaning(id))))]
+  if (level !== LEVEL.written || isExact) return own
+  return [...own, ...nearAt(language, LEVEL.tagged, ids)]
 }
+
+const nearOf = (ids: readonly string[]): string[] =>
+  ids.flatMap((id) => MEANINGS.get(id)?.near ?? []).filter((id) => !ids.includes(id))
+
+/** Cards of what is near some meanings. */
+const nearAt = (language: Language, level: Level, ids: readonly string[]): string[] =>
+  nearOf(ids).map((id) => quoted(lexeme(language, level, ofMeaning(id))))
+
+const meaningsOf = (term: Term): readonly string[] => ('meanings' in term ? term.meanings : [])
 
 const charactersAt = (language: Language, character: string): string[] =>
   [LEVEL.named, LEVEL.written].map((level) => quoted(lexeme(language, level, character)))
@@ -103,16 +112,86 @@ function at(language: Language, level: Level, term: Term, isExact = false): stri
   }
 }
 
-const upTo = (language: Language, last: Level, term: Term, isExact = false): string | null =>
-  anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term, isExact)))
+const upTo = (language: Language, last: Level, term: Term): string | null =>
+  anyOf(WITHIN.filter((level) => level <= last).map((level) => at(language, level, term, true)))
+
+/** Cards whose name is near a term. */
+const namedNear = (language: Language, term: Term): string | null =>
+  anyOf(nearAt(language, LEVEL.named, meaningsOf(term)))
+
+/** Cards that a term describes at some level, or what is near it. */
+const upToNear = (language: Language, term: Term): string | null =>
+  anyOf([
+    upTo(language, LEVEL.written, term),
+    ...NEAR_WITHIN.flatMap((level) => nearAt(language, level, meaningsOf(term))),
+  ])
+
+/** Only what no card is tagged with needs its neighbors beside other words: "dog birthday", not "penguin birthday". */
+const isMissing = (id: string): boolean => !TAGGED.has(id) && MEANINGS.get(id)?.kind !== 'category'
+
+/**
+ * Cards for all of several terms, up to a level, where what is near a missing one counts too. The words on cards do not:
+ * together with neighbors they are a coincidence.
+ */
+function allNear(language: Language, level: Level, terms: readonly Term[]): string | null {
+  const levels = WITHIN.filter((each) => each <= level)
+  const near = (term: Term) => levels.flatMap((each) => nearAt(language, each, meaningsOf(term).filter(isMissing)))
+  if (!terms.some((term) => near(term).length > 0)) return null
+  return allOf(
+    terms.map((term) =>
+      anyOf([upTo(language, meaningsOf(term).length > 0 ? level : LEVEL.written, term), ...near(term)]),
+    ),
+  )
+}
 
 /** The meanings of each term, if the terms have nothing else. */
-function meaningsOfEach(terms: readonly Term[]): (readonly string[])[] | null {
-  const each = terms.flatMap((term) =>
-    term.kind === 'meanings' && term.word === undefined && term.character === undefined ? [term.meanings] : [],
-  )
-  return each.length === terms.length && each.length > 1 ? each : null
+function sidesOf(terms: readonly Term[]): Sides[] | null {
+  const sides = terms.flatMap((term) => {
+    if (term.kind !== 'meanings' || term.word !== undefined || term.character !== undefined) return []
+    return { own: term.meanings, near: nearOf(term.meanings.filter(isMissing)) }
+  })
+  return sides.length === terms.length ? sides : null
 }
+
+/** The pairs of cards that match any of some choices of two terms. */
+function pairsOfAny(language: Language, choices: readonly (readonly Term[])[]): Pairs | null {
+  const all = choices.map((chosen) => {
+    const sides = sidesOf(chosen)
+    return sides && pairsUpTo(language, LEVEL.written, sides, false)
+  })
+  return eitherPairs(all)
+}
+
+/** Cards that match all of several terms, the best first; each step finds what the one before it finds, too. */
+function stepsOfAll(language: Language, terms: readonly Term[]): Step[] {
+  const sides = sidesOf(terms)
+  const pairs = (level: Level, withNear: boolean) => sides && pairsAt(language, level, sides, withNear)
+  const steps = WITHIN.map((level) => ({
+    match: [allOf(terms.map((term) => upTo(language, level, term)))],
+    pairs: pairs(level, false),
+  }))
+  const near = NEAR_WITHIN.map((level) => ({ query: allNear(language, level, terms), pairs: pairs(level, true) }))
+  const widest = steps.flatMap(({ match }) => match).slice(-1)
+  return [
+    ...steps,
+    ...near.flatMap((step) => (step.query === null ? [] : [{ match: [...widest, step.query], pairs: step.pairs }])),
+  ]
+}
+
+/** The same cards in one step. */
+const widestOf = (language: Language, terms: readonly Term[]): string[] =>
+  [allOf(terms.map((term) => upTo(language, LEVEL.written, term))), allNear(language, LEVEL.tagged, terms)].filter(
+    (query) => query !== null,
+  )
+
+/** The steps by which a term is looked for: by name, by tag, by what is near, by the words on a card. */
+const stepsOf = (language: Language, terms: readonly Term[]): Step[] =>
+  [
+    terms.map((term) => at(language, LEVEL.named, term)),
+    terms.map((term) => at(language, LEVEL.tagged, term)),
+    terms.map((term) => namedNear(language, term)),
+    terms.map((term) => at(language, LEVEL.written, term)),
+  ].map((queries) => ({ match: [anyOf(queries)], pairs: null }))
 
 /** The steps as tiers: each leaves out what the steps before it have shown. */
 function inTurn(steps: readonly Step[]): Tier[] {
@@ -129,19 +208,15 @@ function inTurn(steps: readonly Step[]): Tier[] {
 const wholeStep = (language: Language, whole: string): Step => ({ match: matchOfWhole([language], whole), pairs: null })
 
 /**
- * The cards of a language that match every term: by name first, then by tag, then by the words on them. Those whose
- * whole title was typed are shown before all of these.
+ * The cards of a language that match every term: by name first, then by tag, then by the words on them. Of several terms,
+ * what is near one of them comes last: "belated birthday" asks for the late sloth, not for every birthday. Cards whose whole
+ * title was typed are shown before all of these.
  */
 export function tiersOfAll(language: Language, { whole, terms }: SearchTerms): Tier[] {
-  const [first, ...others] = terms.slice(0, MAX_TERMS)
-  if (first === undefined) return []
-  const all = [first, ...others]
-  const isPair = others.length > 0
-  const meanings = meaningsOfEach(all)
-  const steps = WITHIN.map((level) => ({
-    match: [isPair ? allOf(all.map((term) => upTo(language, level, term))) : at(language, level, first)],
-    pairs: meanings === null ? null : pairsAt(language, level, meanings),
-  }))
+  const known = terms.slice(0, MAX_TERMS)
+  if (known.length === 0) return []
+  const isPair = known.length > 1
+  const steps = isPair ? stepsOfAll(language, known) : stepsOf(language, known)
   const tiers = inTurn([wholeStep(language, whole), ...steps]).slice(1)
   return tiers.map((tier, index) => ({ ...tier, widens: isPair && index > 0 }))
 }
@@ -156,38 +231,69 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
   return all.flatMap((first, index) => choicesOf(all.slice(index + 1), count - 1).map((rest) => [first, ...rest]))
 }
 
+/** How much a term says about what somebody looks for, beside others; the lower, the more. */
+const WEIGHT = { grave: 0, meaning: 1, who: 2, how: 2, word: 3 } as const
+
 /**
- * The cards of a language that match some of the terms but not all: those that match most of them first. A meaning that is
- * near counts only where a single term matches: combined with others, it finds unrelated cards.
+ * "Birthday nephew" and "funny get well" ask for a card of the occasion, and "loss of your dog" for sympathy: for no card with a happy dog. A mere word,
+ * or the begin of one, is on a card by chance.
+ */
+function weightOf(term: Term): number {
+  if (term.kind !== 'meanings') return WEIGHT.word
+  const roles = term.meanings.map((id) => MEANINGS.get(id)?.role)
+  if (roles.includes('grave')) return WEIGHT.grave
+  return roles.every((role) => role === 'who' || role === 'how') ? WEIGHT.who : WEIGHT.meaning
+}
+
+/**
+ * The cards of a language that match some of the terms but not all: those that match most of them first, then those that
+ * match the term that says most. A meaning that is near counts only where a single term matches: combined with others, it
+ * finds unrelated cards.
  */
 export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] {
   const some = terms.slice(0, MAX_TERMS)
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
-  const all = allOf(some.map((term) => upTo(language, LEVEL.written, term)))
-  const meanings = meaningsOfEach(some)
+  const all = widestOf(language, some)
+  const byWeight = [...new Set(Object.values(WEIGHT))]
+    .map((weight) => some.filter((term) => weightOf(term) === weight))
+    .filter((group) => group.length > 0)
+  const [most = []] = byWeight
+  // most of the words, without the one that says most, are not what was meant
+  const isMeant = (chosen: readonly Term[]): boolean => chosen.some((term) => most.includes(term))
   const steps = [
-    ...counts.map((count) => ({
-      match: choicesOf(some, count).map((chosen) =>
-        allOf(chosen.map((term) => upTo(language, LEVEL.written, term, true))),
-      ),
-      pairs: meanings === null || count !== 2 ? null : pairsOfAny(language, meanings),
-    })),
-    ...WITHIN.map((level) => ({ match: [anyOf(some.map((term) => at(language, level, term)))], pairs: null })),
+    ...counts.map((count): Step => {
+      const choices = choicesOf(some, count).filter(isMeant)
+      return {
+        match: choices.map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term)))),
+        pairs: count === 2 ? pairsOfAny(language, choices) : null,
+      }
+    }),
+    ...byWeight.flatMap((group) => stepsOf(language, group)),
   ]
-  return inTurn([{ match: [all], pairs: null }, ...steps]).slice(all === null ? 0 : 1)
+  return inTurn([{ match: all, pairs: null }, ...steps]).slice(all.length === 0 ? 0 : 1)
 }
 
 /** Cards that match every term, or some term, in any language: each language in a `tsquery` of its own (see `Tier`). */
 export function matchOf(languages: readonly Language[], { terms }: SearchTerms, need: 'all' | 'some'): string[] {
   const some = terms.slice(0, MAX_TERMS)
-  const join = need === 'all' ? allOf : anyOf
-  return languages.flatMap((language) => join(some.map((term) => upTo(language, LEVEL.written, term))) ?? [])
+  return languages
+    .flatMap((language) =>
+      need === 'some' || some.length === 1
+        ? [anyOf(some.map((term) => upToNear(language, term)))]
+        : widestOf(language, some),
+    )
+    .filter((query) => query !== null)
 }
 
 /** The pairs of meanings of cards that match every one of three or more terms, in any language. */
 export function pairsOfAll(languages: readonly Language[], { terms }: SearchTerms): Pairs | null {
-  const meanings = meaningsOfEach(terms.slice(0, MAX_TERMS))
-  if (meanings === null || meanings.length < 3) return null
-  return eitherPairs(languages.map((language) => pairsAt(language, LEVEL.written, meanings)))
+  const sides = sidesOf(terms.slice(0, MAX_TERMS))
+  if (sides === null || sides.length < 3) return null
+  return eitherPairs(
+    languages.flatMap((language) => [
+      pairsUpTo(language, LEVEL.written, sides, false),
+      pairsUpTo(language, LEVEL.tagged, sides, true),
+    ]),
+  )
 }

@@ -24,9 +24,14 @@ describe('the words of the search', () => {
     expect(both.filter(([, { en, zh }]) => wordsOf(en).length === 0 || wordsOf(zh).length === 0)).toEqual([])
   })
 
+  test('every role is one that a search knows', () => {
+    const roles = new Set(ENTRIES.map(([, { role }]) => role))
+    expect(roles).toEqual(new Set([undefined, 'who', 'how', 'grave']))
+  })
+
   test('no entry has a word twice in a language, and every word has a letter or digit', () => {
-    const wrong = ENTRIES.flatMap(([id, { en, zh }]) =>
-      [wordsOf(en), wordsOf(zh)].flatMap((words) => {
+    const wrong = ENTRIES.flatMap(([id, { en, zh, typed }]) =>
+      [wordsOf(en), wordsOf(zh), wordsOf(typed)].flatMap((words) => {
         const forms = words.map(searchForm)
         const repeated = forms.filter((form, index) => forms.indexOf(form) !== index)
         return [...repeated, ...forms.filter((form) => !/[\p{L}\p{N}]/u.test(form))].map((form) => `${id}: ${form}`)

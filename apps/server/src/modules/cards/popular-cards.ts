@@ -168,6 +168,9 @@ async function read(
   return { cards, end: { part, after } }
 }
 
+/** More steps in one statement take longer to prepare than they save. */
+const MOST_TOGETHER = 7
+
 /**
  * Few cards match the first steps of a search, so whole titles and its steps in one language are read by one statement;
  * those for some of the terms by another one, which is not always needed.
@@ -179,7 +182,7 @@ function readTogether(parts: readonly Part[], from: number): readonly Part[] {
   for (let last = first, next = parts[to]; next !== undefined; last = next, next = parts[to]) {
     const isOther = last.tier?.widens === true && next.tier?.widens === false
     const isOtherLanguage = next.language !== last.language && last.tier?.isWhole !== true
-    if (isOtherLanguage || isOther) break
+    if (isOtherLanguage || isOther || to - from === MOST_TOGETHER) break
     to += 1
   }
   return parts.slice(from, to)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
@@ -271,10 +273,13 @@ function bandConditions(band: Band | undefined, bind: Bind): string[] {
   return band.name === 'coming' ? [unchosen] : [unchosen, `not (c.festival_id = any(${bind(band.festivals)}::int[]))`]
 }
 
+/** With what goes around it, a name has at most 63 characters. */
+const LONGEST_NAME = 32
+
 /**
  * The name of a statement, by all that its text depends on. With a name it is planned once, which often takes longer
  * than running it. Each connection keeps its plan, so the later pages of a search have none. PostgreSQL cuts names after
- * 63 characters.
+ * 63 characters, so a long name is its hash: two statements of one name are an error.
  */
 function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null): string | null {
   if (after !== null && parts.some(({ tier }) => tier !== null)) return null
@@ -291,7 +296,8 @@ function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null)
     }
     return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
   })
-  return [given.join(''), ...ofParts].join('.')
+  const name = [given.join(''), ...ofParts].join('.')
+  return name.length > LONGEST_NAME ? createHash('sha256').update(name).digest('hex').slice(0, LONGEST_NAME) : name
 }
 
 const bindTo =

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasCards } from '#modules/search/words-store.ts'
 import { MEANINGS } from '#src/card-search/dictionary.ts'
 import { LEVEL, type Level, lexeme, ofMeaning } from '#src/card-search/lexemes.ts'
-import { pairName, pairsAt } from '#src/card-search/pairs.ts'
+import { pairName, pairsUpTo } from '#src/card-search/pairs.ts'
 import { type Term, type Tier, tiersOfAll, tiersOfSome } from '#src/card-search/tiers.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { explaining } from '#test/explaining.ts'
@@ -105,10 +105,11 @@ test('P4: a pair of frequent words that few cards have together is looked up in 
 
 /** Pairs and lexemes of English cards with all of several meanings. */
 const pairsOf = (ids: readonly string[]) =>
-  pairsAt(
+  pairsUpTo(
     'en-US',
     LEVEL.written,
-    ids.map((id) => [id]),
+    ids.map((id) => ({ own: [id], near: [] })),
+    false,
   )
 const matching = (ids: readonly string[]) => [
   `(${ids.map((id) => `(${LEVELS.map((level: Level) => `'e${level}@${id}'`).join('|')})`).join('&')})`,

@@ -200,7 +200,7 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
     const parts = [first!, ...others].map((tier) => ({ language: 'en-US', tier }) as const)
     const own = { ...viewer, userId: 'user' }
     await selectPopular({ query } as unknown as pg.Pool, { designs: true }, parts, null, 40, own)
-    expect(names).toEqual([expect.stringMatching(/^popular-00001\.6n\..*1nc1-liked-usual$/)])
+    expect(names).toEqual([expect.stringMatching(/^popular-[\da-f]{32}-liked-usual$/)])
     expect(names[0]?.length).toBeLessThanOrEqual(63)
   })
 

@@ -52,7 +52,9 @@ export async function sameSound(words: KnownWords, text: string): Promise<string
   return best.form === typed.whole || Array.from(right).some((character) => text.includes(character)) ? right : null
 }
 
-const isPinyin = ({ how, cards }: WordRow): boolean => how === 'pinyin' && cards > 0
+/** English synonyms may be pinyin too: duanwu. */
+const isPinyin = ({ how, kind, cards }: WordRow): boolean =>
+  (how === 'pinyin' || how === 'synonym') && kind !== 'word' && cards > 0
 
 /** The word with most cards that is typed by this pinyin. */
 const sounding = (words: KnownWords, pinyin: string): WordRow | undefined => words.of(pinyin).find(isPinyin)

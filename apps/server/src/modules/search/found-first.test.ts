@@ -141,7 +141,7 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
   })
 
   test('several words find the cards that each of them finds; when there are few, then those that any of them finds', async () => {
-    const words = ['birthday', 'cat', 'snow', 'moon', 'balloon', 'turkey', 'neon', 'rose', 'coffee', 'fox']
+    const words = ['birthday', 'moon', 'candle', 'gold', 'retro', 'coffee', 'city', 'heart', 'lantern', 'rain']
     const known = new Map<string, Set<string>>()
     const found = async (searchText: string) => {
       const ids = known.get(searchText) ?? new Set((await searched(searchText, { pageSize: 999 })).records.map(idOf))
@@ -178,6 +178,14 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
     expect(records.map(({ title }) => title)).toContain('What the duck!')
     expect(new Set(records.map(({ category }) => category))).toEqual(new Set(['funny']))
   })
+
+  test.each(['animated printable', '好看的'])(
+    '%s asks for any card, like a search without words',
+    async (searchText) => {
+      const { records } = await searched(searchText, {}, 'zh-CN')
+      expect(records.map(idOf)).toEqual((await searched('', {}, 'zh-CN')).records.map(idOf))
+    },
+  )
 
   test('a search that finds nothing offers words that find cards', async () => {
     const { records, nearTexts = [] } = await searched('qqzzqqzz')

@@ -15,7 +15,7 @@ import { hasCards, type WordRow } from './words-store.ts'
 
 /** What a search text means. */
 export interface Understood {
-  /** null when it has no letter or digit */
+  /** null when it says nothing about a card: it asks for any, or has no letter or digit and is hopeless */
   search: SearchTerms | null
   /** the words that are searched for instead of those typed; null when they are the same */
   corrected: string | null
@@ -70,12 +70,20 @@ export function createUnderstanding(
     const words = await knownWords()
     const resolved: Resolved[] = []
     for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(words, piece, language, isLiteral)))
-    const terms = termsOf(resolved)
     const corrected = resolved.some(({ isCorrected }) => isCorrected) ? joined(resolved.map(({ text }) => text)) : null
+    // a right word may be part of a longer one: "new year" of "new yaer"
+    const meant: Resolved[] = []
+    for (const piece of corrected === null ? [] : joinLatin(parseSearch(corrected)))
+      meant.push(...(await resolve(words, piece, language, true)))
+    const terms = termsOf(corrected === null ? resolved : meant)
     const search = { whole: normalForm(corrected ?? searchText), terms }
     const asksForAll = terms.length >= ALL_RARE_FROM
     const hasAll = asksForAll && (await haveCards(search, 'all'))
     const isPartial = asksForAll && !hasAll
+    // "animated cards" asks for any, if no card has these words
+    const isAny = pieces.every(({ kind, meanings }) => kind === 'filler' && meanings.length === 0)
+    if (isAny && !(await haveCards(search, 'some')))
+      return { search: null, corrected: null, isPartial: false, isHopeless: false }
     const isHopeless = !hasAll && (await isUnknown(search))
     return { search, corrected, isPartial, isHopeless }
   }
@@ -147,29 +155,23 @@ function resolveWord(words: KnownWords, word: string, language: Language, isLite
   const parts = splitWord(words, word)
   if (parts !== null) return parts.map((part) => ({ text: part.text, term: termOf(part.rows, language) }))
   const right = rightWord(words, word, language)
-  return [right === null ? { text: word, term: literal } : { ...right, isCorrected: true }]
+  return [right === null ? { text: word, term: literal } : { text: right, term: null, isCorrected: true }]
 }
 
 /** The word that a word with a typo was meant to be. */
-function rightWord(words: KnownWords, word: string, language: Language): Resolved | null {
+function rightWord(words: KnownWords, word: string, language: Language): string | null {
   const most = typosAllowed(word.length)
   if (most === 0) return null
   const near = words
     .similar(word, SIMILAR, { from: word.length - most, to: word.length + most })
+    // in English "lion" is no pinyin with a typo
+    .filter(({ how }) => language !== 'en-US' || how !== 'pinyin')
     .map((row) => ({ row, typos: typosBetween(word, row.form, most) }))
     .filter(({ typos }) => typos <= most)
     .toSorted(
       (a, b) => a.typos - b.typos || Number(isMeaning(b.row)) - Number(isMeaning(a.row)) || b.row.cards - a.row.cards,
     )
-  const [best] = near
-  if (best === undefined) return null
-  const { form } = best.row
-  // what the dictionary knows means the same as if it had been typed without the typo
-  const [piece] = parseSearch(form)
-  if (piece?.kind === 'filler') return { text: form, term: null }
-  if (piece?.kind === 'meaning') return { text: form, term: meaningsOf(form, piece.meanings) }
-  const same = near.filter(({ row }) => row.form === form).map(({ row }) => row)
-  return { text: form, term: termOf(same, language) }
+  return near[0]?.row.form ?? null
 }
 
 const meaningsOf = (text: string, meanings: readonly string[]): Term => ({
