@@ -235,8 +235,8 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
 const WEIGHT = { grave: 0, meaning: 1, who: 2, how: 2, word: 3 } as const
 
 /**
- * "Birthday nephew" and "funny get well" ask for a card of the occasion, and "loss of your dog" for sympathy: for no card with a happy dog. A mere word,
- * or the begin of one, is on a card by chance.
+ * "Birthday nephew" and "funny get well" ask for a card of the occasion, and "loss of your dog" for sympathy: for no card
+ * with a happy dog. A mere word, or the begin of one, is on a card by chance.
  */
 function weightOf(term: Term): number {
   if (term.kind !== 'meanings') return WEIGHT.word

@@ -43,6 +43,17 @@ test('similar forms: those with most letters in common first, of the lengths tha
   expect(formsOf(words.similar('birthdya', 1))).toEqual(['birthday'])
 })
 
+test('words that cannot be read fail one search, and are read for the next', async () => {
+  const server = await buildApp()
+  let fails = true
+  const query = (text: string) => (fails ? Promise.reject(new Error('no connection')) : server.deps.pool.query(text))
+  const current = createKnownWords({ ...server.deps, pool: { query } as never })
+  await expect(current()).rejects.toThrow('no connection')
+  fails = false
+  expect((await current()).of('zzz')).toEqual([])
+  await server.close()
+})
+
 test('every process reads the words again when they have been seeded anew', async () => {
   const server = await buildApp()
   const current = createKnownWords(server.deps)

@@ -1,5 +1,4 @@
 import { trigramsOf } from '@petalpost/domain/search/near-word'
-import { LRUCache } from 'lru-cache'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
@@ -26,15 +25,23 @@ export interface KnownWords {
 
 /** Returns the words that searches know now. */
 export function createKnownWords({ pool, clock, changes }: Pick<Infrastructure, 'pool' | 'clock' | 'changes'>) {
-  const kept = new LRUCache<'all', KnownWords>({
-    max: 1,
-    ttl: KEPT_MS,
-    ttlResolution: 0,
-    perf: clock,
-    fetchMethod: async () => knownWords(await selectWords(pool)),
+  // a cache that is cleared fails whoever is waiting for it
+  let current: Promise<KnownWords> | null = null
+  let readAt = 0
+  changes.on('words', () => {
+    current = null
   })
-  changes.on('words', () => kept.clear())
-  return (): Promise<KnownWords> => kept.forceFetch('all')
+
+  return function now(): Promise<KnownWords> {
+    if (current !== null && clock.now() - readAt < KEPT_MS) return current
+    const reading = selectWords(pool).then(knownWords)
+    reading.catch(() => {
+      if (current === reading) current = null
+    })
+    readAt = clock.now()
+    current = reading
+    return reading
+  }
 }
 
 const byCards = (a: WordRow, b: WordRow): number =>
