@@ -103,9 +103,9 @@ const each = <T>(searches: Record<string, T>, run: (search: T) => () => Promise<
 async function measure({ connection }: BenchDatabase, rounds: number): Promise<Figures> {
   const { pool, db, close } = openDatabase(connection)
   const { search, forget, newCards } = cardServices({ pool, db })
+  const cards = newCards()
   const anew = (searchText: string, language: Language = VIEWER.language) => {
     forget()
-    const cards = newCards()
     return timed(() => cards.page({ pageNum: 1, pageSize: PAGE, searchText }, { ...VIEWER, language }))
   }
   const ways = Object.fromEntries([

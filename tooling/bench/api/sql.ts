@@ -49,25 +49,26 @@ function likes(pool: pg.Pool, size: number) {
   }
 }
 
-/** The services that list and search cards; `forget` makes them understand each search anew, by the words they know. */
+/** A search is remembered for less. */
+const FORGOTTEN_MS = 6 * 60_000
+
+/**
+ * The services that list and search cards. After `forget`, a search is understood anew, by the words that the services
+ * know: their clock is later then. To make them anew would take longer than a search.
+ */
 export function cardServices({ pool, db }: Pick<Database, 'pool' | 'db'>) {
   const clock = { now: Date.now }
-  const listeners: (() => void)[] = []
-  const changes = {
-    on: (topic: string, listener: () => void) => {
-      if (topic === 'cards') listeners.push(listener)
-    },
-  }
+  let later = 0
+  const searchClock = { now: () => Date.now() + later }
+  const changes = { on: () => {} }
   const festivals = createFestivalsService({ db, clock })
-  const search = createSearchService({ pool, db, clock, changes, limits: UNLIMITED, log: SILENT } as never)
+  const search = createSearchService({ pool, db, clock: searchClock, changes, limits: UNLIMITED, log: SILENT } as never)
   const popularity = createPopularityService({ pool, db, clock, changes } as never)
-  const forget = () => listeners.forEach((listener) => listener())
-  return {
-    festivals,
-    search,
-    forget,
-    newCards: () => createCardsService({ pool, clock }, { festivals, search, popularity }),
+  const newCards = () => createCardsService({ pool, clock: searchClock }, { festivals, search, popularity })
+  const forget = () => {
+    later += FORGOTTEN_MS
   }
+  return { search, forget, newCards }
 }
 
 async function sqlWays(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@petalpost/domain/civil-day'
 import { trigramsOf } from '@petalpost/domain/search/near-word'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
@@ -5,7 +6,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { selectWords, type WordRow } from './words-store.ts'
 
 /** They are seeded at an upgrade, and every process is notified; this is for a notification that got lost. */
-const KEPT_MS = 60 * 60_000
+const KEPT_MS = DAY_MS
 /** A form is similar when it has at least this share of the pieces of both words in common. */
 const SIMILAR_FROM = 0.25
 const ANY_LENGTH = { from: 0, to: 1_000 }
