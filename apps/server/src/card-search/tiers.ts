@@ -153,12 +153,24 @@ function sidesOf(terms: readonly Term[]): Sides[] | null {
   return sides.length === terms.length ? sides : null
 }
 
-/** The pairs of cards that match any of some choices of two terms. */
-function pairsOfAny(language: Language, choices: readonly (readonly Term[])[]): Pairs | null {
-  const all = choices.map((chosen) => {
-    const sides = sidesOf(chosen)
-    return sides && pairsUpTo(language, LEVEL.written, sides, false)
-  })
+/**
+ * The pairs of cards that match some number of several terms. With the terms in fewer groups than that, such a card has
+ * two of one group: of A, B, C and D it has three, so it has A and B, or C and D.
+ */
+function pairsOfSome(language: Language, terms: readonly Term[], count: number): Pairs | null {
+  const sides = sidesOf(terms)
+  if (sides === null) return null
+  const groups = Map.groupBy(sides.keys(), (index) => index % (count - 1))
+  const all = [...groups.values()].flatMap((group) =>
+    choicesOf(group, 2).map((two) =>
+      pairsUpTo(
+        language,
+        LEVEL.written,
+        two.flatMap((index) => sides[index] ?? []),
+        false,
+      ),
+    ),
+  )
   return eitherPairs(all)
 }
 
@@ -266,7 +278,7 @@ export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] 
       const choices = choicesOf(some, count).filter(isMeant)
       return {
         match: choices.map((chosen) => allOf(chosen.map((term) => upTo(language, LEVEL.written, term)))),
-        pairs: count === 2 ? pairsOfAny(language, choices) : null,
+        pairs: pairsOfSome(language, some, count),
       }
     }),
     ...byWeight.flatMap((group) => stepsOf(language, group)),
