@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { LRUCache } from 'lru-cache'
+
 // The index of popularity has two bytes for each meaning and Latin word of a card (migration 0034). So a search can leave
 // out almost every other card without fetching it. A card whose codes match is fetched and compared as always, because
 // two lexemes may have the same code.
@@ -50,13 +52,20 @@ export function neededLexemes(query: string): Groups {
   return expression()
 }
 
+/** Patterns of the lexemes that were searched for last: to hash one takes longer than all else that is done with it. */
+const patterns = new LRUCache<string, Buffer>({ max: 5_000 })
+
 /** A pattern for LIKE: the code of a lexeme among those of a card. */
 function patternOf(lexeme: string): Buffer {
+  const known = patterns.get(lexeme)
+  if (known) return known
   const code = createHash('sha256').update(lexeme).digest().subarray(0, LENGTH)
   const escaped = Array.from(code).flatMap((byte) =>
     '%_\\'.includes(String.fromCodePoint(byte)) ? [0x5c, byte] : byte,
   )
-  return Buffer.from([0x25, ...escaped, 0x25])
+  const pattern = Buffer.from([0x25, ...escaped, 0x25])
+  patterns.set(lexeme, pattern)
+  return pattern
 }
 
 /**

@@ -102,15 +102,15 @@ export function createPopularCards(
     // a whole title comes first, whatever its language
     const whole = partsOf(languages, (language) => tiersOfWhole(language, search))
     const all = { filter, parts: [...whole, ...partsOf(languages, (language) => tiersOfAll(language, search))] }
-    const some = { filter, parts: partsOf(languages, (language) => tiersOfSome(language, search)) }
-    if (some.parts.length === 0) return { cards: await page(all, name, top), isPartial: false }
-    const both = {
+    if (search.terms.length < 2) return { cards: await page(all, name, top), isPartial: false }
+    const some = () => ({ filter, parts: partsOf(languages, (language) => tiersOfSome(language, search)) })
+    const both = () => ({
       filter,
       parts: [
         ...whole,
         ...partsOf(languages, (language) => [...tiersOfAll(language, search), ...tiersOfSome(language, search)]),
       ],
-    }
+    })
     const known = found?.isPartial === true ? 'some' : shownOf.get(name)
     const first = known === undefined && pageNum === 1 && pageSize >= FEW ? await page(all, name, top) : null
     const shown = known ?? shownBy((first ?? (await read(pool, all, TOP, FEW, viewer, top)).cards).length)
@@ -119,9 +119,9 @@ export function createPopularCards(
       case 'all':
         return { cards: first ?? (await page(all, name, top)), isPartial: false }
       case 'all, then some':
-        return { cards: await page(both, `${name} both`, top), isPartial: false }
+        return { cards: await page(both(), `${name} both`, top), isPartial: false }
       case 'some':
-        return { cards: await page(some, `${name} some`, top), isPartial: true }
+        return { cards: await page(some(), `${name} some`, top), isPartial: true }
     }
 
     async function page(from: List, of: string, top: number | null): Promise<CardRow[]> {

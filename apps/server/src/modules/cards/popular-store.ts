@@ -111,7 +111,7 @@ export async function selectPopular(
     ' union all ',
   )
   const listed = `select * from (${inTurn}) c limit ${end}`
-  const name = nameOf(filter, parts, after)
+  const name = nameOf(filter, parts, found, after)
   const { rows } = await pool.query<ListedCard>({
     ...(name !== null && {
       name: `popular-${isSearch && top !== null ? `${top}-` : ''}${name}${isVisitor ? '' : '-liked'}${isUsual ? '-usual' : ''}`,
@@ -134,7 +134,7 @@ export async function skipPopular(
 ): Promise<{ passed: number; place: Place | null }> {
   const values: unknown[] = []
   const where = conditions(filter, part, after, values)
-  const name = part.tier === null ? nameOf(filter, [part], after) : null
+  const name = part.tier === null ? nameOf(filter, [part], [where], after) : null
   const { rows } = await pool.query<{ passed: number } & Place>({
     ...(name !== null && { name: `skip-${name}` }),
     text: `with skipped as (${topOf(FOUND, where, `$${values.length + 1}`)})
@@ -155,6 +155,8 @@ interface Where extends TierConditions, TierCandidates {
   after: (card: string) => readonly string[]
   /** a condition on card `k`: its language, and that its codes allow a match; null = codes say nothing */
   codes: string | null
+  /** how many groups of codes each query has, for the name of the statement */
+  codeGroups: string
   /** what a walk past a card costs (see `PASSED`) */
   passed: number
   /** that a card is the first of its design, if that is asked for */
@@ -281,18 +283,22 @@ const LONGEST_NAME = 32
  * than running it. Each connection keeps its plan, so the later pages of a search have none. PostgreSQL cuts names after
  * 63 characters, so a long name is its hash: two statements of one name are an error.
  */
-function nameOf(filter: CardFilter, parts: readonly Part[], after: Place | null): string | null {
+function nameOf(
+  filter: CardFilter,
+  parts: readonly Part[],
+  found: readonly Where[],
+  after: Place | null,
+): string | null {
   if (after !== null && parts.some(({ tier }) => tier !== null)) return null
   const { category, festivalId, aspectRatio, designs } = filter
   const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
     one === undefined || one === null ? 0 : 1,
   )
-  const ofParts = parts.map(({ tier, band }) => {
+  const ofParts = parts.map(({ tier, band }, index) => {
     if (tier !== null) {
-      const groups = patternsOf(filter, tier)?.map(({ length }) => length)
       const step = tier.widens ? 'w' : tier.shown === null ? '' : 'n'
       const pairs = tier.pairs === null ? '' : `p${tier.pairs.length}`
-      return `${tier.match.length}${step}${pairs}${groups === undefined ? '' : `c${groups.join('')}`}`
+      return `${tier.match.length}${step}${pairs}${found[index]?.codeGroups ?? ''}`
     }
     return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
   })
@@ -328,6 +334,7 @@ function conditions(filter: CardFilter, part: Part, after: Place | null, values:
         ? null
         : `k.is_template and k.language = ${ofLanguage}
           and coalesce(${patterns.map((groups) => `(${likeEach(groups)})`).join(' or ')}, true)`,
+    codeGroups: patterns === null ? '' : `c${patterns.map(({ length }) => length).join('')}`,
     passed: patterns === null ? PASSED.card : PASSED.codes,
     ofDesign: filter.designs === true ? [firstOfDesign(filter, tier, bind)] : [],
     walks: walksOf(filter, part, bind),
