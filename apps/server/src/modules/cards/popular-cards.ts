@@ -168,8 +168,8 @@ async function read(
   return { cards, end: { part, after } }
 }
 
-/** More steps in one statement take longer to prepare than they save. */
-const MOST_TOGETHER = 7
+/** More steps in one statement take longer to prepare than they save, and each connection keeps their plan. */
+const MOST_TOGETHER = 3
 
 /**
  * Few cards match the first steps of a search, so whole titles and its steps in one language are read by one statement;
