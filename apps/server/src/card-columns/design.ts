@@ -14,6 +14,9 @@ export const designOf = (card: string): string => `coalesce(case when ${card}.sc
     when ${card}.category in ${OF_MANY_PICTURES} then ${card}.set_id
     else concat_ws(':', ${card}.scene, ${card}.category, ${card}.festival_id) end, '')`
 
+/** The columns of card `c` that say which design it has. */
+export const DESIGN_COLUMNS = 'c.scene, c.language, c.category, c.festival_id, c.set_id'
+
 /** Whether two template cards have the same design and language. Index cards_design finds them. */
 export const sameDesign = (
   one: string,

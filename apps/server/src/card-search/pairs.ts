@@ -48,7 +48,7 @@ function pairsWithin(
 ): Pairs | null {
   const ids = terms.map(({ own, near }) => (withNear ? [...own, ...near] : own))
   const groups = neighbors(ids).map(([some, others]) => pairsOfTwo(language, from, to, some, others))
-  return groups.every(({ size }) => size <= MOST_IN_A_GROUP) ? groups.map((group) => [...group]) : null
+  return bounded(groups)
 }
 
 /** The pairs of cards that have each of several meanings, by name, tag or words up to this level. */
@@ -67,5 +67,8 @@ const neighbors = <T>(all: readonly T[]): [T, T][] =>
 export function eitherPairs(all: readonly (Pairs | null)[]): Pairs | null {
   const [first] = all
   if (!first || all.some((pairs) => pairs?.length !== first.length)) return null
-  return first.map((_, index) => [...new Set(all.flatMap((pairs) => pairs?.[index] ?? []))])
+  return bounded(first.map((_, index) => new Set(all.flatMap((pairs) => pairs?.[index] ?? []))))
 }
+
+const bounded = (groups: readonly ReadonlySet<string>[]): Pairs | null =>
+  groups.every(({ size }) => size <= MOST_IN_A_GROUP) ? groups.map((group) => [...group]) : null

@@ -258,11 +258,11 @@ function weightOf(term: Term): number {
 }
 
 /**
- * The cards of a language that match some of the terms but not all: those that match most of them first, then those that
- * match the term that says most. A meaning that is near counts only where a single term matches: combined with others, it
+ * The cards of a language that match some of the terms but not all, and whose title was not typed: those that match most
+ * of them first, then those that match the term that says most. A meaning that is near counts only where a single term matches: combined with others, it
  * finds unrelated cards.
  */
-export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] {
+export function tiersOfSome(language: Language, { whole, terms }: SearchTerms): Tier[] {
   const some = terms.slice(0, MAX_TERMS)
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
@@ -283,7 +283,8 @@ export function tiersOfSome(language: Language, { terms }: SearchTerms): Tier[] 
     }),
     ...byWeight.flatMap((group) => stepsOf(language, group)),
   ]
-  return inTurn([{ match: all, pairs: null }, ...steps]).slice(all.length === 0 ? 0 : 1)
+  const before = [wholeStep(language, whole), { match: all, pairs: null }]
+  return inTurn([...before, ...steps]).slice(all.length === 0 ? 1 : 2)
 }
 
 /** Cards that match every term, or some term, in any language: each language in a `tsquery` of its own (see `Tier`). */

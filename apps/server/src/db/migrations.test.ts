@@ -47,7 +47,7 @@ const HASHES: Record<string, string> = {
   '0032_search-sample': 'f16d89288256b23cf328294baf83a9f28d423d5fcfbdfb403e8cee5c6272c20d',
   '0033_search-plans': 'eb3deaea98f852f7adcb556cfdb6e1de841f451f73932a3cddccd58f6e9d750a',
   '0034_search-codes': '2f6ee436a8cba6e07d2dcfa673071f825168426ea97024ce4aec47d7a5cd48a6',
-  '0035_search-pairs': 'ddf63545bbf0a38f6587fffc463315f161a2f60bcdb9ae2e4d0386f899660d7b',
+  '0035_search-pairs': '51b5ba4bddc2ce9bb016c343ef9df69d1918b992d537f9c413df390f9931b830',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

@@ -159,7 +159,7 @@ async function store(tx: Queries, cards: readonly ManifestCard[]): Promise<void>
     await tx
       .insert(searchForms)
       .select(
-        sql`select form, entry, how from jsonb_to_recordset(${JSON.stringify(
+        sql`select form, entry, how, '{}'::text[] from jsonb_to_recordset(${JSON.stringify(
           forms.slice(from, from + ROWS_AT_ONCE),
         )}::jsonb) as given (form text, entry text, how text)`,
       )

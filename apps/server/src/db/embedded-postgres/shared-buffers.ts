@@ -6,8 +6,8 @@ const MB = 1024 * 1024
 const LIMITS_MB = { least: 128, most: 1024 }
 
 /**
- * How much of what it has read PostgreSQL keeps in memory: a quarter of it, as its manual advises. Memory is taken when
- * something is read, not before.
+ * How much of what it has read PostgreSQL keeps: a quarter of the machine's memory, as its manual advises. Except on
+ * Windows, that memory is taken when something is read, not before.
  */
 export function sharedBuffersFor(memoryBytes: number): string {
   const quarter = Math.floor(memoryBytes / MB / 4)

@@ -1,6 +1,3 @@
--- Words with a typo are looked up in memory, where each server process has all words.
-DROP INDEX "search_forms_similar";--> statement-breakpoint
-ALTER TABLE "search_forms" DROP COLUMN "trigrams";--> statement-breakpoint
 -- The pairs of meanings of a card with their levels, as numbers (card-search/pairs.ts). Among a million cards, tens of
 -- thousands have each of two frequent meanings, and comparing these lists took 10 ms. A pair of a meaning with itself is
 -- there because two words can be near the same meaning.
@@ -30,4 +27,8 @@ CREATE FUNCTION "has_template_cards"(matches tsquery[], one text[], two text[], 
 				AND search_pairs(search) && pair_codes(two) AND search_pairs(search) && pair_codes(three)
 				AND coalesce(search @@ ANY (matches), false));
 	END $$;--> statement-breakpoint
-ANALYZE "cards";
+ANALYZE "cards";--> statement-breakpoint
+-- Words with a typo are looked up in memory, where each server process has all words. Processes of the last version still
+-- read the column during an update, so a later version drops it.
+DROP INDEX "search_forms_similar";--> statement-breakpoint
+ALTER TABLE "search_forms" ALTER COLUMN "trigrams" SET DEFAULT '{}';

@@ -115,6 +115,8 @@ export const searchForms = pgTable(
       .references(() => searchEntries.entry, { onDelete: 'cascade' }),
     /** 'name', 'synonym', 'part', 'pinyin' or 'initials' */
     how: text('how').notNull(),
+    /** only processes of the last version read it, during an update */
+    trigrams: text('trigrams').array().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.form, t.entry] }),

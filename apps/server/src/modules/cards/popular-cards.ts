@@ -172,8 +172,9 @@ async function read(
 const MOST_TOGETHER = 3
 
 /**
- * Few cards match the first steps of a search, so whole titles and its steps in one language are read by one statement;
- * those for some of the terms by another one, which is not always needed.
+ * Few cards match the first steps of a search, so one statement reads several: whole titles with the first steps of the
+ * first language, or further steps of one language. Those for some of the terms begin a new one, which is not always
+ * needed.
  */
 function readTogether(parts: readonly Part[], from: number): readonly Part[] {
   const first = parts[from]

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-
 import { ASPECT_RATIOS } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
 import { TOP_SHARE } from '#modules/popularity/service.ts'
+import { DESIGN_COLUMNS } from '#src/card-columns/design.ts'
 import { eitherPairs } from '#src/card-search/pairs.ts'
 import type { Tier } from '#src/card-search/tiers.ts'
 
@@ -101,7 +100,7 @@ export async function selectPopular(
   const end = `$${values.push(limit)}`
   const longest = isUsual ? `${USUAL_PAGE}` : end
   const isSearch = parts[0]?.tier != null
-  // the many subqueries of a search carry few columns: a plan is kept in each connection, and would take a megabyte
+  // the many subqueries of a search carry few columns, because each connection keeps the plan
   const columns = isSearch ? FOUND : 'c.*'
   const tops = found.map(
     (where, index) => `(select *, ${index} as part from (${topOf(columns, where, longest, top)}) c)`,
@@ -155,8 +154,8 @@ interface Where extends TierConditions, TierCandidates {
   after: (card: string) => readonly string[]
   /** a condition on card `k`: its language, and that its codes allow a match; null = codes say nothing */
   codes: string | null
-  /** how many groups of codes each query has, for the name of the statement */
-  codeGroups: string
+  /** how many groups of codes each query has */
+  codeGroups: readonly number[]
   /** what a walk past a card costs (see `PASSED`) */
   passed: number
   /** that a card is the first of its design, if that is asked for */
@@ -238,8 +237,9 @@ function topOf(
           order by k.popularity desc, k.id desc limit ${limit}`
     // the rest is checked for the first cards only: it takes longer than to sort all
     const checks = [check ?? [], ofDesign].flat()
+    const needed = [FOUND, check === null ? [] : 'c.search', ofDesign.length === 0 ? [] : DESIGN_COLUMNS].flat()
     const sorted = (conditions: readonly string[]) => {
-      const all = `select * from cards c
+      const all = `select ${needed.join(', ')} from cards c
         where ${[...conditions, ...card, candidates, ...after('c')].join(' and ')} ${SORTED}`
       return checks.length === 0
         ? `select ${columns} from (${all} limit ${limit}) c`
@@ -275,13 +275,13 @@ function bandConditions(band: Band | undefined, bind: Bind): string[] {
   return band.name === 'coming' ? [unchosen] : [unchosen, `not (c.festival_id = any(${bind(band.festivals)}::int[]))`]
 }
 
-/** With what goes around it, a name has at most 63 characters. */
-const LONGEST_NAME = 32
+/** Statements of searches with more words, or more queries in a step, are too rare to be kept. */
+const MOST_IN_A_NAME = 3
 
 /**
  * The name of a statement, by all that its text depends on. With a name it is planned once, which often takes longer
- * than running it. Each connection keeps its plan, so the later pages of a search have none. PostgreSQL cuts names after
- * 63 characters, so a long name is its hash: two statements of one name are an error.
+ * than running it. Each connection keeps its plan, half a megabyte or more, so rare ones and the later pages of a search
+ * have none. PostgreSQL cuts names after 63 characters.
  */
 function nameOf(
   filter: CardFilter,
@@ -290,6 +290,12 @@ function nameOf(
   after: Place | null,
 ): string | null {
   if (after !== null && parts.some(({ tier }) => tier !== null)) return null
+  const isRare = parts.some(
+    ({ tier }, index) =>
+      tier !== null &&
+      Math.max(tier.match.length, tier.pairs?.length ?? 0, ...(found[index]?.codeGroups ?? [])) > MOST_IN_A_NAME,
+  )
+  if (isRare) return null
   const { category, festivalId, aspectRatio, designs } = filter
   const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
     one === undefined || one === null ? 0 : 1,
@@ -298,12 +304,12 @@ function nameOf(
     if (tier !== null) {
       const step = tier.widens ? 'w' : tier.shown === null ? '' : 'n'
       const pairs = tier.pairs === null ? '' : `p${tier.pairs.length}`
-      return `${tier.match.length}${step}${pairs}${found[index]?.codeGroups ?? ''}`
+      const groups = found[index]?.codeGroups ?? []
+      return `${tier.match.length}${step}${pairs}${groups.length === 0 ? '' : `c${groups.join('')}`}`
     }
     return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
   })
-  const name = [given.join(''), ...ofParts].join('.')
-  return name.length > LONGEST_NAME ? createHash('sha256').update(name).digest('hex').slice(0, LONGEST_NAME) : name
+  return [given.join(''), ...ofParts].join('.')
 }
 
 const bindTo =
@@ -334,7 +340,7 @@ function conditions(filter: CardFilter, part: Part, after: Place | null, values:
         ? null
         : `k.is_template and k.language = ${ofLanguage}
           and coalesce(${patterns.map((groups) => `(${likeEach(groups)})`).join(' or ')}, true)`,
-    codeGroups: patterns === null ? '' : `c${patterns.map(({ length }) => length).join('')}`,
+    codeGroups: patterns?.map(({ length }) => length) ?? [],
     passed: patterns === null ? PASSED.card : PASSED.codes,
     ofDesign: filter.designs === true ? [firstOfDesign(filter, tier, bind)] : [],
     walks: walksOf(filter, part, bind),

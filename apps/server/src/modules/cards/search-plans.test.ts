@@ -187,21 +187,28 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
     expect(looked.filter((line) => !line.includes('never executed'))).toHaveLength(looks)
   })
 
-  test('the longest name of a statement is not cut by PostgreSQL, which would take two statements for one', async () => {
-    const names: string[] = []
+  const nameOfSearch = async (ids: readonly string[], top: number | null) => {
+    const names: (string | undefined)[] = []
     const query = async ({ name, ...statement }: pg.QueryConfig) => {
-      names.push(name ?? '')
+      names.push(name)
       return server.deps.pool.query(statement)
     }
-    const [first, ...others] = tiersOfSome('en-US', {
-      whole: '',
-      terms: ['cat', 'dog', 'cake', 'boss', 'moon', 'birthday'].map((id) => ({ kind: 'meanings', meanings: [id] })),
-    })
+    const search = { whole: '', terms: ids.map((id) => ({ kind: 'meanings', meanings: [id] }) as const) }
+    const [first, ...others] = tiersOfSome('en-US', search).slice(0, 3)
     const parts = [first!, ...others].map((tier) => ({ language: 'en-US', tier }) as const)
     const own = { ...viewer, userId: 'user' }
-    await selectPopular({ query } as unknown as pg.Pool, { designs: true }, parts, null, 40, own)
-    expect(names).toEqual([expect.stringMatching(/^popular-[\da-f]{32}-liked-usual$/)])
-    expect(names[0]?.length).toBeLessThanOrEqual(63)
+    await selectPopular({ query } as unknown as pg.Pool, { designs: true }, parts, null, 40, own, top)
+    return names[0]
+  }
+
+  test('the longest name of a statement is not cut by PostgreSQL, which would take two statements for one', async () => {
+    const name = await nameOfSearch(['cat', 'cake', 'birthday'], 9_999_999_999)
+    expect(name).toMatch(/^popular-9999999999-00001\.[23]np1c2/)
+    expect(name?.length).toBeLessThanOrEqual(63)
+  })
+
+  test('rare statements have no name, so that no connection keeps their plans', async () => {
+    expect(await nameOfSearch(['cat', 'dog', 'cake', 'boss', 'moon', 'birthday'], null)).toBe(undefined)
   })
 
   test('P4: a search is planned once, not once per call, whatever its words', async () => {

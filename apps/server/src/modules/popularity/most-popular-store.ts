@@ -1,5 +1,4 @@
-import { HOUR_MS } from '@petalpost/domain/civil-day'
-import type pg from 'pg'
+import pg from 'pg'
 
 // A search that hundreds of cards match would read all of them to sort them, although it shows the first forty. In a
 // large catalog, two more indexes have the lexemes and pairs of the most popular cards alone. Which these are changes
@@ -14,8 +13,8 @@ const SHARE = { least: 1 / 16, most: 1 / 4 }
 /** Cards that say how popularity is distributed. */
 const SAMPLE = 10_000
 
-/** An index that is not made by then is made the next day. */
-const MOST_MS = HOUR_MS
+/** What is not done by then is done the next day. A scheduled job counts as dead after 15 minutes. */
+const MOST_MS = 10 * 60_000
 
 const INDEXES = {
   cards_search_top: 'search',
@@ -33,35 +32,57 @@ export async function mostPopularFrom(pool: pg.Pool): Promise<number | null> {
   return first !== undefined && first === second ? first : null
 }
 
-/** Makes the indexes of the most popular cards if they are missing or no longer have about an eighth of all cards. */
+/**
+ * Makes the indexes of the most popular cards if they are missing or no longer have about an eighth of all cards, and
+ * removes those of a catalog that is not large.
+ */
 export async function indexMostPopular(pool: pg.Pool, largeFrom = LARGE_FROM): Promise<void> {
-  const { rows } = await pool.query<{ cards: number }>(
-    `select reltuples::bigint::float8 as cards from pg_class where oid = 'cards_popular'::regclass`,
+  const { rows } = await pool.query<{ templates: number; cards: number }>(
+    `select t.reltuples::float8 as templates, c.reltuples::float8 as cards from pg_class t, pg_class c
+    where t.oid = 'cards_popular'::regclass and c.oid = 'cards'::regclass`,
   )
-  const cards = rows[0]?.cards ?? 0
+  const { templates, cards } = rows[0] ?? { templates: 0, cards: 0 }
   const now = await mostPopularFrom(pool)
-  if (cards < largeFrom) return now === null ? undefined : removeIndexes(pool)
-  const { from, share, shareNow } = await distribution(pool, Math.min(100, (100 * SAMPLE) / cards), now)
-  if (now !== null && shareNow >= SHARE.least && shareNow <= SHARE.most) return
-  await removeIndexes(pool)
-  // many cards of a new catalog have the same popularity
-  if (share > SHARE.most) return
-  const client = await pool.connect()
-  try {
-    // it waits for every transaction that has begun, and among a million cards it takes half a minute
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    for (const [name, lexemes] of Object.entries(INDEXES)) {
-      const text = `create index concurrently ${name} on cards using gin (${lexemes}) with (fastupdate = off)
-        where is_template and popularity >= ${from}`
-      await client.query({ text, query_timeout: MOST_MS } as pg.QueryConfig)
-    }
-  } finally {
-    client.release(true)
-  }
+  const isLarge = templates >= largeFrom
+  if (!isLarge && !(await isAnyThere(pool))) return
+  await patiently(pool, async (client) => {
+    // users' own cards are in the same table
+    const percent = Math.min(100, (100 * SAMPLE * cards) / templates / templates)
+    const { from, share, shareNow } = isLarge ? await distribution(client, percent, now) : NOBODY
+    if (now !== null && shareNow >= SHARE.least && shareNow <= SHARE.most) return
+    // one that was not finished is there too
+    for (const name of Object.keys(INDEXES)) await client.query(`drop index concurrently if exists ${name}`)
+    // many cards of a new catalog have the same popularity
+    if (share > SHARE.most) return
+    for (const [name, lexemes] of Object.entries(INDEXES))
+      await client.query(`create index concurrently ${name} on cards using gin (${lexemes}) with (fastupdate = off)
+        where is_template and popularity >= ${from}`)
+  })
 }
 
-async function removeIndexes(pool: pg.Pool): Promise<void> {
-  for (const name of Object.keys(INDEXES)) await pool.query(`drop index concurrently if exists ${name}`)
+async function isAnyThere(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select bool_or(to_regclass(name) is not null) as "isThere" from unnest($1::text[]) name`,
+    [Object.keys(INDEXES)],
+  )
+  return rows[0]?.isThere === true
+}
+
+/**
+ * Does some work on a connection of its own. To make or remove an index while the cards are in use, PostgreSQL waits for
+ * every transaction that has begun, a backup too. The pool ends statements after seconds, and a stop waits for it.
+ */
+async function patiently(pool: pg.Pool, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const limits = { query_timeout: MOST_MS, statement_timeout: MOST_MS, lock_timeout: MOST_MS }
+  const client = new pg.Client({ ...pool.options, ...limits, application_name: 'petalpost indexes' })
+  // one that breaks fails its statement, and needs no second report
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 interface Distribution {
@@ -73,8 +94,10 @@ interface Distribution {
   shareNow: number
 }
 
-async function distribution(pool: pg.Pool, percent: number, now: number | null): Promise<Distribution> {
-  const { rows } = await pool.query<Distribution>(
+const NOBODY: Distribution = { from: 0, share: 1, shareNow: 0 }
+
+async function distribution(client: pg.Client, percent: number, now: number | null): Promise<Distribution> {
+  const { rows } = await client.query<Distribution>(
     `with seen as materialized (select popularity from cards tablesample system (${percent}) where is_template),
       cut as (select percentile_disc(${1 - TOP_SHARE}) within group (order by popularity) as popularity from seen)
     select (select popularity from cut)::float8 as "from",
@@ -82,5 +105,5 @@ async function distribution(pool: pg.Pool, percent: number, now: number | null):
       coalesce(avg((popularity >= $1::bigint)::int), 0)::float8 as "shareNow" from seen`,
     [now],
   )
-  return rows[0] ?? { from: 0, share: 1, shareNow: 0 }
+  return rows[0] ?? NOBODY
 }

@@ -30,7 +30,8 @@ export function createPopularityService({
     ttl: KEPT_MS,
     ttlResolution: 0,
     perf: clock,
-    fetchMethod: async () => ({ popularity: await mostPopularFrom(pool) }),
+    // a search does not need it
+    fetchMethod: async () => ({ popularity: await mostPopularFrom(pool).catch(() => null) }),
   })
 
   /**

@@ -82,6 +82,34 @@ async function searched(searchText: string, input: Partial<CardsPageInput> = {},
 }
 
 describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () => {
+  test('no card is listed twice, not even one whose title was typed and says something else', async () => {
+    const { cards } = await readManifest()
+    const typed = [...new Set(cards.flatMap(({ title, recipe }) => [title, recipe.title.join(' ')]))]
+    const known = ['welcome to the world', 'fireworks over the bay', 'out of the box', 'hello new year', '花园生日会']
+    const someOf = fc.uniqueArray(fc.constantFrom(...typed), { minLength: 60, maxLength: 60 })
+    for (const searchText of [...known, ...fc.sample(someOf, 1).flat()]) {
+      const { records } = await searched(searchText, { pageSize: 80 }, 'zh-CN')
+      const ids = records.map(({ id }) => id)
+      expect([searchText, new Set(ids).size]).toEqual([searchText, ids.length])
+      expect(ids.length).toBeGreaterThan(0)
+    }
+  })
+
+  test.each(['12345', '77', '999 000'])(
+    'the number %s asks for no card, and other words are offered',
+    async (number) => {
+      const { records, nearTexts } = await searched(number)
+      expect(records).toEqual([])
+      expect(nearTexts?.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('words that fit any card show any', async () => {
+    const { records, isPartial } = await searched('free ecards')
+    expect(records.length).toBeGreaterThan(0)
+    expect(isPartial).toBeUndefined()
+  })
+
   test.each([
     ['birthdya', 'en-US', 'birthday'],
     ['hapy bithday', 'en-US', 'happy birthday'],

@@ -52,15 +52,21 @@ export function createUnderstanding(
   knownWords: () => Promise<KnownWords>,
 ) {
   const kept = new LRUCache<string, Understood>({ max: KEPT, ttl: KEPT_MS, ttlResolution: 0, perf: clock })
-  for (const topic of ['cards', 'words'] as const) changes.on(topic, () => kept.clear())
+  let changed = 0
+  for (const topic of ['cards', 'words'] as const)
+    changes.on(topic, () => {
+      changed += 1
+      kept.clear()
+    })
 
   /** What a text means. `isLiteral` = a word that nobody knows is not taken for another. */
   return async function understand(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
     const key = JSON.stringify([searchText, language, isLiteral])
     const known = kept.get(key)
     if (known) return known
+    const before = changed
     const understood = await read(searchText, language, isLiteral)
-    kept.set(key, understood)
+    if (changed === before) kept.set(key, understood)
     return understood
   }
 
@@ -80,8 +86,10 @@ export function createUnderstanding(
     const asksForAll = terms.length >= ALL_RARE_FROM
     const hasAll = asksForAll && (await haveCards(search, 'all'))
     const isPartial = asksForAll && !hasAll
-    // "animated cards" asks for any, if no card has these words
-    const isAny = pieces.every(({ kind, meanings }) => kind === 'filler' && meanings.length === 0)
+    // "animated cards" asks for any, if no card has these words; a number asks for nothing
+    const isAny =
+      pieces.every(({ kind, meanings }) => kind === 'filler' && meanings.length === 0) &&
+      pieces.some(({ text }) => /\p{L}{2}/u.test(text) || isCjk(text))
     if (isAny && !(await haveCards(search, 'some')))
       return { search: null, corrected: null, isPartial: false, isHopeless: false }
     const isHopeless = !hasAll && (await isUnknown(search))
