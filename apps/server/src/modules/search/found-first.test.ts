@@ -85,6 +85,8 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
   test.each([
     ['birthdya', 'en-US', 'birthday'],
     ['hapy bithday', 'en-US', 'happy birthday'],
+    ['happy brithday', 'en-US', 'happy birthday'],
+    ['thnaks', 'en-US', 'thanks'],
     ['chrismas cat', 'en-US', 'christmas cat'],
     ['圣旦', 'zh-CN', '圣诞'],
     ['生曰快乐', 'zh-CN', '生日快乐'],
