@@ -62,6 +62,11 @@ const SCENE_WORDS: Partial<Record<SceneId, readonly Tag[]>> = {
 
 /** What the words of a set are about, where neither its scene nor its category says it. */
 const SET_TAGS: Record<string, readonly Tag[]> = {
+  'wedding-rings': ['congratulations'],
+  'wedding-rings-blue': ['congratulations'],
+  'wedding-doubleJoy': ['congratulations'],
+  'wedding-doubleJoy-blush': ['congratulations'],
+  'graduation-gradCaps-morning': ['congratulations'],
   'work-workFleet-harbour': ['farewell', 'trip', 'good-luck', 'lucky'],
   'work-workFleet-afterglow': ['thanks', 'team', 'encouragement'],
   'work-workDesk-morning': ['new-job'],
@@ -88,8 +93,8 @@ const SET_TAGS: Record<string, readonly Tag[]> = {
   'friendship-friendCampfire-heather': ['trip'],
   'getWell-seeds': ['encouragement', 'comfort'],
   'graduation-gradCaps-evening': ['farewell'],
-  'graduation-gradLaurels-ivory': ['exam'],
-  'graduation-gradLaurels-library': ['exam'],
+  'graduation-gradLaurels-ivory': ['exam', 'congratulations'],
+  'graduation-gradLaurels-library': ['exam', 'congratulations'],
   'just-because-justRain-drizzle': ['weekend'],
   'just-because-justSnail-blush': ['wake-up'],
   'just-because-justSnail-clover': ['sorry', 'belated'],
