@@ -12,7 +12,7 @@ export interface Piece {
 
 /** A number says nothing about a card, unless the dictionary knows it ("520"). */
 const IS_NUMBER = /^\d+(?:st|nd|rd|th)?$/
-/** After a number it says how old somebody becomes: 30岁. */
+/** After a number it says how old somebody becomes: 35岁. The dictionary knows some ages as words of their own. */
 const YEARS_OLD = '岁'
 
 /** Pieces beyond this many say nothing more about what somebody looks for. */
@@ -29,7 +29,7 @@ export function parseSearch(searchText: string): Piece[] {
   for (let at = 0; at < tokens.length && pieces.length < MAX_PIECES;) {
     const found = longestAt(tokens, at)
     const isNumber = IS_NUMBER.test(tokens[at] ?? '')
-    const isAge = isNumber && tokens[at + 1] === YEARS_OLD
+    const isAge = isNumber && tokens[at + 1] === YEARS_OLD && (found?.length ?? 0) < 2
     const length = isAge ? 2 : (found?.length ?? 1)
     const some = tokens.slice(at, at + length)
     const text = joined(some)

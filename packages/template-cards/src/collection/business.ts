@@ -79,4 +79,16 @@ export const BUSINESS: readonly CollectionEntry[] = [
     },
     price: FREE,
   },
+  {
+    set: 'closed-laborCabin',
+    category: 'business',
+    scene: 'labor-day-us.cabin',
+    palette: 'cool evening',
+    titles: names('Closed for the holidays', '放假通知'),
+    words: {
+      'en-US': words(['Closed for', 'the Holidays'], 'We’re taking a short break, and will be back with you soon.'),
+      'zh-CN': words(['放假', '通知'], '节日期间暂停营业，节后照常。祝您假期愉快！'),
+    },
+    price: FREE,
+  },
 ]

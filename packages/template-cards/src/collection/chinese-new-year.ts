@@ -120,4 +120,32 @@ export const CHINESE_NEW_YEAR: readonly CollectionEntry[] = [
     price: FREE,
     opening: 'envelope',
   },
+  {
+    set: 'horseYear-cnyVillage',
+    festival: 'chinese-new-year',
+    category: 'festival',
+    scene: 'chinese-new-year-eve.village',
+    palette: 'red-glow',
+    titles: names('Year of the Horse', '马年大吉'),
+    words: {
+      'en-US': words(['Year of', 'the Horse'], 'May the year carry you far, at full gallop.'),
+      'zh-CN': words(['马到成功'], '龙马精神　前程万里'),
+    },
+    price: FREE,
+    motion: 'grand',
+  },
+  {
+    set: 'goatYear-natPeonies',
+    festival: 'chinese-new-year',
+    category: 'festival',
+    scene: 'national-day-cn.peonies',
+    palette: 'ivory',
+    titles: names('Year of the Goat', '羊年大吉'),
+    words: {
+      'en-US': words(['Year of', 'the Goat'], 'May it be gentle, sure-footed and full of green hills.'),
+      'zh-CN': words(['三阳', '开泰'], '羊年吉祥，喜气盈门，福暖全家。'),
+    },
+    price: FREE,
+    motion: 'grand',
+  },
 ]

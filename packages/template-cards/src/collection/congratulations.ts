@@ -55,4 +55,17 @@ export const CONGRATULATIONS: readonly CollectionEntry[] = [
     price: FREE,
     motion: 'lively',
   },
+  {
+    set: 'newHome-home',
+    category: 'congratulations',
+    scene: 'family.home',
+    palette: 'harvest',
+    titles: names('Happy new home', '恭贺乔迁新居'),
+    words: {
+      'en-US': words(['Happy', 'New Home'], 'May every room fill up with laughter, and the kettle never rest.'),
+      'zh-CN': words(['恭贺', '乔迁'], '新居有灯有笑声，往后日日是好日。'),
+    },
+    price: FREE,
+    motion: 'tender',
+  },
 ]

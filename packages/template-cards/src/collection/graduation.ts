@@ -56,4 +56,30 @@ export const GRADUATION: readonly CollectionEntry[] = [
     },
     price: FREE,
   },
+  {
+    set: 'exam-teachersDesk',
+    category: 'graduation',
+    scene: 'teachers-day-cn.desk',
+    palette: 'lamplight',
+    titles: names('Good luck in your exam', '考试顺利'),
+    words: {
+      'en-US': words(['Good Luck', 'in Your Exam'], 'Deep breath, sharp pencil. You know more than you think.'),
+      'zh-CN': words(['考试', '顺利'], '灯下的每一页都不白读。沉住气，慢慢写。'),
+    },
+    price: FREE,
+  },
+  {
+    set: 'gaokao-rocket',
+    festival: 'gaokao',
+    category: 'graduation',
+    scene: 'congratulations.rocket',
+    palette: 'orbit',
+    titles: names('Ace that exam', '高考加油'),
+    words: {
+      'en-US': words(['Ace That', 'Exam'], 'You’ve done the homework. Three, two, one: show them.'),
+      'zh-CN': words(['高考', '加油'], '稳住心态，放手去飞。我们都在给你鼓劲。'),
+    },
+    price: FREE,
+    motion: 'lively',
+  },
 ]

@@ -1,4 +1,4 @@
-import { type CollectionEntry, FREE, LARGE, names, words } from '../collection-entry.ts'
+import { type CollectionEntry, FREE, LARGE, names, SMALL, words } from '../collection-entry.ts'
 
 export const INVITATION: readonly CollectionEntry[] = [
   {
@@ -73,5 +73,45 @@ export const INVITATION: readonly CollectionEntry[] = [
     motion: 'tender',
     opening: 'envelope',
     tune: 'lullaby',
+  },
+  {
+    set: 'babyShower-washing',
+    category: 'invitation',
+    scene: 'new-baby.washing-line',
+    palette: 'mint',
+    titles: names('Baby shower invitation', '迎宝派对邀请函'),
+    words: {
+      'en-US': words(['Baby', 'Shower'], 'Tiny clothes, big cake. Join us before the little one does.'),
+      'zh-CN': words(['迎宝', '派对'], '小家伙快来报到啦，邀你一起来沾沾喜气。'),
+    },
+    price: FREE,
+    motion: 'lively',
+  },
+  {
+    set: 'weddingInvite-rings',
+    category: 'invitation',
+    scene: 'wedding.rings',
+    palette: 'ivory',
+    titles: names('Save the date: our wedding', '婚礼邀请函'),
+    words: {
+      'en-US': words(['Save', 'the Date'], 'We’re getting married, and we want you there.'),
+      'zh-CN': words(['婚礼', '邀请函'], '我们要结婚了！诚邀您来，一起见证。'),
+    },
+    price: SMALL,
+    motion: 'tender',
+    opening: 'envelope',
+  },
+  {
+    set: 'annualParty-nyDeco-plum',
+    category: 'invitation',
+    scene: 'new-year.deco',
+    palette: 'plum',
+    titles: names('Annual party invitation', '年会邀请函'),
+    words: {
+      'en-US': words(['Our Annual', 'Party'], 'To the year, and all who made it. Please join us.'),
+      'zh-CN': words(['年会', '邀请函'], '岁末相聚，共话新程，诚邀您盛装出席。'),
+    },
+    price: SMALL,
+    motion: 'grand',
   },
 ]

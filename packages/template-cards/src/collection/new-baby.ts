@@ -54,4 +54,31 @@ export const NEW_BABY: readonly CollectionEntry[] = [
     price: FREE,
     motion: 'lively',
   },
+  {
+    set: 'babyGirl-bdayBalloons',
+    category: 'new baby',
+    scene: 'birthday.balloons',
+    palette: 'rosegold',
+    titles: names('Welcome, baby girl', '欢迎小公主'),
+    words: {
+      'en-US': words(['Welcome,', 'Baby Girl'], 'Ten tiny fingers, and all of us wrapped around them.'),
+      'zh-CN': words(['欢迎', '小公主'], '小棉袄驾到！愿你一生被爱，平安喜乐。'),
+    },
+    price: FREE,
+    motion: 'lively',
+    effect: 'hearts',
+  },
+  {
+    set: 'babyBoy-bdayBalloons',
+    category: 'new baby',
+    scene: 'birthday.balloons',
+    palette: 'sky',
+    titles: names('Welcome, baby boy', '欢迎小王子'),
+    words: {
+      'en-US': words(['Welcome,', 'Baby Boy'], 'Two small feet, and a whole big world to run in.'),
+      'zh-CN': words(['欢迎', '小王子'], '家里添了小男子汉，愿你健康长大，天高任飞。'),
+    },
+    price: FREE,
+    motion: 'lively',
+  },
 ]

@@ -53,4 +53,20 @@ export const SYMPATHY: readonly CollectionEntry[] = [
     price: FREE,
     motion: 'quiet',
   },
+  {
+    set: 'petLoss-fireflies',
+    category: 'sympathy',
+    scene: 'thanks.fireflies',
+    palette: 'heather',
+    titles: names('For the loss of your pet', '送别毛孩子'),
+    words: {
+      'en-US': words(
+        ['Run Free,', 'Little One'],
+        'So sorry for the loss of your pet. Such small paws, such a big place in your heart.',
+      ),
+      'zh-CN': words(['小家伙', '一路走好'], '谢谢它陪了你这么久。想哭就哭，我在。'),
+    },
+    price: FREE,
+    motion: 'quiet',
+  },
 ]

@@ -56,4 +56,18 @@ export const WEDDING: readonly CollectionEntry[] = [
     },
     price: FREE,
   },
+  {
+    set: 'engaged-valBalloons',
+    category: 'wedding',
+    scene: 'valentines-day.balloons',
+    palette: 'lilac',
+    titles: names('Happy engagement', '订婚快乐'),
+    words: {
+      'en-US': words(['You’re', 'Engaged!'], 'One question, one yes, and a whole sky ahead of you two.'),
+      'zh-CN': words(['订婚', '快乐'], '一句“我愿意”，从此山高水远，两个人一起走。'),
+    },
+    price: FREE,
+    motion: 'tender',
+    effect: 'hearts',
+  },
 ]

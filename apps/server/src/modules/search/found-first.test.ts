@@ -113,6 +113,8 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
   test.each([
     ['birthdya', 'en-US', 'birthday'],
     ['hapy bithday', 'en-US', 'happy birthday'],
+    ['happy brithday', 'en-US', 'happy birthday'],
+    ['thnaks', 'en-US', 'thanks'],
     ['chrismas cat', 'en-US', 'christmas cat'],
     ['圣旦', 'zh-CN', '圣诞'],
     ['生曰快乐', 'zh-CN', '生日快乐'],
@@ -195,7 +197,7 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
   })
 
   test('one card that has all words by chance does not stand alone', async () => {
-    const { records, isPartial } = await searched('bday card for my bestie', { pageSize: 40 })
+    const { records, isPartial } = await searched('birthday peony', { pageSize: 40 })
     expect(isPartial).toBeUndefined()
     expect(records.length).toBeGreaterThan(20)
     for (const { language } of records.slice(0, 5)) expect(language).toBe('en-US')
