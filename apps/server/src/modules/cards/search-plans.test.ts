@@ -53,6 +53,21 @@ async function fillTables(client: pg.Client) {
   await client.query('vacuum analyze')
 }
 
+/** The name of the first statement of a search for cards with some of these meanings. */
+async function nameOfSearch(ids: readonly string[], top: number | null) {
+  const names: (string | undefined)[] = []
+  const query = async ({ name, ...statement }: pg.QueryConfig) => {
+    names.push(name)
+    return server.deps.pool.query(statement)
+  }
+  const search = { whole: '', terms: ids.map((id) => ({ kind: 'meanings', meanings: [id] }) as const) }
+  const [first, ...others] = tiersOfSome('en-US', search).slice(0, 3)
+  const parts = [first!, ...others].map((tier) => ({ language: 'en-US', tier }) as const)
+  const own = { ...viewer, userId: 'user' }
+  await selectPopular({ query } as unknown as pg.Pool, { designs: true }, parts, null, 40, own, top)
+  return names[0]
+}
+
 describe(`a search in ${CARDS + TWINS} template cards`, () => {
   test.each([
     ['most cards match', "'e1card'", 40, 'cards_popular', 'cards_search'],
@@ -186,20 +201,6 @@ describe(`a search in ${CARDS + TWINS} template cards`, () => {
     const looked = plans[0]!.split('\n').filter((line) => / cards_(?:search|popular) /.test(`${line} `))
     expect(looked.filter((line) => !line.includes('never executed'))).toHaveLength(looks)
   })
-
-  const nameOfSearch = async (ids: readonly string[], top: number | null) => {
-    const names: (string | undefined)[] = []
-    const query = async ({ name, ...statement }: pg.QueryConfig) => {
-      names.push(name)
-      return server.deps.pool.query(statement)
-    }
-    const search = { whole: '', terms: ids.map((id) => ({ kind: 'meanings', meanings: [id] }) as const) }
-    const [first, ...others] = tiersOfSome('en-US', search).slice(0, 3)
-    const parts = [first!, ...others].map((tier) => ({ language: 'en-US', tier }) as const)
-    const own = { ...viewer, userId: 'user' }
-    await selectPopular({ query } as unknown as pg.Pool, { designs: true }, parts, null, 40, own, top)
-    return names[0]
-  }
 
   test('the longest name of a statement is not cut by PostgreSQL, which would take two statements for one', async () => {
     const name = await nameOfSearch(['cat', 'cake', 'birthday'], 9_999_999_999)
