@@ -5,7 +5,7 @@ test('the preview walks through its list, plays again and recolors; a copied add
   visitor,
   words,
 }) => {
-  await visitor.goto('/template?c=birthday')
+  await visitor.goto('/template?c=thanks')
   const title = await openFirstCard(visitor)
   const dialog = visitor.getByRole('dialog')
   const heading = dialog.getByRole('heading', { level: 2 })
@@ -42,7 +42,7 @@ test('a list shows each design once, in all its colors, and the cards of the oth
   visitor,
   words,
 }) => {
-  await visitor.goto('/template?c=birthday')
+  await visitor.goto('/template?c=thanks')
   const designs = visitor.getByRole('group', { name: words.like('{title} and its other colors') })
   await designs.first().waitFor()
   const divider = visitor.getByRole('heading', { name: words('Also in 中文') })

@@ -72,10 +72,11 @@ export function createCardsService(
     const { searchText = '', pageNum } = input
     const found = await searchOf(input, viewer)
     const nameOf = await festivalNames(viewer.language)
+    const asked = found?.asksForAny === true ? null : found
     const { cards, isPartial } =
-      found?.isHopeless === true
+      asked?.isHopeless === true
         ? { cards: [], isPartial: false }
-        : await popularPage(toFilter(input), found, input, viewer, await comingFor(input, viewer))
+        : await popularPage(toFilter(input), asked, input, viewer, await comingFor(input, viewer))
     const isEmpty = found !== null && cards.length === 0 && pageNum === 1
     return {
       records: cards.map((row) => toCard(row, nameOf)),

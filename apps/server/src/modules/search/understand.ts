@@ -15,8 +15,10 @@ import { hasCards, type WordRow } from './words-store.ts'
 
 /** What a search text means. */
 export interface Understood {
-  /** null when it says nothing about a card: it asks for any, or has no letter or digit and is hopeless */
+  /** null when it has no letter or digit */
   search: SearchTerms | null
+  /** its words fit any card, and no template card has them: it asks for all */
+  asksForAny: boolean
   /** the words that are searched for instead of those typed; null when they are the same */
   corrected: string | null
   /** it is known that no template card matches every term, so that a list asks only for cards that match some */
@@ -72,7 +74,7 @@ export function createUnderstanding(
 
   async function read(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
     const pieces = parseSearch(searchText)
-    if (pieces.length === 0) return { search: null, corrected: null, isPartial: false, isHopeless: true }
+    if (pieces.length === 0) return { search: null, asksForAny: false, corrected: null, isPartial: false, isHopeless: true }
     const words = await knownWords()
     const resolved: Resolved[] = []
     for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(words, piece, language, isLiteral)))
@@ -90,10 +92,9 @@ export function createUnderstanding(
     const isAny =
       pieces.every(({ kind, meanings }) => kind === 'filler' && meanings.length === 0) &&
       pieces.some(({ text }) => /\p{L}{2}/u.test(text) || isCjk(text))
-    if (isAny && !(await haveCards(search, 'some')))
-      return { search: null, corrected: null, isPartial: false, isHopeless: false }
-    const isHopeless = !hasAll && (await isUnknown(search))
-    return { search, corrected, isPartial, isHopeless }
+    const asksForAny = isAny && !(await haveCards(search, 'some'))
+    const isHopeless = !asksForAny && !hasAll && (await isUnknown(search))
+    return { search, asksForAny, corrected, isPartial, isHopeless }
   }
 
   /** Whether some template card matches all terms, or some, or has what was typed as its title. */
