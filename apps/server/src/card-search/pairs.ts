@@ -47,8 +47,7 @@ function pairsWithin(
   withNear: boolean,
 ): Pairs | null {
   const ids = terms.map(({ own, near }) => (withNear ? [...own, ...near] : own))
-  const groups = neighbors(ids).map(([some, others]) => pairsOfTwo(language, from, to, some, others))
-  return bounded(groups)
+  return fewPairs(neighbors(ids).map(([some, others]) => [...pairsOfTwo(language, from, to, some, others)]))
 }
 
 /** The pairs of cards that have each of several meanings, by name, tag or words up to this level. */
@@ -67,8 +66,9 @@ const neighbors = <T>(all: readonly T[]): [T, T][] =>
 export function eitherPairs(all: readonly (Pairs | null)[]): Pairs | null {
   const [first] = all
   if (!first || all.some((pairs) => pairs?.length !== first.length)) return null
-  return bounded(first.map((_, index) => new Set(all.flatMap((pairs) => pairs?.[index] ?? []))))
+  return first.map((_, index) => [...new Set(all.flatMap((pairs) => pairs?.[index] ?? []))])
 }
 
-const bounded = (groups: readonly ReadonlySet<string>[]): Pairs | null =>
-  groups.every(({ size }) => size <= MOST_IN_A_GROUP) ? groups.map((group) => [...group]) : null
+/** Null if there are so many that the lexemes alone are looked up sooner. */
+export const fewPairs = (pairs: Pairs | null): Pairs | null =>
+  pairs?.every(({ length }) => length <= MOST_IN_A_GROUP) === true ? pairs : null

@@ -3,7 +3,7 @@ import { TAGGED } from '@petalpost/template-cards/card-tags'
 
 import { MEANINGS, stemOf } from './dictionary.ts'
 import { coverOf, LEVEL, type Level, lexeme, ofMeaning, ofStem, wholeForm } from './lexemes.ts'
-import { eitherPairs, type Pairs, pairsAt, pairsUpTo, type Sides } from './pairs.ts'
+import { eitherPairs, fewPairs, type Pairs, pairsAt, pairsUpTo, type Sides } from './pairs.ts'
 
 /** Something that a card is searched for. */
 export type Term =
@@ -171,7 +171,7 @@ function pairsOfSome(language: Language, terms: readonly Term[], count: number):
       ),
     ),
   )
-  return eitherPairs(all)
+  return fewPairs(eitherPairs(all))
 }
 
 /** Cards that match all of several terms, the best first; each step finds what the one before it finds, too. */
@@ -303,10 +303,9 @@ export function matchOf(languages: readonly Language[], { terms }: SearchTerms, 
 export function pairsOfAll(languages: readonly Language[], { terms }: SearchTerms): Pairs | null {
   const sides = sidesOf(terms.slice(0, MAX_TERMS))
   if (sides === null || sides.length < 3) return null
-  return eitherPairs(
-    languages.flatMap((language) => [
-      pairsUpTo(language, LEVEL.written, sides, false),
-      pairsUpTo(language, LEVEL.tagged, sides, true),
-    ]),
-  )
+  const all = languages.flatMap((language) => [
+    pairsUpTo(language, LEVEL.written, sides, false),
+    pairsUpTo(language, LEVEL.tagged, sides, true),
+  ])
+  return fewPairs(eitherPairs(all))
 }

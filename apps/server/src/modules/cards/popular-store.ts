@@ -277,11 +277,13 @@ function bandConditions(band: Band | undefined, bind: Bind): string[] {
 
 /** Statements of searches with more words, or more queries in a step, are too rare to be kept. */
 const MOST_IN_A_NAME = 3
+/** With what goes around it, a name has at most 63 characters: PostgreSQL cuts longer ones, and takes two for one. */
+const LONGEST_NAME = 32
 
 /**
  * The name of a statement, by all that its text depends on. With a name it is planned once, which often takes longer
  * than running it. Each connection keeps its plan, half a megabyte or more, so rare ones and the later pages of a search
- * have none. PostgreSQL cuts names after 63 characters.
+ * have none.
  */
 function nameOf(
   filter: CardFilter,
@@ -309,7 +311,8 @@ function nameOf(
     }
     return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
   })
-  return [given.join(''), ...ofParts].join('.')
+  const name = [given.join(''), ...ofParts].join('.')
+  return name.length > LONGEST_NAME ? null : name
 }
 
 const bindTo =

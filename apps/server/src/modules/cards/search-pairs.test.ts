@@ -90,6 +90,29 @@ test('P4: a search finds the same cards by pairs as by lexemes alone, in every s
   expect(found).toBeGreaterThan(1000)
 })
 
+test('two statements have one name only if their texts are the same, however many meanings a word has', async () => {
+  const textsOf = new Map<string, Set<string>>()
+  const query = async ({ name = '', text }: { name?: string; text: string }) => {
+    textsOf.set(name, (textsOf.get(name) ?? new Set()).add(text))
+    return { rows: [] }
+  }
+  const term = fc
+    .uniqueArray(fc.constantFrom(...MEANINGS.keys()), { minLength: 1, maxLength: 6 })
+    .map((meanings): Term => ({ kind: 'meanings', meanings }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(term, { minLength: 1, maxLength: 4 }), fc.constantFrom(null, 7), async (terms, top) => {
+      const search = { whole: 'x', terms }
+      for (const tiers of [tiersOfAll('en-US', search), tiersOfSome('en-US', search)])
+        for (let from = 0; from < tiers.length; from += 3)
+          await selectPopular({ query } as never, {}, partsOf(tiers.slice(from, from + 3)), null, 40, viewer, top)
+    }),
+    { numRuns: 200 },
+  )
+  textsOf.delete('') // without a name
+  expect(textsOf.size).toBeGreaterThan(5)
+  expect([...textsOf].filter(([name, { size }]) => size > 1 || name.length > 63)).toEqual([])
+})
+
 test('P4: a pair of frequent words that few cards have together is looked up in the index of pairs', async () => {
   const plans: string[] = []
   const pool = explaining(server, plans, 'explain (analyze, timing off, costs off)')

@@ -74,7 +74,8 @@ export function createUnderstanding(
 
   async function read(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
     const pieces = parseSearch(searchText)
-    if (pieces.length === 0) return { search: null, asksForAny: false, corrected: null, isPartial: false, isHopeless: true }
+    if (pieces.length === 0)
+      return { search: null, asksForAny: false, corrected: null, isPartial: false, isHopeless: true }
     const words = await knownWords()
     const resolved: Resolved[] = []
     for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(words, piece, language, isLiteral)))
