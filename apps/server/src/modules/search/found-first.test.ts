@@ -269,6 +269,22 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
     expect((await suggested(searchText, reader)).slice(0, 3).map((each) => each.text)).toContain(text)
   })
 
+  test.each([
+    ['christmas', 'Christmas Day'],
+    ['birthday', 'Birthday'],
+    ['valentines', 'Valentine’s Day'],
+    ['halloween', 'Halloween'],
+    ['wedding', 'Wedding'],
+  ])('each begin of %s of four letters or more suggests it among the first three', async (word, name) => {
+    for (let length = 4; length <= word.length; length += 1) {
+      const texts = (await suggested(word.slice(0, length))).slice(0, 3).map(({ text }) => text.replaceAll("'", '’'))
+      expect([word.slice(0, length), texts.some((text) => text.startsWith(name.split(' ')[0]!))]).toEqual([
+        word.slice(0, length),
+        true,
+      ])
+    }
+  })
+
   test('titles are suggested from any of their words, in Chinese from any character and in pinyin', async () => {
     expect(await titles('village in', english)).toContain('Village in the snow')
     expect(await titles('小村')).toContain('雪夜小村')
