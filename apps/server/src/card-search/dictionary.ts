@@ -18,7 +18,7 @@ export interface Meaning {
   typed: ReadonlySet<string>
   /** ids of meanings whose cards fit too */
   near: string[]
-  /** what it is in a search of several words: whom a card is for, or something grave */
+  /** what it is in a search of several words: 'who' a card is for, 'how' it is, or something 'grave' */
   role: string | undefined
 }
 

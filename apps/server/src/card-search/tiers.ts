@@ -182,12 +182,12 @@ function stepsOfAll(language: Language, terms: readonly Term[]): Step[] {
     match: [allOf(terms.map((term) => upTo(language, level, term)))],
     pairs: pairs(level, false),
   }))
-  const near = NEAR_WITHIN.map((level) => ({ query: allNear(language, level, terms), pairs: pairs(level, true) }))
   const widest = steps.flatMap(({ match }) => match).slice(-1)
-  return [
-    ...steps,
-    ...near.flatMap((step) => (step.query === null ? [] : [{ match: [...widest, step.query], pairs: step.pairs }])),
-  ]
+  const near = NEAR_WITHIN.flatMap((level) => {
+    const query = allNear(language, level, terms)
+    return query === null ? [] : [{ match: [...widest, query], pairs: pairs(level, true) }]
+  })
+  return [...steps, ...near]
 }
 
 /** The same cards in one step. */
@@ -244,7 +244,7 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
 }
 
 /** How much a term says about what somebody looks for, beside others; the lower, the more. */
-const WEIGHT = { grave: 0, meaning: 1, who: 2, how: 2, word: 3 } as const
+const WEIGHT = { grave: 0, meaning: 1, whoOrHow: 2, word: 3 } as const
 
 /**
  * "Birthday nephew" and "funny get well" ask for a card of the occasion, and "loss of your dog" for sympathy: for no card
@@ -254,20 +254,20 @@ function weightOf(term: Term): number {
   if (term.kind !== 'meanings') return WEIGHT.word
   const roles = term.meanings.map((id) => MEANINGS.get(id)?.role)
   if (roles.includes('grave')) return WEIGHT.grave
-  return roles.every((role) => role === 'who' || role === 'how') ? WEIGHT.who : WEIGHT.meaning
+  return roles.every((role) => role === 'who' || role === 'how') ? WEIGHT.whoOrHow : WEIGHT.meaning
 }
 
 /**
- * The cards of a language that match some of the terms but not all, and whose title was not typed: those that match most
- * of them first, then those that match the term that says most. A meaning that is near counts only where a single term matches: combined with others, it
- * finds unrelated cards.
+ * The cards of a language that match some of the terms but not all, and whose title was not typed: those that match
+ * most of them first, then those that match the term that says most. A meaning that is near counts only where a single
+ * term matches: combined with others, it finds unrelated cards.
  */
 export function tiersOfSome(language: Language, { whole, terms }: SearchTerms): Tier[] {
   const some = terms.slice(0, MAX_TERMS)
   if (some.length < 2) return []
   const counts = Array.from({ length: some.length - 2 }, (_, index) => some.length - 1 - index)
   const all = widestOf(language, some)
-  const byWeight = [...new Set(Object.values(WEIGHT))]
+  const byWeight = Object.values(WEIGHT)
     .map((weight) => some.filter((term) => weightOf(term) === weight))
     .filter((group) => group.length > 0)
   const [most = []] = byWeight
