@@ -77,10 +77,22 @@ test('a stop in the middle loses nothing: the next start draws only what is miss
 test('two processes on one database share the work and draw nothing twice', async () => {
   const drawn = new Set<string>()
   const [one, other] = [noting(drawn), noting(drawn)]
+  const bothDraw = Promise.withResolvers<void>()
+  // neither gets past its first drawing before the other has begun one, however late its connection is
+  const meeting = (library: typeof one) => ({
+    ...library,
+    draw: async (key: string) => {
+      const done = library.draw(key)
+      if (one.asked.length > 0 && other.asked.length > 0) bothDraw.resolve()
+      await bothDraw.promise
+      return done
+    },
+  })
   const never = new AbortController().signal
-  await Promise.all([one, other].map((library) => drawAhead({ library, pool: server.deps.pool, log: SILENT }, never)))
+  await Promise.all(
+    [one, other].map((library) => drawAhead({ library: meeting(library), pool: server.deps.pool, log: SILENT }, never)),
+  )
   expect(one.asked.filter((key) => other.asked.includes(key))).toEqual([])
-  expect(Math.min(one.asked.length, other.asked.length)).toBeGreaterThan(0)
   expect(drawn.size).toBe(
     new Set(
       planOf(cards)
