@@ -1,5 +1,6 @@
 import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
 import type { ClaimedFile } from '@petalpost/api-client/schemas/files'
+import { vi } from 'vitest'
 
 import type { Answer } from './browser.ts'
 import type { TestServer } from './build-app.ts'
@@ -24,6 +25,34 @@ export const uploadAndClaim = async (
   content: Uint8Array,
   name?: string,
 ): Promise<Answer<ClaimedFile>> => browser.call(claimUpload, { key: await uploadByForm(browser, content, name) })
+
+/**
+ * Sends calls while no stored file can be read, until `refusals` of them got 503; then the others go on. Returns all
+ * answers. Without this a fast check ends before the last call is there.
+ */
+export async function heldUntilRefused<Data>(
+  { deps: { storage } }: TestServer,
+  refusals: number,
+  send: () => Promise<Answer<Data>>[],
+): Promise<Answer<Data>[]> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const original = storage.read.bind(storage)
+  const read = vi.spyOn(storage, 'read').mockImplementation(async (...asked) => {
+    await released
+    return original(...asked)
+  })
+  let refused = 0
+  try {
+    const answers = send().map(async (call) => {
+      const answer = await call
+      if (answer.status === 503 && ++refused === refusals) release()
+      return answer
+    })
+    return await Promise.all(answers)
+  } finally {
+    read.mockRestore()
+  }
+}
 
 /** The response that anybody gets for this file. */
 export async function fetchFile(server: TestServer, path: string) {

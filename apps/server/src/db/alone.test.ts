@@ -12,13 +12,13 @@ const LOCK = [7] as const
 
 it('F2: a lock whose release gets no response frees itself, and its connection is not reused', async () => {
   const connection = await databases.empty()
-  const { pool, close } = openDatabase(connection, { max: 1, limits: { answerMs: 1_000 } })
+  const { pool, close } = openDatabase(connection, { max: 1, limits: { answerMs: 3_000 } })
   const other = openDatabase(connection)
   try {
     // the only connection hangs while it holds the lock: its next query waits behind this one
     const hang = () => {
       const [client] = (pool as unknown as { _clients: { query: (sql: string) => Promise<unknown> }[] })._clients
-      client?.query('select pg_sleep(5)').catch(() => undefined)
+      client?.query('select pg_sleep(9)').catch(() => undefined)
       return Promise.resolve()
     }
     await expect(alone(pool, LOCK, hang)).rejects.toThrow('Query read timeout')

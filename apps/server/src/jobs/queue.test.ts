@@ -29,6 +29,10 @@ const queueThat = (name: string, work: (data: { n: number }) => Promise<void>): 
   work,
 })
 
+const openTicks = () =>
+  query(`select from pgboss.job where name in ('ticking', '__pgboss__send-it') and state < 'completed'`)
+const ticked = () => query<{ singleton_on: Date }>(`select singleton_on from pgboss.job where name = 'ticking'`)
+
 describe('jobs over two processes', () => {
   it('F3: every job is done once by one of the processes', async () => {
     const done: number[] = []
@@ -92,13 +96,11 @@ describe('jobs over two processes', () => {
       await expect.poll(() => query('select from pgboss.version where cron_on is not null')).toHaveLength(1)
       await looking.stop({ graceful: true })
     }
-    const open = () =>
-      query(`select from pgboss.job where name in ('ticking', '__pgboss__send-it') and state < 'completed'`)
-    await expect.poll(async () => (await open()).length).toBe(0)
-    const ticks = await query<{ singleton_on: Date }>(`select singleton_on from pgboss.job where name = 'ticking'`)
+    // a minute may begin between two looks
+    await expect.poll(async () => [(await openTicks()).length, (await ticked()).length - ran.length]).toEqual([0, 0])
+    const ticks = await ticked()
     expect(ticks.length).toBeGreaterThan(0)
     expect(new Set(ticks.map(({ singleton_on: at }) => String(at))).size).toBe(ticks.length)
-    expect(ran).toHaveLength(ticks.length)
   })
 
   it('a scheduled job that fails logs it and is retried', async () => {
