@@ -10,10 +10,13 @@ export default mergeConfig(
       name: 'card-editor',
       environment: 'happy-dom',
       include: ['src/**/*.test.tsx'],
-      setupFiles: ['./test/setup.ts'],
+      setupFiles: ['../../tooling/sampling/src/patient-waits.ts', './test/setup.ts'],
       pool: 'vmThreads', // a page of its own for each file, but the libraries are compiled once: takes half the time
       unstubGlobals: true,
-      testTimeout: 60_000, // a busy machine is slow, but the test is not wrong
+      // a busy machine is slow, but the test is not wrong
+      testTimeout: 300_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   }),
 )

@@ -9,10 +9,13 @@ export default mergeConfig(
       name: 'web',
       environment: 'happy-dom',
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-      setupFiles: ['./test/setup.ts'],
+      setupFiles: ['../../tooling/sampling/src/patient-waits.ts', './test/setup.ts'],
       pool: 'vmThreads', // a page of its own for each file, but the libraries are compiled once: takes half the time
       unstubGlobals: true,
-      testTimeout: 300_000, // a busy machine is slow, but the test is not wrong
+      // a busy machine is slow, but the test is not wrong
+      testTimeout: 300_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   }),
 )

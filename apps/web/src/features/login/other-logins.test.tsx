@@ -77,8 +77,10 @@ describe('ways to log in (spec 2.3)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Get a new code' }))
     expect(await screen.findByTitle('QR code for the login with WeChat')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Get a new code' })).toBeNull())
-    const tickets = made.filter(({ endpoint }) => endpoint === 'qrCodeStatus').map(({ input }) => input['ticket'])
-    expect(tickets.at(-1)).toBe('t2')
+    await waitFor(() => {
+      const last = made.findLast(({ endpoint }) => endpoint === 'qrCodeStatus')
+      expect(last?.input['ticket']).toBe('t2')
+    })
   })
 
   test('phones offer the code of the message for the code field', async () => {

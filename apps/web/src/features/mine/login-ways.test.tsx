@@ -154,7 +154,7 @@ describe('ways to log in (spec 2.10)', () => {
     renderApp('/mine/accountInformation')
     await userEvent.click(await screen.findByRole('button', { name: 'Add the login with WeChat' }))
     expect(await screen.findByTitle('QR code that adds WeChat')).toBeTruthy()
-    expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(made.filter(({ endpoint }) => endpoint === 'loginWays').length).toBeGreaterThan(1)
   })

@@ -200,7 +200,7 @@ describe('payment with WeChat Pay (spec 2.9, 4, "Order status")', () => {
   test('the code is shown with its price and its 20 minutes', async () => {
     const made = await press(ORDER_STATUS.processing)
     expect(await screen.findByTitle('QR code of WeChat Pay')).toBeTruthy()
-    expect(screen.getByText(/^Scan the code with WeChat and pay ￥24\.95\. Valid for (?:20:00|19:5\d)$/)).toBeTruthy()
+    expect(screen.getByText(/^Scan the code with WeChat and pay ￥24\.95\. Valid for (?:20:00|1\d:\d\d)$/)).toBeTruthy()
     const input = { serviceId: 'petalpost', productId: 'y', orderDesc: 'Petalpost Yearly' }
     expect(made.find(({ endpoint }) => endpoint === 'createOrder')?.input).toEqual(input)
   })

@@ -24,7 +24,7 @@ import { renderParts } from '#test/render-app.tsx'
 import { Membership } from './membership.tsx'
 import { Orders } from './orders.tsx'
 
-const END = '2027-12-03T00:00:00.000Z'
+const END = '2027-12-03T12:00:00.000Z'
 const PAID_AT = '2026-11-26T08:00:00.000Z'
 
 const order = (more: Partial<OwnOrder> = {}): OwnOrder => ({
@@ -48,7 +48,11 @@ const unavailable = () => {
   throw new Refusal(503, 'unavailable', 'Back in a minute')
 }
 
-beforeEach(() => store.set(userAtom, user({ level: 2, levelName: 'Yearly', expireTime: END })))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(PAID_AT) })
+  store.set(userAtom, user({ level: 2, levelName: 'Yearly', expireTime: END }))
+})
+afterEach(() => vi.useRealTimers())
 
 describe('Membership (spec 2.10)', () => {
   test('a membership that renews shows its end, its next payment, and ends its renewal in two presses', async () => {
