@@ -2,8 +2,9 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 
 import { PRODUCT } from './addresses.ts'
 
-/** What the browser says when a test leaves a page twice that asks before it is left. */
-const HARMLESS = /multiple 'beforeunload' confirmation panels/
+/** What the browser says of a page that is left twice and asks before it is left, and of a style that comes late. */
+const HARMLESS =
+  /multiple 'beforeunload' confirmation panels|was preloaded using link preload but not used within a few seconds/
 
 /** Connections that tests take away. */
 const NO_CONNECTION = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_CHANGED|FAILED|ABORTED|EMPTY_RESPONSE)/

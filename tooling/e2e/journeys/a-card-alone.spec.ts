@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
+import { animationsEnd } from '../animations-end.ts'
 
 interface ListedCard {
   id: string
@@ -107,6 +108,7 @@ test('/card/preview: a page with a heading, for the keyboard and screen readers'
   await expect(visitor.getByRole('heading', { level: 1, name: card?.title ?? '' })).toHaveCount(1)
   const sound = visitor.getByRole('button', { name: words('Sound') })
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  await animationsEnd(visitor)
   const { violations } = await new AxeBuilder({ page: visitor }).exclude('iframe').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 

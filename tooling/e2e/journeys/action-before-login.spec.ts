@@ -97,6 +97,7 @@ test('"customize" and "create solution" go on after the login (spec 4, 5, 6)', a
 
   await visitor.goto('/solution')
   const panel = visitor.getByRole('button', { name: words('My solutions') })
+  await expect(panel.or(visitor.getByRole('heading', { name: words('My solutions') }))).toBeVisible()
   if (await panel.isVisible()) await panel.click()
   await visitor.getByRole('button', { name: words('Create solution') }).click()
   await logInFrom(visitor, words)

@@ -130,5 +130,5 @@ test('a card that was opened by a link closes over its list, which Back finds ag
   await goToSolutions(visitor, words)
   await visitor.goBack()
   await expect.poll(() => placeOf(visitor)).toBe(FAR)
-  expect(await firstInView(visitor)).toBe(seen)
+  await expect.poll(() => firstInView(visitor)).toBe(seen)
 })

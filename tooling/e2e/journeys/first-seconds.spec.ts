@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
 
@@ -66,6 +66,9 @@ const places = (pictures: Locator) =>
     }),
   )
 
+/** The head is higher before its fonts. */
+const fontsLoaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
+
 // long lists, and short ones, which show each design in all its colors
 for (const address of ['/home', '/template', '/template?c=birthday', '/festival/christmas'])
   test(`on a phone, the first pictures of ${address} are there before any script, where the page shows them, without a call`, async ({
@@ -85,11 +88,13 @@ for (const address of ['/home', '/template', '/template?c=birthday', '/festival/
     await visitor.goto(address, { waitUntil: 'commit' })
     const first = visitor.locator('#frame section img').first()
     await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await visitor.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
+    await fontsLoaded(visitor)
     const drawn = await places(visitor.locator('#frame section img'))
 
     release()
     await expect(visitor.locator('#frame')).toHaveCount(0)
-    await visitor.evaluate(() => document.fonts.ready.then(() => undefined)) // the head is higher before its fonts
+    await fontsLoaded(visitor)
     const shown = await places(visitor.getByRole('article').locator('img'))
     expect(shown.slice(0, drawn.length).map(({ source }) => source)).toEqual(drawn.map(({ source }) => source))
     for (const [index, picture] of drawn.entries())

@@ -11,8 +11,8 @@ test('a visitor scans a code that has expired and was made anew, and returns to 
   address,
 }) => {
   const polls: number[] = []
-  visitor.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(STATUS)) polls.push(Date.now())
+  visitor.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(STATUS)) polls.push(request.timing().startTime)
   })
   await visitor.clock.install()
   await visitor.goto(GUARDED)

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
 import { PRODUCT } from '../addresses.ts'
+import { animationsEnd } from '../animations-end.ts'
 
 /** A solution of the user's with a card on only one platform. */
 async function plansOnlyFor(platform: Platform, user: Page): Promise<void> {
@@ -44,6 +45,7 @@ test('home tells on which platform nothing is planned, readably in light and dar
   for (const colorScheme of ['light', 'dark'] as const) {
     await user.emulateMedia({ colorScheme })
     await expect(note).toBeVisible()
+    await animationsEnd(user) // the colors change slowly
     const { violations } = await new AxeBuilder({ page: user }).withRules(['color-contrast']).analyze()
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
     await user.screenshot({ path: test.info().outputPath(`${colorScheme}.png`) })

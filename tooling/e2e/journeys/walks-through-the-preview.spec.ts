@@ -50,5 +50,5 @@ test('a list shows each design once, in all its colors, and the cards of the oth
   const panel = visitor.getByRole('button', { name: words('Filters'), exact: true })
   if (await panel.isVisible()) await panel.click()
   const count = Number(await visitor.getByRole('button', { pressed: true }).locator('small').first().textContent())
-  expect(await designs.count()).toBe(2 * count) // each design in both languages
+  await expect(designs).toHaveCount(2 * count) // each design in both languages
 })

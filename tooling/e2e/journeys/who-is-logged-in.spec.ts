@@ -41,8 +41,9 @@ test('session start: with a server that does not answer a guarded page says so, 
   await visitor.goto('/login')
   await signIn(visitor, address)
   await visitor.route(CURRENT, (route) => route.abort(), { times: 2 })
+  const told = expect(visitor.getByRole('heading', { name: words('We cannot reach Petalpost') })).toBeVisible()
   await visitor.goto(GUARDED)
-  await expect(visitor.getByRole('heading', { name: words('We cannot reach Petalpost') })).toBeVisible()
+  await told // before the page asks again
   await expect(visitor).toHaveURL(GUARDED)
   await expect(visitor.getByRole('heading', { name: words('Account information') })).toBeVisible()
 })
@@ -82,9 +83,10 @@ test('session start: whoever was logged out on another device is a visitor at th
   expect(ended.ok()).toBe(true)
   await elsewhere.close()
 
+  const told = expect(user.getByRole('status').getByText(words('You are not logged in'))).toBeVisible() // for 3 s
   await user.goto(GUARDED)
+  await told
   await expect(user).toHaveURL(`/login?redirect=${encodeURIComponent(GUARDED)}`)
-  await expect(user.getByRole('status').getByText(words('You are not logged in'))).toBeVisible()
   await user.goto('/home')
   await expect(user.getByRole('link', { name: words('Log in') }).first()).toBeVisible()
   expect((await user.context().cookies()).map(({ name }) => name)).not.toContain('__Host-petalpost')

@@ -40,6 +40,7 @@ test('an owner looks at the year of a solution, downloads it and imports the fil
 
   await user.goto('/solution')
   const panel = user.getByRole('button', { name: words('My solutions'), exact: true })
+  await expect(panel.or(user.getByRole('heading', { name: words('My solutions') }))).toBeVisible()
   if (await panel.isVisible()) await panel.click()
   const field = user.getByLabel(words('Solution file'))
   await field.setInputFiles(file('{"hello":1}'))

@@ -39,7 +39,7 @@ const CARD = {
   fonts: [{ family: 'Inter', weights: [400], source: 'system' }],
   opening: { name: 'fold', color: '#a02030' },
   effects: [
-    { name: 'confetti', trigger: 'open', duration: 2500, density: 1 },
+    { name: 'confetti', trigger: 'open', duration: 12_000, density: 1 },
     { name: 'hearts', trigger: 'tap', duration: 3000, density: 1 },
   ],
   music: { notes: { tempo: 120, score: 'C5 E5 G5 C6 _2' }, loop: true, volume: 0.5, trigger: 'tap' },
@@ -99,7 +99,7 @@ async function expectLife(frame: Frame) {
   const button = frame.getByRole('button', { name: 'Music' })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  expect(await soundsIn(frame)).toEqual(['running'])
+  await expect.poll(() => soundsIn(frame)).toEqual(['running'])
   await hide(frame, true)
   await expect.poll(() => soundsIn(frame)).toEqual(['suspended'])
   await hide(frame, false)

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
+import { animationsEnd } from '../../animations-end.ts'
 
 /** More festivals than fit into a row on a phone. */
 const FESTIVALS = 25
@@ -75,14 +76,15 @@ test(`on a phone every pin of ${FESTIVALS} festivals is in view and can be press
   await line.scrollIntoViewIfNeeded()
   const pins = line.getByRole('button')
   await expect(pins).toHaveCount(FESTIVALS)
-  const hidden = await pins.evaluateAll((buttons) =>
-    buttons.flatMap((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return button.contains(hit) ? [] : [button.getAttribute('aria-label')]
-    }),
-  )
-  expect(hidden).toEqual([])
+  const hidden = () =>
+    pins.evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return button.contains(hit) ? [] : [button.getAttribute('aria-label')]
+      }),
+    )
+  await expect.poll(hidden).toEqual([])
 
   for (const name of names) {
     const named = new RegExp(`^${RegExp.escape(name)},`)
@@ -102,6 +104,7 @@ for (const [name, width] of [
   test(`the editor has no fault that axe finds on ${name}`, async ({ user }) => {
     await user.setViewportSize({ width, height: 900 })
     await openCopy(user, -1)
+    await animationsEnd(user)
     const { violations } = await new AxeBuilder({ page: user }).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })

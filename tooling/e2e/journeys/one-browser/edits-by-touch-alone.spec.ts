@@ -118,6 +118,7 @@ test('a finger signs in two colors, and each stroke has the color that was chose
 }) => {
   const { finger, button, saved, tap, at } = await openByTouch(user, language)
   await tap(button('Draw'))
+  await expect(button('Color #1f4e8c')).toBeVisible()
   const line = async (down: number) => [await at(0.4, down), await at(0.5, down - 0.05), await at(0.6, down)] as const
   await finger.drag(await line(0.3))
   const blue = button('Color #1f4e8c')

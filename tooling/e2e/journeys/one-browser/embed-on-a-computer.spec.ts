@@ -18,7 +18,8 @@ test('with a mask keeps the keyboard inside and gives the focus back', async ({ 
   expect(violations.map(({ id }) => id)).toEqual([])
   // the focus may be in the card, and the page does not receive keys from there
   await page.mouse.click(640, 360)
-  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)).toBe('IFRAME')
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)
+  await expect.poll(focused).toBe('IFRAME')
   // the key removes the frame, and a browser may never report that a removed frame received it
   void page.keyboard.press('Escape').catch(() => {})
   await expect(dialog).toHaveCount(0)
@@ -107,7 +108,7 @@ test('closes by itself, but not under the pointer', async ({ page, site, snippet
   const { close, dialog } = popupIn(page)
   await expect(async () => {
     await page.clock.runFor(100)
-    await expect(close).toBeVisible({ timeout: 100 })
+    await expect(close).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await close.hover()
   await page.clock.runFor(120_000)
@@ -124,7 +125,7 @@ test('shows at midnight in a page that is open since the day before', async ({ p
   await page.clock.runFor(31_000)
   await expect(async () => {
     await page.clock.runFor(100)
-    await expect(popupIn(page).close).toBeVisible({ timeout: 100 })
+    await expect(popupIn(page).close).toBeVisible({ timeout: 1_000 })
   }).toPass()
 })
 

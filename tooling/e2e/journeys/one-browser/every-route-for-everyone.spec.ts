@@ -58,8 +58,8 @@ for (const opened of ROUTES)
     for (const width of NARROW_WIDTHS) {
       await visitor.setViewportSize({ width, height: 640 })
       await settled(visitor)
-      const tooWide = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(tooWide, `${width} px`).toBeLessThanOrEqual(0)
+      const tooWide = () => visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      await expect.poll(tooWide, `${width} px`).toBeLessThanOrEqual(0)
       await expect(visitor.getByRole('main').or(visitor.locator('iframe')).first()).toBeVisible()
     }
   })

@@ -109,6 +109,7 @@ const HOST = `<script>
 async function showInFrame(page: Page, site: ThirdPartySite, cards: readonly CardV2[]): Promise<number> {
   const frame = `<iframe sandbox="${FRAME_SANDBOX}" width="400" height="700" src="${PRODUCT}${FRAME_DOCUMENTS.embed}"></iframe>`
   await page.goto(site.publish({ head: HOST, body: frame }), { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => 'load' in globalThis) // the frame has said hello
   return page.evaluate(async (definitions) => {
     const { load, requestAnimationFrame } = globalThis as Host
     let taken = 0
@@ -187,7 +188,6 @@ test('S7: hostile drawings do nothing in a card: as art, picture, sticker in oth
   await serveFiles(context)
   expect(await showInFrame(page, site, DRAWN)).toBe(DRAWN.length)
   await showInPopup(page, DRAWN)
-  await page.waitForLoadState('networkidle')
-  expect(await page.locator('img[src^="data:image/svg"]').count()).toBe(1)
+  await expect(page.locator('img[src^="data:image/svg"]')).toHaveCount(1)
   expect(surprises).toEqual([])
 })

@@ -70,8 +70,8 @@ test('S7: hostile drawings do nothing, opened directly, in img, in object', asyn
 
   // without both, this test detects the attack
   await look(page, await serve('neither', DRAWINGS, SVG), site)
-  expect(hits.some((hit) => hit.endsWith('/ran'))).toBe(true)
-  expect(hits.some((hit) => hit.endsWith('/x.png'))).toBe(true)
+  await expect.poll(() => hits.some((hit) => hit.endsWith('/ran'))).toBe(true)
+  await expect.poll(() => hits.some((hit) => hit.endsWith('/x.png'))).toBe(true)
   await context.close()
   await site.close()
 })
