@@ -100,6 +100,25 @@ export function cardEditorIn(page: Page, words: Words, editorWords: Words, isMob
         .poll(() => card.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
         .toBe(true),
 
+    /** Number of actions that this device keeps, of all cards. */
+    keptActions: (): Promise<number> =>
+      card.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const fail = () => reject(new Error('the journal cannot be read'))
+            const opening = indexedDB.open('petalpost-card-editor')
+            opening.addEventListener('error', fail)
+            opening.addEventListener('success', () => {
+              const counting = opening.result.transaction('actions').objectStore('actions').count()
+              counting.addEventListener('error', fail)
+              counting.addEventListener('success', () => {
+                opening.result.close()
+                resolve(counting.result)
+              })
+            })
+          }),
+      ),
+
     close: () => button('Back').click(),
   }
 }

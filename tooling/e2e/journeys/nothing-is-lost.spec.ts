@@ -129,9 +129,10 @@ test('a tab that crashes in the middle of the work loses nothing (rule F10)', as
   const url = await makeCopy(user, words)
   await editor.saved()
   await user.route('**/cards/save', (route) => route.abort()) // what was done is on this device only
+  const before = await editor.keptActions()
   await editor.rename('Before the crash')
   await editor.sign()
-  await expect(editor.button('Undo')).toBeEnabled()
+  await expect.poll(() => editor.keptActions()).toBeGreaterThan(before + 1)
   const browser = await user.context().newCDPSession(user)
   const crashed = user.waitForEvent('crash')
   browser.send('Page.crash').catch(() => undefined) // a page that has crashed sends no answer
