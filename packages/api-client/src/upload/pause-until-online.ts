@@ -1,3 +1,8 @@
+/** Waits so many ms. Rejects without a connection, because a user waits for the outcome, and when `signal` aborts. */
+export function pauseOnline(ms: number, signal: AbortSignal): Promise<void> {
+  return navigator.onLine ? pauseUntilOnline(ms, signal) : Promise.reject(new TypeError('there is no connection'))
+}
+
 /** Waits so many ms, and without a connection until there is one. Rejects when `signal` aborts. */
 export function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,6 @@
+import { ApiError } from '@petalpost/api-client/api-error'
 import { sendFeedback } from '@petalpost/api-client/endpoints/feedback'
+import { claimUpload, uploadPolicy } from '@petalpost/api-client/endpoints/files'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
 import { store } from '@petalpost/ui/store'
@@ -9,9 +11,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { activateLanguage } from '#shared/language.ts'
 import { userAtom } from '#shared/persisted-state.ts'
+import { setOnline } from '#test/connection.ts'
 import { user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
+import { browserScreenshots } from './browser-screenshots.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 import type { ScreenshotsDeps } from './screenshots.ts'
 
@@ -111,6 +115,45 @@ describe('feedback (spec 2.10)', () => {
     expect(stored).toBe(1)
     expect(new Set(made.map(({ key }) => key)).size).toBe(1)
     expect(description().value).toBe('')
+  })
+
+  test.each([
+    ['without a screenshot', []],
+    ['with a screenshot', [shot('a.png')]],
+  ])('sent offline %s, the form says so at once, keeps all, and sends nothing by itself later', async (_, files) => {
+    let isOnline = false
+    const broken = () => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+    }
+    const made = answerCalls([
+      [uploadPolicy, broken],
+      [claimUpload, broken],
+      [sendFeedback, () => (broken(), SENT)],
+    ])
+    renderParts(<FeedbackPage tools={{ ...tools(), store: browserScreenshots.store }} />)
+    await userEvent.type(description(), 'Broken')
+    await upload(files)
+    await waitFor(() => expect(screen.queryAllByRole('img')).toHaveLength(files.length))
+    setOnline(false)
+    await submit()
+    await waitFor(() => expect(told()).toEqual(['You are offline. Check your connection and try again.']))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false)
+    expect([description().value, screen.queryAllByRole('img').length]).toEqual(['Broken', files.length])
+    const before = made.length
+    isOnline = true
+    setOnline(true)
+    expect(made).toHaveLength(before)
+  })
+
+  test('a screenshot that the server refuses leaves the list and is named; the text stays (decision 0027)', async () => {
+    const full = new ApiError(409, 'storage_full', 'Your storage is full', '')
+    renderParts(<FeedbackPage tools={{ ...tools(), store: () => Promise.reject(full) }} />)
+    await userEvent.type(description(), 'Broken')
+    await upload([shot('a.png')])
+    await waitFor(() => expect(shots()).toHaveLength(1))
+    await submit()
+    await waitFor(() => expect(told()).toEqual(['a.png: Your storage is full']))
+    expect([description().value, screen.queryAllByRole('img').length]).toEqual(['Broken', 0])
   })
 
   test('a screenshot may be pasted anywhere on the page, or dropped on its place', async () => {

@@ -1,3 +1,4 @@
+import { saveFailureOf } from '@petalpost/api-client/save-failure'
 import type { PreparedFile } from '@petalpost/api-client/upload/prepare-file'
 import type { StoreFile } from '@petalpost/api-client/upload/store-file'
 import { FEEDBACK_MAX_SCREENSHOTS } from '@petalpost/domain/feedback'
@@ -21,11 +22,14 @@ export interface ScreenshotsDeps {
   onRefused: (name: string, why: Refused) => void
 }
 
+/** How often a form tries again before it says that it was not sent. */
+const RETRIES = 2
+
 export type Screenshots = ReturnType<typeof createScreenshots>
 
 /**
  * The screenshots of the feedback form (spec 4, "Uploads"): at most five, checked when they are added, and not uploaded
- * before the form is sent. One that fails leaves the list; those that are stored are not uploaded again. One that is
+ * before the form is sent. One that is refused leaves the list; those that are stored are not uploaded again. One that is
  * added during the upload is sent too. After the upload the list is closed, so it always shows what is sent.
  */
 export function createScreenshots({ prepare, store, newId, addressOf, onRefused }: ScreenshotsDeps) {
@@ -52,18 +56,22 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
     }
   }
 
+  /** Returns false when the server refuses it. Throws when there is no answer; then it stays in the list. */
   async function uploadOne({ uid, name, file }: Screenshot, signal: AbortSignal): Promise<boolean> {
     change(uid, { status: 'uploading', percentage: 0 })
     try {
       const stored = await store(file.content, file.type, {
         signal,
+        retries: RETRIES,
         onProgress: (percentage) => change(uid, { percentage }),
       })
       change(uid, { status: 'success', percentage: 100, key: stored.key })
       return true
     } catch (error) {
-      change(uid, signal.aborted ? { status: 'ready', percentage: 0 } : { status: 'fail' })
-      if (!signal.aborted) onRefused(name, { error })
+      const isRefused = !signal.aborted && saveFailureOf(error) !== 'unreachable'
+      change(uid, isRefused ? { status: 'fail' } : { status: 'ready', percentage: 0 })
+      if (!isRefused) throw error
+      onRefused(name, { error })
       return false
     }
   }
@@ -92,7 +100,10 @@ export function createScreenshots({ prepare, store, newId, addressOf, onRefused 
     },
     remove: (uid: string) => set(entries.filter((entry) => entry.uid !== uid)),
     clear: () => set([]),
-    /** Uploads what is not stored yet, one after another, and closes the list. Returns all keys; null when one failed. */
+    /**
+     * Uploads what is not stored yet, one after another, and closes the list. Returns all keys; null when one was
+     * refused. Throws when there is no answer.
+     */
     upload: async (signal: AbortSignal): Promise<string[] | null> => {
       let isComplete = true
       while (!signal.aborted) {

@@ -11,7 +11,7 @@ import { codeText } from '#shared/call/code-text.ts'
 
 import type { Screenshots } from './screenshots.ts'
 
-/** A screenshot was not uploaded, and the list has said why. */
+/** A screenshot was refused, and the list has said why. */
 class ScreenshotMissing extends Error {
   override readonly name = 'ScreenshotMissing'
 }
@@ -51,7 +51,8 @@ export function useSendFeedback({ userCode, screenshots, markRefusal, onSent }: 
       tell: (error: Error) => {
         if (error instanceof ScreenshotMissing || leaving.current?.signal.aborted) return true
         if (error instanceof ApiError && markRefusal(error)) return true
-        if (error instanceof ApiError && error.code !== 'internal') return false // the server's own reason
+        // the server's own reason, or that there is no connection
+        if (error instanceof ApiError ? error.code !== 'internal' : !navigator.onLine) return false
         showToast('error', codeText('feedback_failed'))
         return true
       },
