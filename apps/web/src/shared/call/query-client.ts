@@ -57,7 +57,7 @@ function mayHelp(failures: number, error: unknown): boolean {
 
 /**
  * Fetches data that a user's action needs. A plain `fetchQuery` shares its call with the components that show the same
- * data, and is canceled when the last of them unmounts.
+ * data, and is canceled when the last of them unmounts. While offline it fails at once, as mutations do.
  * @throws what the call throws
  */
 export async function fetchForAct<Data, Key extends QueryKey>(
@@ -65,7 +65,7 @@ export async function fetchForAct<Data, Key extends QueryKey>(
 ): Promise<Data> {
   const letGo = new QueryObserver(queryClient, { ...options, enabled: false }).subscribe(() => undefined)
   try {
-    return await queryClient.fetchQuery(options)
+    return await queryClient.fetchQuery({ ...options, networkMode: 'always' })
   } finally {
     letGo()
   }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { likeListAtom, userAtom } from '#shared/persisted-state.ts'
+import { setOnline } from '#test/connection.ts'
 import { card, user } from '#test/factories.ts'
 
 import { askCurrentUser, sessionAtom, startSession } from './current-user.ts'
@@ -156,6 +157,15 @@ describe('session start (spec 4)', () => {
     expect((await asked)?.name).toBe('Nora')
     await vi.advanceTimersByTimeAsync(0)
     expect(known()).toEqual(NORA)
+  })
+
+  test('a user who asks while offline is told at once', async () => {
+    answerCalls([[currentUser, () => null]])
+    await start()
+    setOnline(false)
+    answerCalls([])
+    await expect(askCurrentUser()).rejects.toThrow('no handler')
+    setOnline(true)
   })
 
   test('after a login without a response the caller gets the error, and the retries continue', async () => {

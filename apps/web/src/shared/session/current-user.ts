@@ -70,12 +70,12 @@ export function startSession(): () => void {
 
 /**
  * Calls the server at once. A call under way is canceled, because it may be from before the login. Throws when there
- * is no response.
+ * is no response, while offline at once.
  */
 export async function askCurrentUser(): Promise<User | null> {
   await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey })
   try {
-    return await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0, retry: false })
+    return await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0, retry: false, networkMode: 'always' })
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }) // continues to retry
     throw error

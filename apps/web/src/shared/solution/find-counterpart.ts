@@ -11,8 +11,7 @@ import { cardGlanceQuery } from '#shared/card/card-detail.ts'
 import { cardVariantsQuery } from '#shared/card/card-variants.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 
-/** While offline, these calls fail at once instead of waiting; the festival then has no card yet. */
-const AT_ONCE = { networkMode: 'always', staleTime: 10 * MINUTE_MS } as const
+const FRESH = { staleTime: 10 * MINUTE_MS } as const
 
 /**
  * The card that `platform` shows when the other platform shows `card`: the same card in the platform's ratio. A card
@@ -21,9 +20,9 @@ const AT_ONCE = { networkMode: 'always', staleTime: 10 * MINUTE_MS } as const
  */
 export async function findCounterpart(card: CardReference, platform: Platform): Promise<CardReference | null> {
   // null for a deleted card, which solutions that already show it may keep
-  const detail = await onRefusal(fetchForAct({ ...cardGlanceQuery(card), ...AT_ONCE }), 'not_found', () => null)
+  const detail = await onRefusal(fetchForAct({ ...cardGlanceQuery(card), ...FRESH }), 'not_found', () => null)
   if (!detail || detail.aspectRatio === PLATFORM_ASPECT_RATIOS[platform]) return card
-  const { counterpart } = await fetchForAct({ ...cardVariantsQuery(card), ...AT_ONCE })
+  const { counterpart } = await fetchForAct({ ...cardVariantsQuery(card), ...FRESH })
   if (!counterpart) return card
   const isOpen = templateGate(counterpart, store.get(userAtom), Date.now()) === 'open'
   const { id, isTemplate, thumbnail, title } = counterpart
