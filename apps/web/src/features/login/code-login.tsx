@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { EMAIL_MAX_LENGTH } from '@petalpost/domain/login'
 import { useRef } from 'react'
 
-import { useSentCode } from '#shared/session/sent-code.ts'
 import { CodeField } from '#shared/ui/code-field.tsx'
 import { FormField } from '#shared/ui/form-field.tsx'
 
@@ -25,7 +24,6 @@ interface CodeLoginProps {
 export function CodeLogin({ tab, account, onAccount, agreement }: CodeLoginProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const sent = useSentCode('login')
   const login = useCodeLogin({ tab, form, account, agreement })
   const field = {
     className: classes['field'] ?? '',
@@ -36,7 +34,9 @@ export function CodeLogin({ tab, account, onAccount, agreement }: CodeLoginProps
     // whoever opens the login wants to log in
     autoFocus: true,
     value: account,
+    onPointerDown: login.touchAccount,
     onChange: (text: string) => {
+      login.touchAccount()
       onAccount(text)
       login.unmarkAccount()
     },
@@ -69,7 +69,7 @@ export function CodeLogin({ tab, account, onAccount, agreement }: CodeLoginProps
         onChange={login.setAccountCode}
         onBlur={login.check('accountCode')}
         problem={login.problems.accountCode}
-        sentAt={sent?.at ?? null}
+        sentAt={login.sentAt}
         onSend={login.sendCode}
       />
       <AgreementField agreement={agreement} />

@@ -126,17 +126,31 @@ describe('ways to log in (spec 2.3)', () => {
     })
   })
 
-  test('an area code is found by the letters of its country', async () => {
+  test.each(['china', 'zhong', 'zg', '+86', '86'])('“%s” finds the area code of China', async (typed) => {
     inChinese()
     renderApp('/login')
     await userEvent.click(await tab('By phone'))
     const area = await screen.findByRole('combobox', { name: 'Area code' })
     await userEvent.click(area)
     await userEvent.clear(area)
-    await userEvent.type(area, 'china')
+    await userEvent.type(area, typed)
     await waitFor(() =>
       expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['+86 China']),
     )
+  })
+
+  test('a press on the area code, or on the one that is chosen, does not clear it; one that is unknown is not found', async () => {
+    inChinese()
+    renderApp('/login')
+    await userEvent.click(await tab('By phone'))
+    const area = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Area code' })
+    expect(area.parentElement?.querySelector('button')).toBeNull()
+    await userEvent.click(area)
+    await userEvent.click(await screen.findByRole('option', { name: '+86 China' }))
+    expect(area.value).toBe('+86')
+    await userEvent.clear(area)
+    await userEvent.type(area, 'peru')
+    expect(await screen.findByText('No matching area code')).toBeTruthy()
   })
 
   test('the countdown of a code and its account survive a reload', async () => {
@@ -148,6 +162,24 @@ describe('ways to log in (spec 2.3)', () => {
     renderApp('/login')
     expect(await screen.findByRole('button', { name: /^\d+ s$/ })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
+  })
+
+  test('an address or a phone that was sent no code does not wait for the code of another one', async () => {
+    inChinese()
+    renderApp('/login')
+    const counting = { name: /^\d+ s$/ }
+    await userEvent.click(await tab('By phone'))
+    await userEvent.type(await screen.findByLabelText('Phone number'), '138 0013 8000')
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByRole('button', counting)
+    await userEvent.click(await tab('By email'))
+    await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' }).disabled).toBe(false)
+    await userEvent.click(await tab('By phone'))
+    await userEvent.type(await screen.findByLabelText('Phone number'), '138 0013 8001')
+    expect(screen.queryByRole('button', counting)).toBeNull()
+    await userEvent.type(screen.getByLabelText('Phone number'), '{Backspace}0')
+    expect(screen.getByRole<HTMLButtonElement>('button', counting).disabled).toBe(true)
   })
 
   test('a server without WeChat says so, and its phone icon leads back to the phone', async () => {
@@ -166,6 +198,7 @@ describe('ways to log in (spec 2.3)', () => {
     expect(await screen.findByText('Please agree to the agreement first')).toBeTruthy()
     expect(made.some(({ endpoint }) => endpoint === 'oauthUrl')).toBe(false)
     await userEvent.click(screen.getByRole('checkbox'))
+    expect(screen.queryByText('Please enter the correct e-mail address')).toBeNull() // nobody has touched the field
     await userEvent.click(google)
     expect(await screen.findByText('Login with Google is not set up on this server.')).toBeTruthy()
   })

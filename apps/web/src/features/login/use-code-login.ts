@@ -4,12 +4,12 @@ import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { accountProblem, COUNTRY_CODES, type LoginField, loginProblems, phoneDigits } from '@petalpost/domain/login'
 import { dismissErrors, showToast } from '@petalpost/ui/toast'
-import { type RefObject, type SubmitEvent, useState } from 'react'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 
 import { codeText } from '#shared/call/code-text.ts'
 import { problemText } from '#shared/call/problem-text.ts'
 import { useCall } from '#shared/call/use-call.ts'
-import { forgetSentCode, rememberSentCode } from '#shared/session/sent-code.ts'
+import { forgetSentCode, rememberSentCode, useSentCode } from '#shared/session/sent-code.ts'
 import { useFieldProblems, whenLeft } from '#shared/ui/use-field-problems.ts'
 
 import type { Agreement } from './use-agreement.ts'
@@ -38,16 +38,20 @@ interface CodeLoginInput {
   agreement: Agreement
 }
 
-/** The state and the calls of a login by code (spec 2.3, 5). Fields are checked on blur, even when empty. */
+/**
+ * The state and the calls of a login by code (spec 2.3, 5). Fields are checked on blur, even when empty. The account,
+ * which has the focus at first, is not, before the user has touched it: whoever presses Google has made no mistake.
+ */
 export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLoginInput) {
   const { t } = useLingui()
   const enter = useEnter()
-  const [countryCode, setCountryCode] = useState<string | null>(
-    tab === 'phone' ? (COUNTRY_CODES[0]?.countryCode ?? null) : null,
-  )
   const [accountCode, setAccountCode] = useState('')
   const { problems, mark, focus: focusField } = useFieldProblems(form, FIELD_OF)
-  const account = tab === 'phone' ? phoneDigits(typed) : typed.trim()
+  const isTouched = useRef(false)
+  const isPhone = tab === 'phone'
+  const [countryCode, setCountryCode] = useState(isPhone ? (COUNTRY_CODES[0]?.countryCode ?? null) : null)
+  const account = isPhone ? phoneDigits(typed) : typed.trim()
+  const sent = useSentCode('login')
 
   const findProblems = (): Partial<Record<LoginField, string>> => {
     const found = loginProblems({ tab, account, accountCode, countryCode, hasAgreed: agreement.isTicked })
@@ -57,7 +61,11 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
     const input = focusField(field)
     if (input instanceof HTMLInputElement) input.select()
   }
-  const check = (field: TextField) => whenLeft(() => mark(field, findProblems()[field]))
+  const check = (field: TextField) =>
+    whenLeft(() => {
+      if (field === 'account' && typed === '' && !isTouched.current) return
+      mark(field, findProblems()[field])
+    })
   const markRefusal = (error: Error): boolean => {
     const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined
     if (!(error instanceof ApiError) || !field) return false
@@ -70,7 +78,7 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
   }
   const sending = useCall(sendCaptcha, {
     onSuccess: (_, sent) => {
-      rememberSentCode({ purpose: 'login', account: sent.account, isPhone: tab === 'phone' })
+      rememberSentCode({ purpose: 'login', account: sent.account, isPhone })
       showToast('success', t`The code is on its way to ${sent.account}`)
       mark('accountCode') // the code field may show an error because the user left it empty to press the button
       focus('accountCode')
@@ -91,6 +99,11 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
     problems,
     check,
     isLoggingIn: login.isPending,
+    /** When this account was sent its code; null when none was. Another account need not wait for it. */
+    sentAt: sent?.account === account && sent.isPhone === isPhone ? sent.at : null,
+    touchAccount: () => {
+      isTouched.current = true
+    },
     unmarkAccount: () => mark('account'),
     setAccountCode: (code: string) => {
       setAccountCode(code)
