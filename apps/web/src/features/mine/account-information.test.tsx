@@ -3,7 +3,7 @@ import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -75,6 +75,26 @@ describe('account information (spec 2.10)', () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false))
     expect(screen.getByLabelText<HTMLInputElement>('Nickname').value).toBe('Nora Lind')
     expect(store.get(userAtom)?.name).toBe('Nora')
+  })
+
+  test('a nickname that was typed when the session ended is there again after the login, for its user only', async () => {
+    answerCalls([
+      [
+        updateUser,
+        () => {
+          throw new Refusal(401, 'not_logged_in', 'You are not logged in')
+        },
+      ],
+    ])
+    renderParts(<AccountInformation />)
+    await rename('Nora Lind')
+    await waitFor(() => expect(screen.queryByLabelText('Nickname')).toBeNull())
+    act(() => store.set(userAtom, user()))
+    const field = await screen.findByLabelText<HTMLInputElement>('Nickname')
+    expect(field.value).toBe('Nora Lind')
+    act(() => store.set(userAtom, null))
+    act(() => store.set(userAtom, user({ userCode: 'mei', name: 'Mei' })))
+    expect((await screen.findByLabelText<HTMLInputElement>('Nickname')).value).toBe('Mei')
   })
 
   test('only one picture can be picked, and one that is no picture opens no dialog', async () => {

@@ -5,8 +5,8 @@ import type { User } from '@petalpost/api-client/schemas/user'
 import { cleanUserName, USER_NAME_MAX_LENGTH } from '@petalpost/domain/user-name'
 import { store } from '@petalpost/ui/store'
 import { showToast } from '@petalpost/ui/toast'
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { atom, useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { useCall } from '#shared/call/use-call.ts'
 import { userAtom } from '#shared/persisted-state.ts'
@@ -23,6 +23,9 @@ interface AccountInformationProps {
   /** Further parts of the page, below the profile. */
   children?: ReactNode
 }
+
+/** What a user had typed when the session ended; the page opens with it after the login. */
+const typedNameAtom = atom<Pick<User, 'userCode' | 'name'> | null>(null)
 
 /** The profile (spec 2.10): picture, nickname, and the email, which cannot be changed. */
 export function AccountInformation({ pictures = browserPictures, children }: AccountInformationProps) {
@@ -41,7 +44,7 @@ export function AccountInformation({ pictures = browserPictures, children }: Acc
 function Profile({ user, pictures }: { user: User; pictures: PictureTools }) {
   const { t } = useLingui()
   const lengthProblem = useLengthProblem(USER_NAME_MAX_LENGTH)
-  const [name, setName] = useState(user.name)
+  const [name, setName] = useNickname(user)
   const [problem, setProblem] = useState<string>()
   const save = useCall(updateUser, {
     onSuccess: (changed) => {
@@ -103,4 +106,20 @@ function Profile({ user, pictures }: { user: User; pictures: PictureTools }) {
       </form>
     </div>
   )
+}
+
+/** The nickname in the field. If the session ends, the guard opens the login over it, and it is kept until then. */
+function useNickname({ userCode, name: saved }: User) {
+  const [name, setName] = useState(() => {
+    const typed = store.get(typedNameAtom)
+    return typed?.userCode === userCode ? typed.name : saved
+  })
+  useEffect(() => store.set(typedNameAtom, null), [])
+  useEffect(
+    () => () => {
+      if (name !== saved && store.get(userAtom) === null) store.set(typedNameAtom, { userCode, name })
+    },
+    [userCode, name, saved],
+  )
+  return [name, setName] as const
 }
