@@ -1,17 +1,28 @@
 import path from 'node:path'
 
+import sharp from 'sharp'
+
 import { expect, test } from '../actors.ts'
 import { loginCodeFor } from '../mail.ts'
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../docs/home.png')
+const SMALL_PX = 64
 
-test('a user cuts a picture and changes the nickname, and both are there after a reload (spec 2.10)', async ({
+test('a user cuts a picture, large or small, and changes the nickname, and both are there after a reload (spec 2.10)', async ({
   user,
   words,
 }) => {
   await user.goto('/mine/accountInformation')
-  await user.getByLabel(words('Picture file')).setInputFiles(PICTURE)
+  const background = { r: 200, g: 60, b: 50 }
+  const small = await sharp({ create: { width: SMALL_PX, height: SMALL_PX, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const picker = user.getByLabel(words('Picture file'))
+  await picker.setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: small })
   const cutting = user.getByRole('dialog', { name: words('Crop the picture') })
+  const widthShown = () => cutting.locator('img').evaluate((image) => image.getBoundingClientRect().width)
+  await expect.poll(widthShown).toBeGreaterThan(3 * SMALL_PX)
+  await picker.setInputFiles(PICTURE)
   await cutting.getByRole('slider', { name: words('Zoom') }).fill('2')
   await cutting.getByRole('button', { name: words('Use this part') }).click()
   const picture = user.getByRole('main').locator('img')

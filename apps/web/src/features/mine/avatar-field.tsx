@@ -87,7 +87,7 @@ export function AvatarField({ user, pictures }: { user: User; pictures: PictureT
           <Trans>Change picture</Trans>
         </Button>
         <p>
-          <Trans>One picture: JPG, PNG or GIF, up to 10 MB.</Trans>
+          <Trans>One picture: JPG, PNG or GIF. A large photo is made smaller.</Trans>
         </p>
         <input
           ref={picker}

@@ -42,6 +42,7 @@ export function CropDialog({ address, onClose, onPickOther, onBroken, onCut }: C
           maxZoom={MAX_ZOOM}
           aspect={1}
           cropShape="round"
+          objectFit="cover" // the square stage is filled by every picture, also by a small one
           showGrid={false}
           disableAutomaticStylesInjection
           keyboardStep={KEY_STEP}
