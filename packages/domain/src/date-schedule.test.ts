@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 
 import { anySchedule } from '../test/schedule-arbitrary.ts'
 import {
-  DEFAULT_SCHEDULE,
   describeSchedule,
   isScheduledOn,
   monthly,
@@ -13,6 +12,7 @@ import {
   schedulePeriod,
   yearly,
 } from './date-schedule.ts'
+import { DEFAULT_SCHEDULE } from './solution.ts'
 
 const problemOf = (cron: string) => {
   const parsed = parseSchedule(cron)

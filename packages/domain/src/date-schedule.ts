@@ -11,9 +11,6 @@ import {
 } from './schedule-field.ts'
 import { scheduleText } from './schedule-text.ts'
 
-/** Every 1 January: the initial schedule of a custom festival (spec 3, 9). */
-export const DEFAULT_SCHEDULE = '* * * 1 1 ?'
-
 /** The six fields of a date schedule, in the order they are written (spec 3). */
 export const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'] as const
 

@@ -1,6 +1,5 @@
 import type { CardReference, IsTemplate } from './card.ts'
 import { type CivilDate, dayNumber } from './civil-day.ts'
-import { DEFAULT_SCHEDULE } from './date-schedule.ts'
 import {
   CUSTOM_FESTIVAL_ID,
   type DateSpan,
@@ -23,6 +22,9 @@ export const SOLUTION_NAME_MAX_LENGTH = 60
 
 /** Longest name of a festival in a solution, in characters. */
 export const FESTIVAL_NAME_MAX_LENGTH = 60
+
+/** Every 1 January: the initial schedule of a custom festival (spec 3, 9). */
+export const DEFAULT_SCHEDULE = '* * * 1 1 ?'
 
 /** Most festivals that a solution may have on one platform. */
 export const MAX_FESTIVALS = 100

@@ -12,7 +12,7 @@ import {
   THUMBNAIL_WIDTH,
 } from './card.ts'
 import { INTRO_TOUR_EXPIRY_DAYS } from './client-state.ts'
-import { DEFAULT_SCHEDULE, describeSchedule } from './date-schedule.ts'
+import { describeSchedule } from './date-schedule.ts'
 import { FEEDBACK_MAX_SCREENSHOTS } from './feedback.ts'
 import { CENTRED_FESTIVAL_TABS_MAX } from './festival.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
@@ -32,7 +32,7 @@ import {
 import { amountText, INTRO_YEARLY_CENTS, LANDING_PRICES_CENTS } from './price.ts'
 import { CLAIM_REDIRECT_MS } from './reward.ts'
 import { DEFAULT_CLOSE_DELAY_MS, SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from './show-config.ts'
-import { CAROUSEL_INTERVAL_MS } from './solution.ts'
+import { CAROUSEL_INTERVAL_MS, DEFAULT_SCHEDULE } from './solution.ts'
 import { AUTO_TIME_ZONE, TIME_ZONE_OFFSETS, TIME_ZONES } from './time-zone.ts'
 import { TOAST_DURATION_MS, TOAST_OFFSET_PX } from './toast.ts'
 import {

@@ -10,24 +10,38 @@ const SOURCE = /^(?:apps|packages|tooling)\/.+\.(?:tsx?|mjs)$/
 const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\//
 const NO_SOURCE = /\.(?:spec|d)\.tsx?$|\.gen\.ts$/
 
-/** Our own files that each source file imports, including types; paths from the root of the repository. */
+/** Our own files that each source file imports; paths from the root of the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Quoted module names that a file imports or re-exports, types or values, statically or lazily. */
-function importsOf(file: string, text: string): string[] {
+/** Which imports are read: all, with types and lazy ones, or those that a page loads together with the file. */
+type Imports = 'all' | 'at once'
+
+/** Quoted module names that a file imports or re-exports. */
+function importsOf(file: string, text: string, imports: Imports): string[] {
   const { module } = parseSync(file, text)
+  const isRead = ({ isType }: { isType: boolean }) => imports === 'all' || !isType
   const names = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
-    ...module.dynamicImports.map(
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(isRead))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.filter(isRead).map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+    ...(imports === 'all' ? module.dynamicImports : []).map(
       ({ moduleRequest: { start, end } }) => /^['"](.*)['"]$/s.exec(text.slice(start, end))?.[1],
     ),
   ]
   return names.filter((name) => name !== undefined)
 }
 
-/** Reads the graph of all sources under version control, on request with tests and test helpers. */
-export function readGraph({ withTests = false } = {}): ImportGraph {
+interface ReadOptions {
+  /** Also tests and test helpers; no by default. */
+  withTests?: boolean
+  imports?: Imports
+}
+
+/** Reads the graph of all sources under version control. */
+export function readGraph({ withTests = false, imports = 'all' }: ReadOptions = {}): ImportGraph {
   const resolver = new ResolverFactory({ conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx'] })
   const listed = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], { cwd: ROOT, encoding: 'utf8' })
   const isRead = (file: string) => SOURCE.test(file) && !NO_SOURCE.test(file) && (withTests || !TEST.test(file))
@@ -35,7 +49,7 @@ export function readGraph({ withTests = false } = {}): ImportGraph {
   return new Map(
     Array.from(files, (file) => {
       const full = path.join(ROOT, file)
-      const targets = importsOf(full, readFileSync(full, 'utf8')).map((name) => {
+      const targets = importsOf(full, readFileSync(full, 'utf8'), imports).map((name) => {
         const found = resolver.sync(path.dirname(full), name).path
         return found === undefined ? '' : path.relative(ROOT, found).replaceAll(path.sep, '/')
       })

@@ -1,7 +1,11 @@
 import type { SentDefinition, SentFestivalEntry } from '@petalpost/api-client/schemas/solutions'
-import { DEFAULT_SCHEDULE } from '@petalpost/domain/date-schedule'
 import { MASK_HIDDEN, type Platform } from '@petalpost/domain/show-config'
-import { type FestivalEntry, isCustomFestival, type SolutionDefinition } from '@petalpost/domain/solution'
+import {
+  DEFAULT_SCHEDULE,
+  type FestivalEntry,
+  isCustomFestival,
+  type SolutionDefinition,
+} from '@petalpost/domain/solution'
 
 import type { Random } from '#src/random.ts'
 

@@ -1,4 +1,5 @@
-import { DEFAULT_SCHEDULE, parseSchedule } from '@petalpost/domain/date-schedule'
+import { parseSchedule } from '@petalpost/domain/date-schedule'
+import { DEFAULT_SCHEDULE } from '@petalpost/domain/solution'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
