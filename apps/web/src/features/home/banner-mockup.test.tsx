@@ -41,7 +41,7 @@ test('a solution that shows nothing on phones says so, and one press adds its fe
   ])
   const person = userEvent.setup()
   renderParts(<BannerMockup solution={stored} />)
-  expect(screen.getByText('No card for phones yet')).toBeDefined()
+  expect(await screen.findByText('No card for phones yet')).toBeDefined()
   expect(screen.queryByText('No card for PC yet')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -52,19 +52,19 @@ test('a platform with other festivals does not show them under the name and day 
   answerCalls([])
   const later = entry({ id: 'b', card: reference('b-card'), dates: [addDays(DATE, 30)] })
   renderParts(<BannerMockup solution={solution({ definition: definition([later], [shown('a')]) })} />)
-  expect(screen.getByText('Not planned for PC')).toBeDefined()
+  expect(await screen.findByText('Not planned for PC')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add' })).toBeDefined()
   expect(document.querySelector('img[src*="b-card"]')).toBeNull()
 })
 
-test('the same for PC; a public solution offers no change', () => {
+test('the same for PC; a public solution offers no change', async () => {
   answerCalls([])
   renderParts(<BannerMockup solution={solution({ isTemplate: 1, definition: definition([], [shown('a')]) })} />)
-  expect(screen.getByText('No card for PC yet')).toBeDefined()
+  expect(await screen.findByText('No card for PC yet')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a solution with cards for both platforms shows no note, and one without cards offers nothing to add', () => {
+test('a solution with cards for both platforms shows no note, and one without cards offers nothing to add', async () => {
   answerCalls([])
   const { unmount } = renderParts(
     <BannerMockup solution={solution({ definition: definition([shown('a')], [shown('a')]) })} />,
@@ -72,15 +72,15 @@ test('a solution with cards for both platforms shows no note, and one without ca
   expect(screen.queryByText(/No card/)).toBeNull()
   unmount()
   renderParts(<BannerMockup solution={solution()} />)
-  expect(screen.getAllByText(/No card/)).toHaveLength(2)
+  expect(await screen.findAllByText(/No card/)).toHaveLength(2)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('when phones are switched off, no note says that they lack cards', () => {
+test('when phones are switched off, no note says that they lack cards', async () => {
   answerCalls([])
   const off = definition([shown('a')], [shown('a')])
   off.platforms.mobile.showConfig = { ...off.platforms.mobile.showConfig, show: false }
   renderParts(<BannerMockup solution={solution({ definition: off })} />)
-  expect(screen.getByText('Switched off for phones')).toBeDefined()
+  expect(await screen.findByText('Switched off for phones')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Switch on' })).toBeDefined()
 })

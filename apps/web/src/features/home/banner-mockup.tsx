@@ -6,10 +6,9 @@ import type { Platform } from '@petalpost/domain/show-config'
 import { nextShowing } from '@petalpost/domain/solution'
 import { IconX } from '@tabler/icons-react'
 
+import { usePart } from '#shared/call/use-part.ts'
 import { festivalDrawing } from '#shared/card/festivals/festival-drawing.ts'
 import { LivePicture } from '#shared/card/live/live-picture.tsx'
-import { PlatformGapNote } from '#shared/solution/platform-gap-note.tsx'
-import { platformGap } from '#shared/solution/platform-gap.ts'
 import { festivalSlides } from '#shared/solution/preview/festival-slides.ts'
 import { shownFestivals, todayOf } from '#shared/solution/solution-festivals.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
@@ -30,10 +29,10 @@ export function BannerMockup({ solution }: { solution: Solution }) {
   const popup = next?.pc
   const screen = next?.mobile
   const showing = next && nextShowing(next, today)
-  const gapNote = (platform: Platform, look: 'screen' | 'paper') => {
-    const gap = platformGap(definition, platform, today) ?? 'not-this'
-    return <PlatformGapNote solution={solution} platform={platform} gap={gap} today={today} look={look} />
-  }
+  // every public solution has cards for both
+  const part = usePart(() => import('./banner-gap.tsx'), !popup || !screen)
+  const gapNote = (platform: Platform) =>
+    part && <part.BannerGap solution={solution} platform={platform} today={today} />
   return (
     <div className={classes['mockup']}>
       <div className={classes['site']}>
@@ -64,7 +63,7 @@ export function BannerMockup({ solution }: { solution: Solution }) {
               </span>
             </>
           ) : (
-            gapNote('pc', 'paper')
+            gapNote('pc')
           )}
         </div>
       </div>
@@ -72,7 +71,7 @@ export function BannerMockup({ solution }: { solution: Solution }) {
         {screen ? (
           <LivePicture key={screen.id} className={classes['card']} card={screen} width={SCREEN_WIDTH} />
         ) : (
-          gapNote('mobile', 'screen')
+          gapNote('mobile')
         )}
       </div>
       {showing && (
