@@ -10,12 +10,14 @@ const HOME = `${src('routes/home.tsx')}?tsr-split=component`
 const TEMPLATE = `${src('routes/template.tsx')}?tsr-split=component`
 const SOLUTIONS = `${src('routes/solution/index.tsx')}?tsr-split=component`
 const MANTINE = '/site/node_modules/@mantine/core/esm/index.mjs'
+const ROUTER = '/site/node_modules/@tanstack/react-router/dist/esm/index.js'
 
 /** What each module imports; the routes are loaded by the router. */
 const IMPORTS: Record<string, string[]> = {
-  [src('main.tsx')]: [src('router.ts'), src('shell.tsx')],
+  [src('main.tsx')]: [src('router.ts'), src('shell.tsx'), ROUTER],
   [src('shell.tsx')]: [MANTINE],
   [MANTINE]: [src('never-used-here.ts')],
+  [ROUTER]: [src('used-by-another-page.ts')],
   [HOME]: [src('grid.tsx'), src('banner.tsx'), src('embed.tsx'), src('shell.tsx')],
   [src('shared/card/live/live-card.tsx')]: [src('frame.tsx'), src('grid.tsx')],
   [TEMPLATE]: [src('grid.tsx'), src('filters.tsx')],
@@ -39,6 +41,7 @@ test.each([
   [src('filters.tsx'), null],
   [MANTINE, null],
   [src('never-used-here.ts'), null],
+  [src('used-by-another-page.ts'), null],
 ])('firstWave: %s is in the chunk %s', (id, chunk) => {
   expect(firstWave(ROOT)(id, graph)).toBe(chunk)
 })

@@ -14,7 +14,7 @@ interface Graph {
  * Libraries that are imported by a file with all their parts. The bundler follows only the used ones, which the graph
  * does not tell.
  */
-const BARRELS = /node_modules\/@(?:mantine|tabler)\//
+const BARRELS = /node_modules\/@(?:mantine|tabler|tanstack\/react-router)\//
 
 /** The modules that a module loads at once, with itself, without those of BARRELS. */
 function closureOf(graph: Graph, from: string): Set<string> {
