@@ -12,15 +12,14 @@ afterEach(() => ends.splice(0).forEach((end) => end()))
 /** The frame of the card editor. */
 export const theFrame = () => screen.findByTitle<HTMLIFrameElement>('Card editor')
 
-/** The editor's end of the port: the document in the frame says hello and gets it. */
+/** The frame's end of the port: its document says hello and gets it. One in a sandbox has no origin. */
 export function portOf(iframe: HTMLIFrameElement): MessagePort {
   const given: MessagePort[] = []
   const contentWindow = { postMessage: (_init: unknown, _target: string, ports: MessagePort[]) => given.push(...ports) }
   Object.defineProperty(iframe, 'contentWindow', { value: contentWindow })
   const data = { p: 'card/1', t: 'hello', frame: 'edit', nonce: 'n1' }
-  window.dispatchEvent(
-    Object.assign(new Event('message'), { data, origin: new URL(iframe.src).origin, source: contentWindow }),
-  )
+  const origin = iframe.hasAttribute('sandbox') ? 'null' : new URL(iframe.src).origin
+  window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source: contentWindow }))
   const [port] = given
   if (!port) throw new Error('the page gave no port')
   return port

@@ -84,6 +84,7 @@ export type FrameError = (typeof FRAME_ERRORS)[number]
 
 export type FromFrame =
   | { t: 'ready'; w: number; h: number; music: boolean; v: number }
+  /** the main pictures and fonts are on the screen: the card can take the place of a still picture */
   | { t: 'painted'; ms: number }
   | { t: 'size'; w: number; h: number }
   /** `late`: whoever leaves should flush, for a newer picture or a text that is being typed; nothing else is unsaved */

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { CARD, freshPage, kinds, start, writeInline } from '../../test/framed-page.ts'
-import { PICTURE_WAIT_MS } from './main-pictures.ts'
+import { PICTURE_WAIT_MS, STILL_WAIT_MS } from './main-pictures.ts'
 
 /**
  * A card with these layers on top of each other, all with the picture `p`; `share` is how much of the card a layer
@@ -146,5 +146,44 @@ describe('failure 18: a card in the preview frame', () => {
     await hearAll()
     expect(kinds(heard)).toContain('ready')
     expect(pictures.decode).not.toHaveBeenCalled()
+  })
+})
+
+/** Waits until the browser has painted. */
+const frames = async () => {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+describe('a card is called painted, and a still picture of it goes,', () => {
+  it('when its main pictures and its fonts are there, also after 800 ms', async () => {
+    const pictures = heldPictures()
+    const fonts = heldFonts()
+    const { heard, hearAll } = shown({ ...pictured({ type: 'art', share: 1 }), fonts: LETTERED.fonts })
+    await vi.advanceTimersByTimeAsync(PICTURE_WAIT_MS)
+    await frames()
+    await hearAll()
+    expect(kinds(heard)).toContain('ready')
+    pictures.arrive()
+    await frames()
+    await hearAll()
+    expect(kinds(heard)).not.toContain('painted')
+    fonts.arrive()
+    await frames()
+    await hearAll()
+    expect(kinds(heard)).toContain('painted')
+  })
+
+  it.each([
+    ['when a picture fails', 0],
+    ['after 10 s, even without a picture', STILL_WAIT_MS],
+  ])('%s', async (_, waitMs) => {
+    const pictures = heldPictures()
+    const { heard, hearAll } = shown(pictured({ type: 'art', share: 1 }))
+    if (waitMs === 0) pictures.fail()
+    await vi.advanceTimersByTimeAsync(waitMs)
+    await frames()
+    await hearAll()
+    expect(kinds(heard)).toContain('painted')
   })
 })

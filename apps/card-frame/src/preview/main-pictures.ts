@@ -4,6 +4,8 @@ import type { MountedCard } from '@petalpost/card-document/render/mount'
 
 /** A card with slow main pictures or fonts is ready after this time, ms: the rest is already visible. */
 export const PICTURE_WAIT_MS = 800
+/** After this time, ms, an unfinished card takes the place of the still picture that our own pages show first. */
+export const STILL_WAIT_MS = 10_000
 
 /** The main pictures of a mounted card, as the card shows them. */
 export function mainPictures({ drawing }: MountedCard): HTMLImageElement[] {

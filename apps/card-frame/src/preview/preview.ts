@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@petalpost/domain/language'
 
 import { beyond } from './beyond.ts'
 import { fit } from './fit.ts'
-import { decoded, mainPictures, PICTURE_WAIT_MS } from './main-pictures.ts'
+import { decoded, mainPictures, PICTURE_WAIT_MS, STILL_WAIT_MS } from './main-pictures.ts'
 import type { SoundButton } from './sound-button.ts'
 
 export interface PreviewOptions {
@@ -139,15 +139,16 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
     const { width: w, height: h } = shown
     const pictures = decoded(mainPictures(shown))
     pictures.catch(() => tell(shown, { t: 'error', code: 'network' }))
-    Promise.race([
-      Promise.all([pictures, shown.lettered]),
-      new Promise((resolve) => page.setTimeout(resolve, PICTURE_WAIT_MS)),
-    ])
+    const whole = Promise.all([pictures, shown.lettered])
+    const within = (ms: number) => Promise.race([whole, new Promise((resolve) => page.setTimeout(resolve, ms))])
+    within(PICTURE_WAIT_MS)
       .then(() => tell(shown, { t: 'ready', w, h, music, v: CARD_VERSION }))
       .then(() => shown.ended)
       .then(() => card === shown && send({ t: 'ended' }))
       .catch(() => undefined) // already reported above
-    page.requestAnimationFrame(() => page.setTimeout(report))
+    void within(STILL_WAIT_MS)
+      .catch(() => undefined)
+      .then(() => card === shown && page.requestAnimationFrame(() => page.setTimeout(report)))
   }
 
   function report(): void {

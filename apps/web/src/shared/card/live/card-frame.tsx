@@ -57,6 +57,8 @@ function FrameOf(props: CardFrameProps & { userCode: string }) {
   const [ready, setReady] = useState(false)
   const receive = useEffectEvent((message: FromFrame) => {
     if (message.t === 'ready') setReady(true)
+    // until now a still picture has covered it, and the entrance must be seen
+    if (message.t === 'painted' && playing) host.current?.send({ t: 'play' })
     onMessage?.(message)
   })
   const connect = useEffectEvent((element: HTMLIFrameElement) =>
