@@ -11,16 +11,19 @@
   const isFront = path === '/' || path === '/home'
   const isLanding =
     path === '/homenew' || (isFront && showHomeNew !== false && !/[?&](card|f|lang)=/.test(location.search))
+  const isCard = path.startsWith('/card/preview/')
   const isBare = /^\/(card\/|solution\/item\/)/.test(path)
   const others = { '/login': 'login', '/template': 'cards', '/solution': 'solutions' }
   if (language === 'en-US' || language === 'zh-CN') page.lang = language
   page.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  page.dataset.frame = isBare
-    ? 'bare'
-    : isLanding
-      ? 'landing'
-      : isFront
-        ? 'home'
-        : (others[path] ?? (path.startsWith('/festival/') ? 'festival' : 'page'))
+  page.dataset.frame = isCard
+    ? 'card'
+    : isBare
+      ? 'bare'
+      : isLanding
+        ? 'landing'
+        : isFront
+          ? 'home'
+          : (others[path] ?? (path.startsWith('/festival/') ? 'festival' : 'page'))
   if (user) page.dataset.user = 'known'
 }

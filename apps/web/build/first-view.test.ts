@@ -231,3 +231,36 @@ test.each([
   expect(files).toContain(`modulepreload ${file}`)
   expect(files).toHaveLength(4) // a screen's own, and its texts
 })
+
+/** The page of a card in a window of this size. */
+async function viewCard(window: { width: number; height: number }) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false })) // a wide page has it too
+  const size = (side: number) =>
+    function (this: HTMLElement) {
+      return this.tagName === 'SECTION' ? side : 0
+    }
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(size(window.width))
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(size(window.height))
+  const shown = { ...card('tree', 375, 667), title: 'A tree', aspectRatio: '9:16', ground: '#fff1ee' } as const
+  // the words of a card are the same in any language
+  const { pictures } = await view('card', '/card/preview/tree/1', { language: 'zh-CN', data: {}, card: shown })
+  const picture = document.querySelector('img')
+  const place = document.querySelector('section')
+  return {
+    pictures,
+    title: document.querySelector('h1')?.textContent,
+    ground: place?.style.background,
+    rows: place?.style.gridTemplateRows,
+    width: picture?.style.width,
+  }
+}
+
+test.each([
+  ['a wide window', { width: 1440, height: 900 }, '1fr 0px', 505],
+  ['a phone, with the room of the buttons', { width: 390, height: 700 }, '1fr 60px', 359],
+])('first view: a card’s page has its color, its title and its picture in %s', async (_, window, rows, width) => {
+  const shown = await viewCard(window)
+  expect(shown).toMatchObject({ title: 'A tree', ground: '#fff1ee', rows })
+  expect(shown.pictures).toEqual([['/files/tree@400.webp', 'high']])
+  expect(Math.trunc(Number.parseFloat(shown.width ?? ''))).toBe(width)
+})

@@ -1,10 +1,11 @@
-import { FIRST_ANSWERS_ID, type FirstAnswers } from '@petalpost/api-client/first-answers'
+import { FIRST_ANSWERS_ID, type FirstAnswers, type FirstCard } from '@petalpost/api-client/first-answers'
 import type { FestivalList } from '@petalpost/api-client/schemas/basic'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { Solution } from '@petalpost/api-client/schemas/solutions'
 import { STRIP_CARD_HEIGHT } from '@petalpost/domain/card'
 import { CARD_PAGE_SIZE, FEW_DESIGNS, isLastPage, STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 
+import { TOOLS_ROOM, toolsPlace } from '#features/card/tools-place.ts'
 import { BACK_WIDTH, fanCards, SIDE_WIDTH } from '#features/landing/fan-cards.ts'
 import { groupByDesign } from '#shared/card/design-groups.ts'
 import { festivalsAhead, visitorsDay } from '#shared/card/festivals/festivals-ahead.ts'
@@ -20,7 +21,7 @@ declare const FILES: Readonly<Record<string, readonly string[]>>
 
 /*
  * Runs in the document, right below the first answers, without waiting for anything. On a phone it draws the pictures
- * of the first view into the frame of the page, where the page will show them. Then it requests the files of the
+ * of the first view into the frame of the page, where the page will show them, and a card's page anywhere. Then it requests the files of the
  * application: a browser has few connections, and these files would take them all.
  */
 
@@ -46,7 +47,9 @@ function pictureOf(thumbnail: string, width: number, index: number): HTMLImageEl
   return Object.assign(picture, { alt: '', sizes, srcset: srcSet, src })
 }
 
-function drawPicture(card: Card, { width, left, top }: Place, index: number): HTMLImageElement {
+type Pictured = Pick<Card, 'thumbnail' | 'color' | 'width' | 'height'>
+
+function drawPicture(card: Pictured, { width, left, top }: Place, index: number): HTMLImageElement {
   const picture = pictureOf(card.thumbnail, width, index)
   const at = left === undefined || top === undefined ? {} : { left: px(left), top: px(top) }
   // the page's own picture, which takes its place, must not be larger, or it would count as the largest paint
@@ -122,6 +125,19 @@ function drawSolution(place: HTMLElement, { definition }: Solution): void {
   place.append(box)
 }
 
+/** Draws a card that has a page of its own, and its title, with the room that the page's buttons take. */
+function drawCard(place: HTMLElement, card: FirstCard): void {
+  const inset = document.createElement('s')
+  place.append(Object.assign(document.createElement('h1'), { textContent: card.title }), inset)
+  place.style.background = card.ground
+  const size = { width: place.clientWidth, height: place.clientHeight }
+  const tools = toolsPlace(card, size, { width: inset.clientWidth, height: inset.clientHeight })
+  const bar = tools === 'bar' ? TOOLS_ROOM + inset.clientHeight : 0
+  const scale = Math.min(size.width / card.width, (size.height - bar) / card.height)
+  place.style.gridTemplateRows = `1fr ${px(bar)}`
+  place.append(drawPicture(card, { width: card.width * scale }, 0))
+}
+
 const page = document.documentElement
 
 /** Then the document may be of any age, and the page asks again. Whether it came from the cache is not known yet. */
@@ -139,9 +155,10 @@ const cardsIn = (answer?: [string, unknown]) => recordsOf(answer) as readonly Ca
 function drawPictures(): void {
   const place = document.querySelector<HTMLElement>('#frame section')
   const written = document.getElementById(FIRST_ANSWERS_ID)
-  if (!place || !written || isReturn() || !matchMedia('(max-width: 767.98px)').matches) return
-  const { language, data } = JSON.parse(written.textContent) as FirstAnswers
-  if (language !== page.lang) return
+  if (!place || !written || isReturn()) return
+  const { language, data, card } = JSON.parse(written.textContent) as FirstAnswers
+  if (card) return drawCard(place, card)
+  if (language !== page.lang || !matchMedia('(max-width: 767.98px)').matches) return
   const answersOf = (name: string) => Object.entries(data).filter(([call]) => call.startsWith(`${name} `))
   const { frame } = page.dataset
   if (frame === 'solutions') {

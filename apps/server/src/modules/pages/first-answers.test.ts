@@ -1,7 +1,7 @@
 import { callKey } from '@petalpost/api-client/call-key'
 import type { Endpoint } from '@petalpost/api-client/endpoint'
 import { categoryList, festivalList, festivalPage } from '@petalpost/api-client/endpoints/basic'
-import { cardsPage, likeCard } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardsPage, likeCard } from '@petalpost/api-client/endpoints/cards'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '@petalpost/api-client/first-answers'
 import { Window } from 'happy-dom'
@@ -17,6 +17,8 @@ import { writeBuiltApps } from '#test/written-apps.ts'
 
 const HOSTILE = '</script><script>alert(1)</script><!--\u2028$& $`'
 
+const TREE = { v: 2, width: 375, height: 667, background: { type: 'solid', color: '#fff1ee' } }
+
 let server: TestServer
 const apps = writeBuiltApps()
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
   await seedCategories(server.deps)
   await addCards(
     server,
-    { id: 'tree', title: HOSTILE, festivalId: 50, category: 'festival' },
+    { id: 'tree', title: HOSTILE, festivalId: 50, category: 'festival', definition: TREE },
     { id: 'cat', title: 'Mrrp', category: 'funny', aspectRatio: '16:9' },
     { id: 'dog', title: 'Wuff', category: 'funny' },
     { id: 'glass', title: 'Glass', category: 'AI greeting cards' },
@@ -128,9 +130,27 @@ describe('the first answers in a page', () => {
     expect(answers?.data[callKey(...cards(15, { festivalId: 50 }))]).toMatchObject({ records: [{ title: HOSTILE }] })
   })
 
-  it.each(['/login', '/mine/minePage', '/card/preview/tree/1', '/festival/nowhere', '/nowhere'])(
-    'a page that makes no public call, %s, has none',
-    async (url) => expect(await answersOf(server.visitor(), url)).toBeNull(),
+  it('of a template card’s page are what it shows first, without a call that would count as a view', async () => {
+    const views = async () =>
+      (await server.visitor().call(cardDetail, { cardId: 'tree', isTemplate: 1, isView: false })).data
+    const { id, title, thumbnail, color, width, height, aspectRatio, viewCount } = await views()
+    expect(await answersOf(server.visitor(), '/card/preview/tree/1')).toEqual({
+      language: 'en-US',
+      data: {},
+      card: { id, title, thumbnail, color, width, height, aspectRatio, ground: '#fff1ee' },
+    })
+    expect((await views()).viewCount).toBe(viewCount)
+  })
+
+  it.each([
+    '/login',
+    '/mine/minePage',
+    '/card/preview/nowhere/1',
+    '/card/preview/tree/0',
+    '/festival/nowhere',
+    '/nowhere',
+  ])('a page that makes no public call, %s, has none', async (url) =>
+    expect(await answersOf(server.visitor(), url)).toBeNull(),
   )
 
   it('are at most three seconds old', async () => {

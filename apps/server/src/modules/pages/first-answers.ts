@@ -1,7 +1,9 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { callKey } from '@petalpost/api-client/call-key'
+import type { FirstCard } from '@petalpost/api-client/first-answers'
 import { contract, type CallName, type Contract } from '@petalpost/api-client/schemas/contract'
 import { AI_CATEGORY, FUNNY_CATEGORY, isAspectRatio } from '@petalpost/domain/card'
+import { groundOf } from '@petalpost/domain/card-ground'
 import type { Language } from '@petalpost/domain/language'
 import {
   ALL_RECORDS,
@@ -17,6 +19,7 @@ import type { FoundScreen } from '@petalpost/domain/screens'
 import { LRUCache } from 'lru-cache'
 import type { Static } from 'typebox'
 
+import { AppError } from '#errors/app-error.ts'
 import type { CardsService } from '#modules/cards/service.ts'
 import type { CategoriesService } from '#modules/categories/service.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
@@ -27,6 +30,8 @@ import { inlineJsonText } from '#src/inline-json.ts'
 /** Maximum age of the answers, as of the pages of cards that visitors share. */
 const KEPT_MS = 3_000
 const KEPT_BYTES = 16_000_000
+
+const CARD_ID = /^[\w-]{1,64}$/
 
 type Input<Name extends CallName> = Static<Contract[Name]['input']>
 
@@ -165,7 +170,7 @@ export function createFirstAnswers(
         ]
       }
       case '/intro':
-      case '/card/preview/$id/$template': // a card's detail counts as a view
+      case '/card/preview/$id/$template': // its only call counts as a view; see `firstCard`
       case '/card/edit/$id/$template':
       case '/solution/item/$id':
       case '/login':
@@ -183,16 +188,32 @@ export function createFirstAnswers(
     }
   }
 
+  /** What the page of a template card shows first; null on other pages, and for a card that does not exist. */
+  async function firstCard({ screen, parameters }: FoundScreen, language: Language): Promise<FirstCard | null> {
+    const { id = '', template } = parameters
+    if (screen !== '/card/preview/$id/$template' || template !== '1' || !CARD_ID.test(id)) return null
+    try {
+      const card = await cards.detail(id, 1, { language, userId: null }, null)
+      const { title, thumbnail, color, width, height, aspectRatio } = card
+      const ground = groundOf({ definition: JSON.parse(card.definition), color })
+      return { id, title, thumbnail, color, width, height, aspectRatio, ground }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return null
+      throw error
+    }
+  }
+
   async function write(place: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {
-    const calls = await callsOf(place, query, language)
-    if (calls.length === 0) return ''
+    const [calls, card] = await Promise.all([callsOf(place, query, language), firstCard(place, language)])
+    if (calls.length === 0 && card === null) return ''
     const data = await Promise.all(
       calls.map(async (call) => {
         const key = callKey(contract[call.name].endpoint, call.input)
         return `${JSON.stringify(key)}:${serialize(call.name, call.answer ?? (await answer(call, language)))}`
       }),
     )
-    return inlineJsonText(`{"language":${JSON.stringify(language)},"data":{${data.join(',')}}}`)
+    const written = card === null ? '' : `,"card":${JSON.stringify(card)}`
+    return inlineJsonText(`{"language":${JSON.stringify(language)},"data":{${data.join(',')}}${written}}`)
   }
 
   let edition = 0

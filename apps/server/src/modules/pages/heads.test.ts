@@ -292,8 +292,8 @@ describe('S6: hostile titles in a head', () => {
     expect(page.meta('description')).toBe(shown)
     expect(page.entities('CreativeWork')).toMatchObject([{ name: shown, description: shown }])
     expect(page.links('canonical')).toEqual([`${ORIGIN}/card/preview/${id}/1`])
-    // the inline script of the document and the data, and nothing that the title added
-    expect([page.count('script'), page.count('img'), page.count('body p')]).toEqual([2, 0, 1])
+    // the inline script of the document, the data and the card, and nothing that the title added
+    expect([page.count('script'), page.count('img'), page.count('body p')]).toEqual([3, 0, 1])
   })
 
   it.each(HOSTILE)('S6: a search for “%s” is only text', async (searchText) => {

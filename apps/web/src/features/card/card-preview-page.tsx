@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import type { CardDefinition } from '@petalpost/card-document/card'
 import { cardSize, type IsTemplate } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
+import { groundOf } from '@petalpost/domain/card-ground'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,12 +13,14 @@ import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardFrame } from '#shared/card/live/card-frame.tsx'
 import { SoundButton } from '#shared/card/live/sound-button.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
+import { cardKey } from '#shared/session/likes.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { RoundButton } from '#shared/ui/round-button.tsx'
 import { useGoBack } from '#shared/ui/use-go-back.ts'
 import { useSize } from '#shared/ui/use-size.ts'
 import { useTitle } from '#shared/ui/use-title.ts'
 
+import { firstCard } from './first-card.ts'
 import { NoSuchCard } from './no-such-card.tsx'
 import { toolsPlace } from './tools-place.ts'
 
@@ -35,43 +37,54 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
   const [painted, setPainted] = useState(false)
   const [failed, setFailed] = useState(false)
   const { data: card, error, refetch } = useQuery(cardDetailQuery({ id, isTemplate }))
-  const close = useGoBack()
   const receive = (message: FromFrame) => {
     if (message.t === 'ready' && message.music) setSound('off')
     if (message.t === 'painted') setPainted(true)
     if (message.t === 'error') setFailed(true)
   }
 
-  useTitle(card && cardTitle(card))
+  // what the document says of the card shows until the card has arrived
+  const first = firstCard(id, isTemplate)
+  const known = card ?? first
+  // whoever was sent the card can like it and use it there
+  const close = useGoBack(
+    known && isTemplate === 1
+      ? { to: '/template', search: { r: known.aspectRatio, card: cardKey({ id, isTemplate }) } }
+      : undefined,
+  )
+  useTitle(known && cardTitle(known))
   if (isRefusal(error, 'not_found')) return <NoSuchCard />
-  const title = card ? cardTitle(card) : ''
-  const place = card && page.width > 0 ? toolsPlace(cardSize(card.definition), page, inset) : 'below'
+  const title = known ? cardTitle(known) : ''
+  const size = card ? cardSize(card.definition) : first
+  const place = size && page.width > 0 ? toolsPlace(size, page, inset) : 'below'
   return (
     <main
       ref={pageRef}
       className={classes['page']}
       data-tools={place}
-      style={{ backgroundColor: card && groundOf(card) }}
+      style={{ backgroundColor: card ? groundOf(card) : first?.ground }}
       aria-busy={!card && !error}
     >
-      {card && <h1 className="visually-hidden">{title}</h1>}
+      {known && <h1 className="visually-hidden">{title}</h1>}
       <div ref={insetRef} className={classes['inset']} aria-hidden />
       <div ref={frameRef} className={classes['frame']}>
         {error || failed ? (
           <ListError error={error ?? new Error('frame')} onRetry={() => (failed ? setFailed(false) : void refetch())} />
         ) : (
-          card &&
+          known &&
           frame.width > 0 && (
             <>
-              <CardFrame
-                card={{ cardId: id, isTemplate }}
-                definition={card.definition}
-                title={t`Preview of ${title}`}
-                muted={sound !== 'on'}
-                onMessage={receive}
-                {...frame}
-              />
-              {!painted && <Still card={card} room={frame} />}
+              {card && (
+                <CardFrame
+                  card={{ cardId: id, isTemplate }}
+                  definition={card.definition}
+                  title={t`Preview of ${title}`}
+                  muted={sound !== 'on'}
+                  onMessage={receive}
+                  {...frame}
+                />
+              )}
+              {!painted && <Still card={known} room={frame} />}
             </>
           )
         )}
@@ -86,19 +99,17 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
   )
 }
 
+interface StillProps {
+  card: Pick<Card, 'thumbnail' | 'color' | 'width' | 'height'>
+  room: { width: number; height: number }
+}
+
 /** The card's still picture, shown until the card has been painted. */
-function Still({ card, room }: { card: Card; room: { width: number; height: number } }) {
+function Still({ card, room }: StillProps) {
   const width = card.width * Math.min(room.width / card.width, room.height / card.height)
   return (
     <div className={classes['still']} style={{ width }}>
       <CardPicture card={card} width={width} eager />
     </div>
   )
-}
-
-/** The color around a card: its background color if it has one, else its average color. */
-function groundOf({ definition, color }: { definition: unknown; color: string }): string {
-  // the server has checked it when it was saved
-  const { background } = (definition ?? {}) as Partial<Pick<CardDefinition, 'background'>>
-  return background?.type === 'solid' ? background.color : color
 }

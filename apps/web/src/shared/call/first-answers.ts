@@ -21,12 +21,15 @@ const isFresh = (): boolean => {
   return navigation !== undefined && navigation.transferSize > 0
 }
 
+/** What the server wrote into the document for its page; null when there is nothing, or when it may be old. */
+export const freshAnswers = (): FirstAnswers | null => (isFresh() ? answersInDocument() : null)
+
 /** The answer to a call that the server wrote into the document; undefined when there is none. */
 export function firstAnswer<Input extends object, Data>(
   endpoint: Endpoint<Input, Data>,
   input: Input,
 ): Data | undefined {
-  const answers = isFresh() ? answersInDocument() : null
+  const answers = freshAnswers()
   if (answers?.language !== store.get(languageAtom)) return undefined
   // the server serializes with the schema of Data
   return answers.data[callKey(endpoint, input)] as Data | undefined

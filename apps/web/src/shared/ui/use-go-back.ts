@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
+import { type NavigateOptions, useRouter } from '@tanstack/react-router'
 
-/** Returns a function that goes back; to /home from the first entry of a tab. */
-export function useGoBack(): () => void {
+/** Returns a function that goes back; from the first entry of a tab to `elsewhere`. */
+export function useGoBack(elsewhere: NavigateOptions = { to: '/home' }): () => void {
   const router = useRouter()
-  return () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/home' }))
+  return () => (router.history.canGoBack() ? router.history.back() : void router.navigate(elsewhere))
 }

@@ -30,7 +30,10 @@ interface LivePreviewProps {
   room: Size
 }
 
-/** The live card on a device, and buttons that play it again and turn on its music. Its still picture shows until all of it is painted. */
+/**
+ * The live card on a device, and buttons that play it again and turn on its music. Its still picture shows until all of
+ * it is painted.
+ */
 export function LivePreview({ card, platform, room }: LivePreviewProps) {
   const { t } = useLingui()
   const title = useCardTitle()(card)
