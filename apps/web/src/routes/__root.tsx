@@ -1,9 +1,8 @@
 import { Overlays } from '@petalpost/ui/overlays'
 import { store } from '@petalpost/ui/store'
 import { useLoad } from '@petalpost/ui/use-load'
-import { createRootRoute, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
+import { createRootRoute, Outlet, type ParsedLocation, redirect, useLocation, useMatches } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 
 import { PreviewHost } from '#shared/card/preview/preview-host.tsx'
 import { type CardSearch, readCardKey } from '#shared/card/preview/preview-state.ts'
@@ -18,6 +17,14 @@ import { WaitForLogin } from '#shared/session/wait-for-login.tsx'
 import { Shell } from '#shared/shell/shell.tsx'
 import { usePlaceBack } from '#shared/ui/use-place-back.ts'
 
+/**
+ * The address that the document was requested with. The server has written its title, which may name a festival, a search
+ * or a card. The guard may lead elsewhere before anything is shown.
+ */
+let first: string | undefined
+
+const addressOf = ({ pathname, searchStr }: ParsedLocation): string => pathname + searchStr
+
 export const Route = createRootRoute({
   staticData: { login: false },
   validateSearch: ({ card, do: action }: Record<string, unknown>): CardSearch => ({
@@ -26,6 +33,7 @@ export const Route = createRootRoute({
   }),
   beforeLoad: ({ location, matches, preload, search }) => {
     if (preload) return // preloading is not navigation
+    first ??= addressOf(location)
     const decision = guard(
       {
         pathname: location.pathname,
@@ -53,9 +61,7 @@ function Root() {
   const needsLogin = useMatches({ select: (matches) => matches.some((match) => match.staticData.login) })
   const isUser = useAtomValue(userAtom) !== null
   const isHeld = useAtomValue(heldPageAtom)
-  // the server has written the title of the first address, which may name a festival, a search or a card
-  const address = useLocation({ select: (location) => location.pathname + location.searchStr })
-  const [first] = useState(address)
+  const address = useLocation({ select: addressOf })
   const title = useLoad(() => import('#shared/shell/page-title.tsx'), { wanted: address !== first }).found?.loaded
   const page = needsLogin && !isUser && !isHeld ? <WaitForLogin /> : <Outlet />
   return (

@@ -165,6 +165,12 @@ describe('the head of a page', () => {
     expect([missing.status, missing.oembed, login.meta('robots'), login.oembed]).toEqual([404, null, 'noindex', null])
   })
 
+  it('a page that is not listed has the title of the card that its preview dialog shows, and no more of it', async () => {
+    const page = await read('/mine/minePage?card=1:tree')
+    expect(page.title).toBe('A tree for you · Christmas Day · Petalpost')
+    expect([page.meta('robots'), page.links('canonical')]).toEqual(['noindex', []])
+  })
+
   it('tells of a card without a festival, without a title and without a picture', async () => {
     const cat = await read('/card/preview/cat/1', 'zh')
     expect([cat.title, cat.meta('description')]).toEqual(['Mrrp · 搞笑 · 花笺', '花笺的一张搞笑贺卡。'])

@@ -1,14 +1,15 @@
 import type { FestivalPage } from '@petalpost/api-client/schemas/basic'
 import type { Card, CardDetail } from '@petalpost/api-client/schemas/cards'
 import { isPaid } from '@petalpost/domain/card'
-import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
+import { oneLine } from '@petalpost/domain/one-line'
+import { cardName, cardsTitle, cardTitle, chosenName, festivalTitle, toldDates } from '@petalpost/domain/page-titles'
 import { screenAddress } from '@petalpost/domain/screens'
 
 import type { Head, SharePicture } from './head.ts'
 import { oembedPath } from './oembed.ts'
 import { breadcrumbs, cardWork, type Crumb, festivalEvents, website } from './schema-org.ts'
-import { dateText, listText, oneLine, PAGE_TEXTS, SITE_NAMES } from './texts.ts'
+import { dateText, listText, PAGE_TEXTS, SITE_NAMES } from './texts.ts'
 
 /** Where the heads are shown. */
 export interface HeadPlace {
@@ -79,42 +80,34 @@ export interface Chosen {
 /** The list of cards, with its filters. Results of searches are not listed; the aspect ratio makes no other page. */
 export function cardsHead(place: HeadPlace, { category, festival, searchText, unknown }: Chosen): Head {
   const texts = PAGE_TEXTS[place.language]
-  if (searchText !== undefined) return unlistedHead(place, texts.search(searchText))
+  const names = { searchText, categoryName: category?.name, festivalName: festival?.name }
+  const title = cardsTitle(names, place.language)
+  if (searchText !== undefined) return unlistedHead(place, { title, description: texts.search(searchText) })
   if (unknown) return unlistedHead(place, texts.cards)
   const query = new URLSearchParams({
     ...(category && { c: category.category }),
     ...(festival && { f: String(festival.festivalId) }),
   }).toString()
   const address = query === '' ? CARDS : `${CARDS}?${query}`
-  const name = [category?.name, festival?.name].filter((part) => part !== undefined).join(' · ')
-  const crumb = name === '' ? [] : [{ name, address }]
-  return listedHead(place, name === '' ? texts.cards : texts.chosenCards(name), address, [crumbsTo(place, ...crumb)])
+  const name = chosenName(names)
+  if (name === '') return listedHead(place, texts.cards, address, [crumbsTo(place)])
+  const words = { title, description: texts.chosenCards(name) }
+  return listedHead(place, words, address, [crumbsTo(place, { name, address })])
 }
 
-/** Dates of the coming years: as many as the festival's page lists. */
-const YEARS_SHOWN = 5
 /** Dates that a description has room for. */
 const DATES_TOLD = 3
 
-/** The dates of the five years from a day on. */
-const datesAhead = (dates: readonly CivilDate[], today: CivilDate): CivilDate[] => {
-  const end = `${Number(today.slice(0, 4)) + YEARS_SHOWN}${today.slice(4)}`
-  return dates.filter((date) => date >= today && date < end)
-}
-
-/** The public page of a festival. */
-export function festivalHead(
-  place: HeadPlace,
-  { festival }: FestivalPage,
-  today: CivilDate,
-  picture: SharePicture,
-): Head {
+/** The public page of a festival. `now` in ms. */
+export function festivalHead(place: HeadPlace, { festival }: FestivalPage, now: number, picture: SharePicture): Head {
   const { origin, language } = place
   const texts = PAGE_TEXTS[language]
-  // the visitor's day may be a day behind ours
-  const dates = datesAhead(festival.dates, addDays(today, -1))
+  const dates = toldDates(festival.dates, now)
   const told = dates.slice(0, DATES_TOLD).map((date) => dateText(date, language))
-  const words = texts.festival(festival.name, dates[0]?.slice(0, 4) ?? null, listText(told, language))
+  const words = {
+    title: festivalTitle(festival, language, now),
+    description: texts.festival(festival.name, listText(told, language)),
+  }
   const address = screenAddress('/festival/$slug', { slug: festival.slug })
   const { name, country } = festival
   return {
@@ -134,15 +127,18 @@ export type SharedCard = Pick<Card, 'id' | 'title' | 'price'> &
 export function cardHead(place: HeadPlace, card: SharedCard, picture: SharePicture, parent: Crumb | null): Head {
   const { origin, language } = place
   const texts = PAGE_TEXTS[language]
-  const title = oneLine(card.title) || texts.unknownName
   const occasion = card.festivalName || card.categoryName
-  const words = texts.card(title, oneLine(card.words), occasion)
+  const words = {
+    title: cardTitle(card.title, occasion, language),
+    description: oneLine(card.words) || texts.card(occasion),
+  }
   const address = screenAddress('/card/preview/$id/$template', { id: card.id, template: '1' })
-  const facts = { name: title, description: words.description, address, picture, occasion, isFree: !isPaid(card) }
+  const name = cardName(card.title, language)
+  const facts = { name, description: words.description, address, picture, occasion, isFree: !isPaid(card) }
   return {
     ...listedHead(place, words, address, [
       cardWork(origin, language, facts),
-      crumbsTo(place, ...(parent === null ? [] : [parent]), { name: title, address }),
+      crumbsTo(place, ...(parent === null ? [] : [parent]), { name, address }),
     ]),
     picture,
     oembed: oembedPath(origin + address),

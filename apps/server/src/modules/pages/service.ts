@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '@petalpost/domain/language'
+import { oneLine } from '@petalpost/domain/one-line'
+import { cardName } from '@petalpost/domain/page-titles'
 import { SCREEN_TITLES } from '@petalpost/domain/screen-titles'
 import { type FoundScreen, screenAddress, screenAt, SCREENS } from '@petalpost/domain/screens'
-import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 
@@ -28,7 +29,7 @@ import {
 } from './screen-heads.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { createSitemaps } from './sitemaps.ts'
-import { oneLine, PAGE_TEXTS } from './texts.ts'
+import { PAGE_TEXTS } from './texts.ts'
 
 /** A page's head is at most this old. */
 const KEPT_MS = 60_000
@@ -107,7 +108,7 @@ export function createPagesService(
       const card = await cards.detail(id, 1, { language, userId: null }, null)
       const { alt = '' } = JSON.parse(card.definition) as { alt?: string }
       const categoryText = (await categoryName(card.category, language)) ?? ''
-      const title = oneLine(card.title) || texts.unknownName
+      const title = cardName(card.title, language)
       const picture = (await pictures.ofCard(card)) ?? sitePicture(language)
       const shared = { ...card, categoryName: categoryText, words: alt }
       const page = (await festivals.slugs()).find(({ festivalId }) => festivalId === card.festivalId)
@@ -133,7 +134,7 @@ export function createPagesService(
     const picture = hasCards
       ? { ...pictures.ofFestival(slug, language), alt: texts.festivalPicture(page.festival.name) }
       : sitePicture(language)
-    return { status: 200, head: festivalHead(place, page, today('+00:00', clock.now()), picture) }
+    return { status: 200, head: festivalHead(place, page, clock.now(), picture) }
   }
 
   /** The filters of /template, read as the page reads them: what makes no sense does not filter. */
@@ -199,13 +200,17 @@ export function createPagesService(
     }
   }
 
-  /** The head of a page; with a card in its preview dialog, the card’s, so that a copied link unfolds as the card. */
+  /**
+   * The head of a page. With a card in its preview dialog it is the card’s, so that a copied link unfolds as the card; a
+   * page that is not listed has only its title.
+   */
   async function foundAt(screen: FoundScreen, query: URLSearchParams, place: HeadPlace): Promise<Found> {
     const own = await found(screen, query, place)
     const id = openCardIn(query)
-    if (id === undefined || own.status !== 200 || !SCREENS[screen.screen].listed) return own
+    if (id === undefined || own.status !== 200) return own
     const card = await cardFound({ id, template: '1' }, place)
-    return card.status === 200 ? card : own
+    if (card.status !== 200) return own
+    return SCREENS[screen.screen].listed ? card : listed({ ...own.head, title: card.head.title })
   }
 
   /** The first answers; '' when they cannot be read, because the page can ask for them itself. */
@@ -261,10 +266,7 @@ export function createPagesService(
     const [card] = await cards.byIds([id], { language, userId: null })
     const picture = card === undefined ? null : pictures.within(card, sides)
     if (card === undefined || picture === null) return null
-    return oembedPhoto(
-      { origin, language },
-      { id, title: oneLine(card.title) || PAGE_TEXTS[language].unknownName, picture },
-    )
+    return oembedPhoto({ origin, language }, { id, title: cardName(card.title, language), picture })
   }
 
   /** JPEG of a festival with cards, else null. */

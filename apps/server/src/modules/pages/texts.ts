@@ -1,4 +1,5 @@
 import type { Language } from '@petalpost/domain/language'
+import { noCardTitle, noFestivalTitle } from '@petalpost/domain/page-titles'
 import { NOT_FOUND_TITLES, SCREEN_TITLES } from '@petalpost/domain/screen-titles'
 
 /** The product's name. */
@@ -13,7 +14,10 @@ interface Words {
 /** A description for several screens, which have their own titles. */
 type Described = Pick<Words, 'description'>
 
-/** The texts of heads; search engines show them. `of` functions take plain texts. */
+/**
+ * The texts of heads; search engines show them. Functions take plain texts and return descriptions: the titles of their
+ * pages are the domain's (`page-titles.ts`), because the browser's tab shows them too.
+ */
 interface PageTexts {
   home: Words
   landing: Words
@@ -34,14 +38,12 @@ interface PageTexts {
   festivalPicture: (festival: string) => string
   cardPicture: (title: string) => string
   /** the cards of a category, a festival, or both */
-  chosenCards: (chosen: string) => Words
-  search: (searchText: string) => Words
+  chosenCards: (chosen: string) => string
+  search: (searchText: string) => string
   /** `dates` are the next ones, as texts; empty when none is known */
-  festival: (name: string, year: string | null, dates: string) => Words
-  /** `words` are what the card says; `occasion` its festival or category, '' if it has none */
-  card: (title: string, words: string, occasion: string) => Words
-  /** title of a card without one (spec 2.7) */
-  unknownName: string
+  festival: (name: string, dates: string) => string
+  /** of a card without words; `occasion` is its festival or category, '' if it has none */
+  card: (occasion: string) => string
 }
 
 const EN: PageTexts = {
@@ -86,33 +88,22 @@ const EN: PageTexts = {
     description: 'The address may be mistyped, or the page may have moved.',
   },
   noCard: {
-    title: 'Card not found · Petalpost',
+    title: noCardTitle('en-US'),
     description: 'It was removed, or it belongs to somebody else.',
   },
   noFestival: {
-    title: 'Festival not found · Petalpost',
+    title: noFestivalTitle('en-US'),
     description: 'The address may be mistyped. The gallery lists all festivals with cards.',
   },
   sharePicture: 'Greeting cards of Petalpost',
   festivalPicture: (festival) => `Greeting cards for ${festival}`,
   cardPicture: (title) => `The greeting card “${title}”`,
-  chosenCards: (chosen) => ({
-    title: `${chosen} · Greeting cards · Petalpost`,
-    description: `${chosen}: greeting cards in English and Chinese. Preview them with motion and music, and make them your own.`,
-  }),
-  search: (searchText) => ({
-    title: `“${searchText}” · Greeting cards · Petalpost`,
-    description: `Greeting cards for “${searchText}”.`,
-  }),
-  festival: (name, year, dates) => ({
-    title: `${name}${year === null ? '' : ` ${year}`}: date and greeting cards · Petalpost`,
-    description: `${dates === '' ? `${name} and its greeting cards.` : `${name} falls on ${dates}.`} Send a greeting card, or let your website show one on the day.`,
-  }),
-  card: (title, words, occasion) => ({
-    title: occasion === '' ? `${title} · Petalpost` : `${title} · ${occasion} · Petalpost`,
-    description: words === '' ? `A greeting card${occasion === '' ? '' : ` (${occasion})`} from Petalpost.` : words,
-  }),
-  unknownName: 'Unknown name',
+  chosenCards: (chosen) =>
+    `${chosen}: greeting cards in English and Chinese. Preview them with motion and music, and make them your own.`,
+  search: (searchText) => `Greeting cards for “${searchText}”.`,
+  festival: (name, dates) =>
+    `${dates === '' ? `${name} and its greeting cards.` : `${name} falls on ${dates}.`} Send a greeting card, or let your website show one on the day.`,
+  card: (occasion) => `A greeting card${occasion === '' ? '' : ` (${occasion})`} from Petalpost.`,
 }
 
 const ZH: PageTexts = {
@@ -146,41 +137,19 @@ const ZH: PageTexts = {
   mine: { description: '我的设计、收藏和账号。' },
   editor: { description: '编辑贺卡和方案。' },
   notFound: { title: NOT_FOUND_TITLES['zh-CN'], description: '网址可能输错了，或者页面已移走。' },
-  noCard: { title: '找不到这张贺卡 · 花笺', description: '它已被删除，或者属于别人。' },
-  noFestival: { title: '找不到这个节日 · 花笺', description: '网址可能输错了。贺卡页列出了所有有贺卡的节日。' },
+  noCard: { title: noCardTitle('zh-CN'), description: '它已被删除，或者属于别人。' },
+  noFestival: { title: noFestivalTitle('zh-CN'), description: '网址可能输错了。贺卡页列出了所有有贺卡的节日。' },
   sharePicture: '花笺的贺卡',
   festivalPicture: (festival) => `${festival}贺卡`,
   cardPicture: (title) => `贺卡《${title}》`,
-  chosenCards: (chosen) => ({
-    title: `${chosen} · 贺卡 · 花笺`,
-    description: `${chosen}：中英文贺卡，带动效和音乐，先预览，再改成自己的。`,
-  }),
-  search: (searchText) => ({ title: `“${searchText}” · 贺卡 · 花笺`, description: `与“${searchText}”有关的贺卡。` }),
-  festival: (name, year, dates) => ({
-    title: `${year === null ? '' : `${year} 年`}${name}是哪天？日期与贺卡 · 花笺`,
-    description: `${dates === '' ? `${name}和它的贺卡。` : `${name}：${dates}。`}给亲友送一张贺卡，也可以让网站在当天弹出贺卡。`,
-  }),
-  card: (title, words, occasion) => ({
-    title: occasion === '' ? `${title} · 花笺` : `${title} · ${occasion} · 花笺`,
-    description: words === '' ? `花笺的一张${occasion}贺卡。` : words,
-  }),
-  unknownName: '未命名',
+  chosenCards: (chosen) => `${chosen}：中英文贺卡，带动效和音乐，先预览，再改成自己的。`,
+  search: (searchText) => `与“${searchText}”有关的贺卡。`,
+  festival: (name, dates) =>
+    `${dates === '' ? `${name}和它的贺卡。` : `${name}：${dates}。`}给亲友送一张贺卡，也可以让网站在当天弹出贺卡。`,
+  card: (occasion) => `花笺的一张${occasion}贺卡。`,
 }
 
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = { 'en-US': EN, 'zh-CN': ZH }
-
-/** Search engines cut a description after about this many characters. */
-const DESCRIPTION_LENGTH = 200
-
-/** A text as one line, cut after a word where it is too long. */
-export function oneLine(text: string, length = DESCRIPTION_LENGTH): string {
-  const line = text.replaceAll(/[\p{Z}\p{C}]+/gu, ' ').trim()
-  if (line.length <= length) return line
-  return `${line
-    .slice(0, length - 1)
-    .replace(/\s+\S{0,20}$/, '')
-    .replace(/[\uD800-\uDBFF]$/, '')}…`
-}
 
 /** A civil date as visitors read it. */
 export const dateText = (date: string, language: Language): string =>

@@ -13,12 +13,12 @@ import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardFrame } from '#shared/card/live/card-frame.tsx'
 import { SoundButton } from '#shared/card/live/sound-button.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
+import { useCardTabTitle } from '#shared/card/use-card-tab-title.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { RoundButton } from '#shared/ui/round-button.tsx'
 import { useGoBack } from '#shared/ui/use-go-back.ts'
 import { useSize } from '#shared/ui/use-size.ts'
-import { useTitle } from '#shared/ui/use-title.ts'
 
 import { firstCard } from './first-card.ts'
 import { NoSuchCard } from './no-such-card.tsx'
@@ -52,7 +52,7 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
       ? { to: '/template', search: { r: known.aspectRatio, card: cardKey({ id, isTemplate }) } }
       : undefined,
   )
-  useTitle(known && cardTitle(known))
+  useCardTabTitle(card, 'page')
   if (isRefusal(error, 'not_found')) return <NoSuchCard />
   const title = known ? cardTitle(known) : ''
   const size = card ? cardSize(card.definition) : first

@@ -1,9 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { noCardTitle } from '@petalpost/domain/page-titles'
+import { useAtomValue } from 'jotai'
 
+import { languageAtom } from '#shared/persisted-state.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageMessage } from '#shared/ui/page-message.tsx'
+import { useTitle } from '#shared/ui/use-title.ts'
 
 export function NoSuchCard() {
+  useTitle(noCardTitle(useAtomValue(languageAtom)))
   return (
     <PageMessage
       title={<Trans comment="heading">Card not found</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import { comingDates } from '@petalpost/domain/coming-dates'
 
-import { comingDates } from './coming-dates.ts'
 import { dayText } from './day-text.ts'
 
 import classes from './festival-page.module.css'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FestivalPage } from '@petalpost/api-client/schemas/basic'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import { comingDates } from '@petalpost/domain/coming-dates'
 import { LANGUAGES } from '@petalpost/domain/language'
 
 import { festivalDrawing } from '#shared/card/festivals/festival-drawing.ts'
 import { useDateTexts } from '#shared/ui/date-texts.ts'
 
-import { comingDates } from './coming-dates.ts'
 import { dayText } from './day-text.ts'
 
 import classes from './festival-page.module.css'

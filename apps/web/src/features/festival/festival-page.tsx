@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { FestivalPage as Festival } from '@petalpost/api-client/schemas/basic'
+import { festivalTitle, noFestivalTitle } from '@petalpost/domain/page-titles'
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { isRefusal } from '#shared/call/refusal.ts'
 import { visitorsDay } from '#shared/card/festivals/festivals-ahead.ts'
 import { CardStripSkeleton } from '#shared/card/wall/card-strip.tsx'
+import { languageAtom } from '#shared/persisted-state.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 import { PageMessage } from '#shared/ui/page-message.tsx'
@@ -23,7 +26,9 @@ import classes from './festival-page.module.css'
 /** The public page of a festival (spec 2.12). */
 export function FestivalPage({ slug }: { slug: string }) {
   const { data, error, refetch } = useQuery(festivalPageQuery(slug))
-  useTitle(data?.festival.name)
+  const language = useAtomValue(languageAtom)
+  const [now] = useState(Date.now)
+  useTitle(data && festivalTitle(data.festival, language, now))
   if (isRefusal(error, 'not_found')) return <NoSuchFestival />
   return (
     <main className={classes['page']} aria-busy={!data && !error}>
@@ -58,6 +63,7 @@ function Known({ page }: { page: Festival }) {
 }
 
 function NoSuchFestival() {
+  useTitle(noFestivalTitle(useAtomValue(languageAtom)))
   return (
     <PageMessage
       title={<Trans comment="heading">Festival not found</Trans>}

@@ -1,4 +1,5 @@
 import type { Festival } from '@petalpost/api-client/schemas/basic'
+import type { ChosenCards } from '@petalpost/domain/page-titles'
 import { useQuery } from '@tanstack/react-query'
 
 import { categoriesQuery } from '#shared/card/categories.ts'
@@ -7,12 +8,24 @@ import { useNeighbor } from '#shared/card/festivals/neighbor-festival.ts'
 
 import type { TemplateSearch } from './template-filter.ts'
 
-/** The festival of a filter, and the name of its category and festival, such as “Funny · Christmas Day”, once known. */
-export function useChosen({ c, f }: TemplateSearch): { festival: Festival | undefined; name: string } {
+interface Chosen {
+  festival: Festival | undefined
+  /** The names of the category and the festival, once known. */
+  names: ChosenCards
+  /** False when a filter has no name: it is not known yet, or nothing has it. */
+  isKnown: boolean
+}
+
+/** The category and the festival of a filter. */
+export function useChosen({ c, f }: TemplateSearch): Chosen {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { data: festivals = [] } = useQuery(festivalsQuery)
   const without = useNeighbor(f)?.festival
   const category = categories.find((each) => each.category === c)
   const festival = festivals.find(({ festivalId }) => festivalId === f) ?? without
-  return { festival, name: [category, festival].flatMap((each) => each?.name ?? []).join(' · ') }
+  return {
+    festival,
+    names: { categoryName: category?.name, festivalName: festival?.name },
+    isKnown: (c === undefined || category !== undefined) && (f === undefined || festival !== undefined),
+  }
 }

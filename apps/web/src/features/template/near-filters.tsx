@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { chosenName } from '@petalpost/domain/page-titles'
 
 import { FilterStrip } from '#shared/card/wall/filter-strip.tsx'
 
@@ -24,8 +25,7 @@ export function NearFilters({ search }: { search: TemplateSearch }) {
 }
 
 function NearFilter({ search }: { search: TemplateSearch }) {
-  const { name } = useChosen(search)
-  const title = [name, search.r].filter(Boolean).join(' · ')
+  const title = [chosenName(useChosen(search).names), search.r].filter(Boolean).join(' · ')
   if (title === '') return null // the names of festival and category are still to come
   return <FilterStrip filter={cardFilterOf(search)} title={title} />
 }

@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
 import { ASPECT_RATIOS, isAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
+import { cardsTitle, chosenName } from '@petalpost/domain/page-titles'
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
 import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 
 import { useCardPages } from '#shared/card/card-pages.ts'
 import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
+import { languageAtom } from '#shared/persisted-state.ts'
 import { PanelPage } from '#shared/ui/panel-page.tsx'
 import { useTitle } from '#shared/ui/use-title.ts'
 
@@ -66,8 +69,10 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
 function Title({ search }: { search: TemplateSearch }) {
   const { query, cards } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
   const { s: searchText } = search
-  const { festival, name: chosen } = useChosen(search)
-  useTitle(searchText ?? (chosen || undefined))
+  const { festival, names, isKnown } = useChosen(search)
+  const chosen = chosenName(names)
+  const language = useAtomValue(languageAtom)
+  useTitle(isKnown ? cardsTitle({ ...names, searchText }, language) : undefined)
   return (
     <div className={classes['title']}>
       <h1>

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { loginPromptAtom } from '#shared/session/login-first.ts'
 
 import { useCardTitle } from '../card-title.ts'
+import { useCardTabTitle } from '../use-card-tab-title.ts'
 import { DevicePreview } from './device-preview.tsx'
 import { PreviewInfo } from './preview-info.tsx'
 import { PreviewWalkButtons } from './preview-walk-buttons.tsx'
@@ -19,6 +20,7 @@ export function PreviewDialog({ card, onClose }: { card: Card; onClose: () => vo
   const title = useCardTitle()(card)
   const isOnTop = useAtomValue(loginPromptAtom) === null // otherwise Escape would close both
   const walk = usePreviewWalk(card)
+  useCardTabTitle(card, 'card')
   return (
     <Dialog
       label={title}

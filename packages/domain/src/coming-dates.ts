@@ -1,4 +1,4 @@
-import type { CivilDate } from '@petalpost/domain/civil-day'
+import type { CivilDate } from './civil-day.ts'
 
 /** How far ahead the page of a festival looks, in years. */
 const YEARS = 5
