@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from '@petalpost/ui/dialog'
 import { useState } from 'react'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
+import { useBackCloses } from '#shared/ui/use-back-closes.ts'
 import { useSize } from '#shared/ui/use-size.ts'
 
 import { PlatformGapNote } from '../platform-gap-note.tsx'
@@ -32,6 +33,7 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
   const [platform, setPlatform] = useState(first)
   const [chosenId, setChosenId] = useState<string>()
   const [ref, room] = useSize()
+  const close = useBackCloses(onClose)
   const solution = useSolutionNow(opened)
   const { name, definition } = solution
   const festivals = shownFestivals(definition, platform)
@@ -42,7 +44,7 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
   return (
     <Dialog
       label={t`Preview of ${name}`}
-      onClose={onClose}
+      onClose={close}
       padding={0}
       size={1160}
       fillsPhone
@@ -56,7 +58,7 @@ export function SolutionPreviewDialog({ solution: opened, platform: first, onClo
           onChange={(value) => setPlatform(value === 'pc' ? 'pc' : 'mobile')}
           data={PLATFORMS.map((value) => ({ value, label: <PlatformLabel platform={value} /> }))}
         />
-        <DialogClose className={classes['close']} onClose={onClose} />
+        <DialogClose className={classes['close']} onClose={close} />
       </div>
       <div ref={ref} className={classes['preview']}>
         {room.width > 0 && (

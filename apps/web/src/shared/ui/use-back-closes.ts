@@ -1,0 +1,39 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** True when opening a dialog created this history entry, so that going back closes the dialog. */
+    openedDialog?: boolean
+  }
+}
+
+/**
+ * Gives an open dialog its own history entry at the same address: going back closes the dialog and stays on the page.
+ * Returns a function that closes it and leaves no entry.
+ */
+export function useBackCloses(onClose: () => void): () => void {
+  const router = useRouter()
+  const isHere = useRouterState({ select: ({ location }) => location.state.openedDialog === true })
+  const wasHere = useRef(false)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (router.history.location.state.openedDialog) return
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (state) => ({ ...state, openedDialog: true }),
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  }, [router])
+  useEffect(() => {
+    if (wasHere.current && !isHere) close()
+    wasHere.current = isHere
+  }, [isHere])
+  return () => {
+    if (router.history.location.state.openedDialog) router.history.back({ ignoreBlocker: true })
+    onClose()
+  }
+}
