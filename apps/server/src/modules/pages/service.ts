@@ -75,7 +75,7 @@ export function createPagesService(
   infrastructure: Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'config' | 'library' | 'log'>,
   modules: Modules,
 ) {
-  const { cards, categories, festivals } = modules
+  const { cards, categories, festivals, solutions } = modules
   const { clock, config, log } = infrastructure
   const origin = config.publicOrigin
   const pictures = createSharePictures(infrastructure, { cards })
@@ -280,6 +280,6 @@ export function createPagesService(
     oembed,
     cardPicture: pictures.drawCard,
     festivalPicture,
-    sitemaps: createSitemaps(infrastructure, { categories, festivals }),
+    sitemaps: createSitemaps(infrastructure, { categories, festivals, solutions }),
   }
 }

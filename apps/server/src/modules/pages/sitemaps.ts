@@ -1,10 +1,13 @@
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
-import { DEFAULT_LANGUAGE } from '@petalpost/domain/language'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@petalpost/domain/language'
+import { ALL_RECORDS } from '@petalpost/domain/paging'
 import { screenAddress, type ScreenPath, SCREENS } from '@petalpost/domain/screens'
+import { PLATFORMS } from '@petalpost/domain/show-config'
 import { LRUCache } from 'lru-cache'
 
 import type { CategoriesService } from '#modules/categories/service.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
+import type { SolutionsService } from '#modules/solutions/service.ts'
 import { compress, type Compressed } from '#src/compressed.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
@@ -30,7 +33,12 @@ export function createSitemaps(
   {
     categories,
     festivals,
-  }: { categories: Pick<CategoriesService, 'list'>; festivals: Pick<FestivalsService, 'slugs'> },
+    solutions,
+  }: {
+    categories: Pick<CategoriesService, 'list'>
+    festivals: Pick<FestivalsService, 'slugs'>
+    solutions: Pick<SolutionsService, 'search'>
+  },
 ) {
   const origin = config.publicOrigin
   const files = new LRUCache<string, Compressed, { write: () => Promise<string> }>({
@@ -42,7 +50,18 @@ export function createSitemaps(
   })
   const kept = (name: string, write: () => Promise<string>) => files.forceFetch(name, { context: { write } })
 
-  /** Every listed page besides those of cards. */
+  /** The festivals for which a public solution has a card, in any language. */
+  async function festivalsOfSolutions(): Promise<ReadonlySet<number>> {
+    const found = await Promise.all(
+      LANGUAGES.map((language) => solutions.search({ isTemplate: 1, pageSize: ALL_RECORDS }, null, language)),
+    )
+    const entries = found
+      .flat()
+      .flatMap(({ definition }) => PLATFORMS.flatMap((platform) => definition.platforms[platform].festivals))
+    return new Set(entries.flatMap(({ card, festivalId }) => (card ? [festivalId] : [])))
+  }
+
+  /** Every listed page besides those of cards. The page of a festival without cards and solution has nothing to find. */
   async function pages(): Promise<ListedPage[]> {
     const changes = new Map(
       (await selectFestivalChanges(db)).map(({ festivalId, updatedAt }) => [festivalId, updatedAt]),
@@ -53,10 +72,13 @@ export function createSitemaps(
     const chosen = (await categories.list(DEFAULT_LANGUAGE)).map(({ category }): ListedPage => ({
       address: `/template?${new URLSearchParams({ c: category })}`,
     }))
-    const days = (await festivals.slugs()).map(({ festivalId, slug }): ListedPage => ({
-      address: screenAddress('/festival/$slug', { slug }),
-      changedAt: changes.get(festivalId) ?? null,
-    }))
+    const shown = await festivalsOfSolutions()
+    const days = (await festivals.slugs())
+      .filter(({ festivalId, hasCards }) => hasCards || shown.has(festivalId))
+      .map(({ festivalId, slug }): ListedPage => ({
+        address: screenAddress('/festival/$slug', { slug }),
+        changedAt: changes.get(festivalId) ?? null,
+      }))
     return [...fixed, ...chosen, ...days]
   }
 

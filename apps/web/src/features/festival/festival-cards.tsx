@@ -11,13 +11,17 @@ import { CardStrip, CardStripSkeleton } from '#shared/card/wall/card-strip.tsx'
 import { DesignWall } from '#shared/card/wall/design-wall.tsx'
 import { useFewDesigns } from '#shared/card/wall/few-designs.ts'
 import { inOwnLanguage } from '#shared/card/wall/language-runs.ts'
+import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { QueryList } from '#shared/ui/query-list.tsx'
 
 import classes from '#shared/card/wall/cards-head.module.css'
 
-/** The festival's cards, the first ones in a row when there are many, and a link to all of them. */
+/**
+ * The festival's cards, the first ones in a row when there are many, and a link to all of them. For a festival without
+ * cards, those of the nearest festival.
+ */
 export function FestivalCards({ festival: { festivalId, name } }: { festival: Festival }) {
   const { t, i18n } = useLingui()
   const openPreview = useOpenPreview()
@@ -45,13 +49,19 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
         query={isPending ? { ...strip, isPending, data: undefined } : strip}
         pending={<CardStripSkeleton />}
         empty={
-          <ListEmpty
-            small
-            text={<Trans>No card for this festival yet.</Trans>}
-            action={
-              <LinkButton to="/template" variant="default">
-                <Trans>Browse other cards</Trans>
-              </LinkButton>
+          <NeighborCards
+            festivalId={festivalId}
+            onOpen={openPreview}
+            empty={
+              <ListEmpty
+                small
+                text={<Trans>No card for this festival yet.</Trans>}
+                action={
+                  <LinkButton to="/template" variant="default">
+                    <Trans>Browse other cards</Trans>
+                  </LinkButton>
+                }
+              />
             }
           />
         }

@@ -1,4 +1,4 @@
-import { festivalPage } from '@petalpost/api-client/endpoints/basic'
+import { festivalList, festivalPage, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
@@ -90,6 +90,21 @@ test('FestivalPage: a festival without cards, dates, solution and neighbors says
   expect(await screen.findByText(/No ready-made solution has Quiet Day yet/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'All cards' })).toBeNull()
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('FestivalPage: a festival without cards offers those of the nearest festival, as the gallery does', async () => {
+  const dates = [addDays(TODAY, 60)]
+  const nurses = festival({ festivalId: 90, slug: 'nurses-day', name: 'Nurses Day', dates })
+  answerCalls([
+    [festivalList, () => [CHRISTMAS]],
+    [regionFestivalList, () => [nurses, CHRISTMAS]],
+    [festivalPage, () => ({ ...PAGE, festival: nurses })],
+    [cardsPage, ({ festivalId }) => ({ records: festivalId === 50 ? cards(3) : [] })],
+    [solutionSearch, () => ({ records: [] })],
+  ])
+  renderParts(<FestivalPage slug="nurses-day" />)
+  expect(await screen.findByText('There are no cards for Nurses Day yet. These are for Christmas Day.')).toBeTruthy()
+  expect(await screen.findAllByRole('article')).toHaveLength(3)
 })
 
 test('FestivalPage: shows that it waits', () => {
