@@ -136,6 +136,7 @@ describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
     expect(dialog.getByText(/Two on the roof.*stays/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('“Two on the roof” is removed.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: /^Recent designs/ }).textContent).toBe('Recent designs') // counts it no more
     expect(calls('removeRecord')).toEqual([])
     cleanup() // leaving the page ends the time for taking it back
     await waitFor(() => expect(calls('removeRecord')).toEqual([{ id: 'roof', isTemplate: 0 }]))

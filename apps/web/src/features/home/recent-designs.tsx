@@ -30,6 +30,7 @@ export function RecentDesigns() {
   /** Ids of removed cards whose call is made. */
   const called = useRef(new Set<string>())
   const isRemoved = (card: Card) => removed.some(({ id }) => id === card.id)
+  const count = records.data?.filter((card) => !isRemoved(card)).length ?? 0
   const forget = (card: Card) => setRemoved((cards) => cards.filter(({ id }) => id !== card.id))
   const removal = useMutation({
     mutationFn: removeFromHistory,
@@ -55,7 +56,7 @@ export function RecentDesigns() {
     <>
       <h2 className={classes['title']}>
         <Trans>Recent designs</Trans>
-        {records.data && records.data.length > 0 && <span>{records.data.length}</span>}
+        {count > 0 && <span>{count}</span>}
       </h2>
       <QueryList
         small
