@@ -46,3 +46,10 @@ test('PreviewInfo: a design has no link, because only its owner can open it (rul
   expect(screen.queryByText('Send it as a link')).toBeNull()
   expect(screen.getByText('Add it to a solution for your website')).toBeDefined()
 })
+
+test('PreviewInfo: cards of the same scene with other words are “More like this”, as all cards beside one are', async () => {
+  answerCalls([[cardVariants, () => ({ records: [card({ id: 'joke', title: 'Another joke' })] })]])
+  renderParts(<PreviewInfo card={card({ id: 'c1' })} />)
+  expect(await screen.findByRole('button', { name: 'Preview Another joke' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'More like this' })).toBeDefined()
+})

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import { cardPages } from '../card-pages.ts'
 import { useCardTitle } from '../card-title.ts'
@@ -29,24 +28,15 @@ export function RelatedCards({ card }: { card: Card }) {
     ...cardPages({ ...filter, designs: true }, ASKED_FOR),
     enabled: !hasVariants && !variants.isPending,
   })
-  if (hasVariants)
-    return (
-      <Row card={card} cards={others}>
-        <Trans>From the same set</Trans>
-      </Row>
-    )
-  return (
-    <Row card={card} cards={(related.data?.pages[0]?.records ?? []).filter((other) => isAnother(card, other))}>
-      <Trans>More like this</Trans>
-    </Row>
-  )
+  const more = (related.data?.pages[0]?.records ?? []).filter((other) => isAnother(card, other))
+  return <Row card={card} cards={hasVariants ? others : more} />
 }
 
 /** Is it another design in the same language? */
 const isAnother = (card: Card, other: Card): boolean =>
   other.language === card.language && (!other.design || other.design !== card.design)
 
-function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; children: ReactNode }) {
+function Row({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
   const cardTitle = useCardTitle()
   const show = useShowInPreview()
@@ -54,7 +44,9 @@ function Row({ card, cards, children }: { card: Card; cards: readonly Card[]; ch
   if (shown.length === 0) return null
   return (
     <section className={classes['related']}>
-      <h3>{children}</h3>
+      <h3>
+        <Trans>More like this</Trans>
+      </h3>
       <div style={{ gap: ROW.gap }}>
         {shown.map((other) => {
           const title = cardTitle(other)
