@@ -68,6 +68,14 @@ for (const width of [1024, 1440])
     expect(await cutOptions(user)).toEqual([])
   })
 
+for (const width of [800, 1000, 1440])
+  test(`with ${FESTIVALS} festivals the list scrolls, not the page, at ${width} px`, async ({ user }) => {
+    await user.setViewportSize({ width, height: 900 })
+    await openFestivals(user)
+    await expect(user.getByRole('article')).toHaveCount(FESTIVALS)
+    expect(await user.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+  })
+
 test(`on a phone every pin of ${FESTIVALS} festivals is in view and can be pressed`, async ({ user }) => {
   await user.setViewportSize({ width: 390, height: 844 })
   const names = await openFestivals(user)
