@@ -12,8 +12,8 @@ interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button with a list below it. It uses the browser's own popover (top layer; Escape and a click outside close it), so
- * the first page needs no positioning library.
+ * A button with a list below it, or above it where there is no room. It uses the browser's own popover (top layer;
+ * Escape and a click outside close it) and anchor positioning, so the first page needs no positioning library.
  */
 export function MenuButton({ items, align = 'start', list = 'menu', children, className, ...button }: MenuButtonProps) {
   const id = useId()
@@ -21,14 +21,18 @@ export function MenuButton({ items, align = 'start', list = 'menu', children, cl
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
+  /** For browsers without anchor positioning. */
   const place = () => {
-    if (!trigger.current || !popover.current) return
-    const { left, right, bottom } = trigger.current.getBoundingClientRect()
+    if (!trigger.current || !popover.current || CSS.supports('position-area:end')) return
+    const { left, right, top, bottom } = trigger.current.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const isLow = bottom > clientHeight / 2
     const { style } = popover.current
-    style.top = `${bottom + 8 + window.scrollY}px`
+    style.top = isLow ? 'auto' : `${bottom + window.scrollY}px`
+    style.bottom = isLow ? `${clientHeight - top - window.scrollY}px` : 'auto'
     style.minWidth = `${right - left}px`
     style.left = align === 'start' ? `${left}px` : 'auto'
-    style.right = align === 'end' ? `${document.documentElement.clientWidth - right}px` : 'auto'
+    style.right = align === 'end' ? `${clientWidth - right}px` : 'auto'
   }
   const onToggle = (isOpen: boolean) => {
     setOpen(isOpen)
@@ -56,6 +60,7 @@ export function MenuButton({ items, align = 'start', list = 'menu', children, cl
         popover="auto"
         role={list}
         className={classes['list']}
+        data-align={align}
         onBeforeToggle={(event) => event.newState === 'open' && place()}
         onToggle={(event) => onToggle(event.newState === 'open')}
         onKeyDown={moveFocus}
