@@ -11,8 +11,11 @@ interface InlineNameProps {
   maxLength: number
   className: string | undefined
   look?: 'heading' | 'plain'
-  /** Called with the new name (on Enter or blur), or null when it has not changed. */
-  onFinish: (name: string | null) => void
+  /**
+   * Called with the new name (on Enter or blur), or null when it has not changed. When it resolves to false, the name
+   * was not saved: the field stays with its text and can finish again.
+   */
+  onFinish: (name: string | null) => void | Promise<boolean>
 }
 
 /**
@@ -28,7 +31,7 @@ export function InlineName({ label, value, maxLength, className, look, onFinish 
     // a field may still fire blur when it is removed
     if (isOver.current) return
     isOver.current = true
-    onFinish(name)
+    void Promise.resolve(onFinish(name)).then((isSaved) => (isOver.current = isSaved !== false))
   }
   const finish = () => {
     if (problem) return

@@ -1,6 +1,9 @@
+import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { addDays } from '@petalpost/domain/civil-day'
-import { screen } from '@testing-library/react'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
@@ -38,4 +41,29 @@ test('my solution is not renamed to a name that is too long: it says so and keep
   await person.type(name, `${'x'.repeat(61)}{Enter}`)
   expect(screen.getByRole('alert').textContent).toBe('At most 60 characters; you have 61')
   expect(calls).toEqual([])
+})
+
+test('my solution that cannot be renamed, for example offline, keeps the typed name in the field (spec 8)', async () => {
+  let isReached = false
+  answerCalls([
+    [
+      saveSolution,
+      () => {
+        if (!isReached) throw new TypeError('connection lost')
+        return solution({ name: 'Rosa' })
+      },
+    ],
+  ])
+  const person = userEvent.setup()
+  renderParts(<MySolutionRow solution={solution()} />)
+  await person.click(screen.getByRole('button', { name: 'More actions for Mine' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Rename' }))
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Solution name' })
+  await person.clear(name)
+  await person.type(name, 'Rosa{Enter}')
+  await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Solution name' }).value).toBe('Rosa')
+  isReached = true
+  await person.type(name, '{Enter}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Solution name' })).toBeNull())
 })

@@ -36,9 +36,10 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
   const picture = (shownFestivals(definition, 'mobile')[0] ?? shownFestivals(definition, 'pc')[0])?.card.thumbnail
   const today = todayOf(definition)
   const renameSolution = useRenameSolution(solution)
-  const rename = (wanted: string | null) => {
-    setRenaming(false)
-    if (wanted) renameSolution(wanted)
+  const rename = async (wanted: string | null) => {
+    const isDone = wanted === null || (await renameSolution(wanted))
+    if (isDone) setRenaming(false)
+    return isDone
   }
   return (
     <li className={classes['row']}>
@@ -104,13 +105,13 @@ export function MySolutionRow({ solution }: { solution: Solution }) {
 }
 
 /**
- * Renames the solution. If another tab has saved it since the list was loaded, the server refuses and the user sees
- * why.
+ * Renames the solution and returns whether it was renamed. If another tab has saved it since the list was loaded, the
+ * server refuses and the user sees why.
  */
-function useRenameSolution({ id, region, definition, version }: Solution): (name: string) => void {
-  const { mutate } = useCall(saveSolution, {
+function useRenameSolution({ id, region, definition, version }: Solution): (name: string) => Promise<boolean> {
+  const { attempt } = useCall(saveSolution, {
     onSuccess: (saved) =>
       queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.map((one) => (one.id === id ? saved : one))),
   })
-  return (name) => mutate({ solution: { id, name, region, isTemplate: 0, definition, version } })
+  return (name) => attempt({ solution: { id, name, region, isTemplate: 0, definition, version } })
 }
