@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -79,6 +79,16 @@ test('SolutionYearDialog: a chosen day says what a visitor sees first and next; 
   await person.click(screen.getByRole('radio', { name: /Mobile/ }))
   expect(screen.getByText(/No day with a card/)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toMatch(/a visitor sees no card/)
+})
+
+test('SolutionYearDialog: of a day outside of the year it claims nothing and says which days it covers', async () => {
+  open()
+  const day = await screen.findByLabelText<HTMLInputElement>('What a visitor sees on')
+  expect([day.min, day.max]).toEqual([`${YEAR - 1}-11-01`, `${YEAR}-10-31`])
+  fireEvent.change(day, { target: { value: '2032-12-25' } })
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^This view covers .* to .*Please choose a day in between\.\s*$/,
+  )
 })
 
 test('SolutionYearDialog: a year without a card is said in Chinese as people say it', async () => {

@@ -13,7 +13,7 @@ import { showingsOn } from '../showings.ts'
 import type { ShownSolution } from '../solution-dialogs.ts'
 import { todayOf } from '../solution-festivals.ts'
 import { useSolutionNow } from '../use-solution-now.ts'
-import { solutionYear } from './solution-year.ts'
+import { type SolutionYear, solutionYear } from './solution-year.ts'
 import { YearMonth } from './year-month.tsx'
 import { YearNotes } from './year-notes.tsx'
 
@@ -64,7 +64,7 @@ export function SolutionYearDialog({ solution: opened, platform: first, onClose 
           </div>
           <YearNotes year={year} onChoose={setChosen} />
         </div>
-        <ChosenDay definition={definition} platform={platform} day={day} onChoose={setChosen} />
+        <ChosenDay definition={definition} platform={platform} year={year} day={day} onChoose={setChosen} />
       </div>
     </Dialog>
   )
@@ -73,12 +73,13 @@ export function SolutionYearDialog({ solution: opened, platform: first, onClose 
 interface ChosenDayProps {
   definition: ShownSolution['definition']
   platform: Platform
+  year: SolutionYear
   day: string
   onChoose: (day: string) => void
 }
 
-/** What a visitor would see on a day. */
-function ChosenDay({ definition, platform, day, onChoose }: ChosenDayProps) {
+/** What a visitor would see on a day of the year. A typed day may lie outside of it, where no dates are known. */
+function ChosenDay({ definition, platform, year, day, onChoose }: ChosenDayProps) {
   const { t } = useLingui()
   const { dateText } = useDateTexts()
   const [ref, width] = useWidth()
@@ -87,6 +88,8 @@ function ChosenDay({ definition, platform, day, onChoose }: ChosenDayProps) {
   const waiting = showings.filter(({ showing }) => showing.kind === 'waits').map(({ entry }) => entry.name)
   const on = dateText(day)
   const first = shown?.name
+  const isKnown = day >= year.from && day <= year.to
+  const [from, to] = [dateText(year.from), dateText(year.to)]
   return (
     <section className={classes['chosen']} aria-label={t`What a visitor sees`} ref={ref}>
       <TextInput
@@ -94,24 +97,30 @@ function ChosenDay({ definition, platform, day, onChoose }: ChosenDayProps) {
         label={t`What a visitor sees on`}
         required
         withAsterisk={false}
+        min={year.from}
+        max={year.to}
         value={day}
         onChange={({ currentTarget: { value } }) => value && onChoose(value)}
       />
       <p role="status">
-        {first === undefined ? (
-          <Trans>On {on}, a visitor sees no card.</Trans>
-        ) : (
+        {!isKnown && (
+          <Trans>
+            This view covers {from} to {to}. Please choose a day in between.
+          </Trans>
+        )}
+        {isKnown && first === undefined && <Trans>On {on}, a visitor sees no card.</Trans>}
+        {isKnown && first !== undefined && (
           <Trans>
             On {on}, a visitor sees “{first}”.
           </Trans>
         )}{' '}
-        {waiting.map((other) => (
+        {(isKnown ? waiting : []).map((other) => (
           <span key={other}>
             <Trans>At the next page view: “{other}”.</Trans>{' '}
           </span>
         ))}
       </p>
-      {width > 0 && (
+      {isKnown && width > 0 && (
         <PagePreview
           key={`${platform} ${shown?.card?.id}`}
           platform={platform}

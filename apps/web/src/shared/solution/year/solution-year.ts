@@ -18,6 +18,9 @@ export interface YearDay {
 export interface SolutionYear {
   /** '2026-11' … */
   months: readonly string[]
+  /** Its first and last day. */
+  from: CivilDate
+  to: CivilDate
   days: ReadonlyMap<CivilDate, YearDay>
   /** Days on which several festivals are due. */
   collisions: readonly YearDay[]
@@ -59,6 +62,8 @@ export function solutionYear(definition: SolutionDefinition, platform: Platform,
   }
   return {
     months,
+    from: civilDate(first),
+    to: civilDate(last),
     days,
     collisions: [...days.values()].filter(({ waiting }) => waiting.length > 0),
     gaps: gapsOf(
