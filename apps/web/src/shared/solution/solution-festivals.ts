@@ -32,7 +32,11 @@ export function shownFestivals(definition: SolutionDefinition, platform: Platfor
 export const festivalKey = ({ festivalId, name }: Pick<FestivalEntry, 'festivalId' | 'name'>): string =>
   festivalId === 0 ? `name ${name}` : `id ${festivalId}`
 
-/** The number of different festivals on both platforms together. */
+/** The number of festivals on both platforms together. One that a platform has twice counts twice, as in the editor. */
 export function festivalCount({ platforms }: SolutionDefinition): number {
-  return new Set(PLATFORMS.flatMap((platform) => platforms[platform].festivals.map(festivalKey))).size
+  const all = PLATFORMS.flatMap((platform) => {
+    const keys = platforms[platform].festivals.map(festivalKey)
+    return keys.map((key, at) => `${keys.slice(0, at).filter((before) => before === key).length} ${key}`)
+  })
+  return new Set(all).size
 }
