@@ -1,3 +1,4 @@
+import { newSolutionDefinition } from '@petalpost/domain/solution'
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
@@ -9,7 +10,7 @@ const SOLUTIONS = 12
 async function openMySolutions(user: Page): Promise<Locator> {
   for (let at = 0; at < SOLUTIONS; at += 1)
     await user.request.post('/api/ecards/web/solution/save', {
-      data: { solution: { name: `Shop ${at}` } },
+      data: { solution: { name: `Shop ${at}`, definition: newSolutionDefinition() } },
       headers: { origin: PRODUCT },
     })
   await user.goto('/solution')
