@@ -1,19 +1,24 @@
-import { longestAt } from './dictionary.ts'
+import { longestAt, MEANINGS } from './dictionary.ts'
 import { isCjk, runsOf } from './normal-form.ts'
 
 /** A part of a search text: a word of the dictionary, or what is between two of them. */
 export interface Piece {
-  kind: 'meaning' | 'filler' | 'unknown'
+  /** a 'number' says nothing, like a filler, but does not ask for any card either */
+  kind: 'meaning' | 'filler' | 'number' | 'unknown'
   /** as it was typed, in normal form */
   text: string
   /** what it can mean; of a filler too, for searches that consist of fillers */
   meanings: readonly string[]
 }
 
-/** A number says nothing about a card, unless the dictionary knows it ("520"). */
+/** A number says nothing about a card, unless the dictionary knows it ("520") or it is an age. */
 const IS_NUMBER = /^\d+(?:st|nd|rd|th)?$/
 /** After a number it says how old somebody becomes: 35岁. The dictionary knows some ages as words of their own. */
 const YEARS_OLD = '岁'
+const IS_AGE = /^[1-9]\d{0,2}(?:st|nd|rd|th)?$/
+const OLDEST = 120
+/** "$40", "7.90" and "40元" are prices, "12/25" is a day. */
+const IS_NO_AGE = /\p{Sc}\s*\d|\d\s*[\p{Sc}%元块]|\d[.,:\/\-]\d/u
 
 /** Pieces beyond this many say nothing more about what somebody looks for. */
 const MAX_PIECES = 12
@@ -29,16 +34,45 @@ export function parseSearch(searchText: string): Piece[] {
   for (let at = 0; at < tokens.length && pieces.length < MAX_PIECES;) {
     const found = longestAt(tokens, at)
     const isNumber = IS_NUMBER.test(tokens[at] ?? '')
-    const isAge = isNumber && tokens[at + 1] === YEARS_OLD && (found?.length ?? 0) < 2
-    const length = isAge ? 2 : (found?.length ?? 1)
+    const isYearsOld = isNumber && tokens[at + 1] === YEARS_OLD && (found?.length ?? 0) < 2
+    const length = isYearsOld ? 2 : (found?.length ?? 1)
     const some = tokens.slice(at, at + length)
     const text = joined(some)
-    if (isAge) pieces.push({ kind: 'meaning', text, meanings: ['birthday'] })
-    else if (found === null) pieces.push({ kind: isNumber ? 'filler' : 'unknown', text, meanings: [] })
+    if (isYearsOld) pieces.push({ kind: 'meaning', text, meanings: ['birthday'] })
+    else if (found === null) pieces.push({ kind: isNumber ? 'number' : 'unknown', text, meanings: [] })
     else pieces.push({ kind: found.isFiller ? 'filler' : 'meaning', text, meanings: found.meanings })
     at += length
   }
-  return mergeUnknown(pieces)
+  return mergeUnknown(IS_NO_AGE.test(searchText) ? pieces : withAge(pieces))
+}
+
+/**
+ * A single number that is a usual age asks for a birthday of that age: when nothing else says anything, beside a
+ * birthday, and beside whom the card is for. In "40 anniversary" it says nothing.
+ */
+function withAge(pieces: readonly Piece[]): Piece[] {
+  const numbers = pieces.filter(({ kind }) => kind === 'number')
+  const others = pieces.filter(({ kind }) => kind === 'meaning' || kind === 'unknown')
+  const isBirthday = others.length === 0 || others.some(({ meanings }) => meanings.includes('birthday'))
+  if (numbers.length !== 1 || !(isBirthday || others.every(isWho))) return [...pieces]
+  return pieces.map((piece) => {
+    const isAge = piece.kind === 'number' && IS_AGE.test(piece.text) && Number.parseInt(piece.text) <= OLDEST
+    if (!isAge) return piece
+    // no card for Mom says how old she becomes
+    return {
+      ...piece,
+      kind: 'meaning',
+      meanings: isBirthday ? meaningsOfAge(Number.parseInt(piece.text)) : ['birthday'],
+    }
+  })
+}
+
+const isWho = ({ meanings }: Piece): boolean =>
+  meanings.length > 0 && meanings.every((id) => MEANINGS.get(id)?.role === 'who')
+
+function meaningsOfAge(age: number): readonly string[] {
+  const known = longestAt([`${age}`, YEARS_OLD], 0)
+  return known?.length === 2 && known.meanings.length > 0 ? known.meanings : ['birthday']
 }
 
 const isSingle = ({ text }: Piece): boolean => isCjk(text) && Array.from(text).length === 1

@@ -24,7 +24,16 @@ describe('parseSearch', () => {
     ['圣旦快乐', ['unknown: 圣旦', 'filler: 快乐']],
     ['qqq 生日', ['unknown: qqq', 'meaning: 生日']],
     ['33岁生日', ['meaning: 33 岁', 'meaning: 生日']],
-    ['birthday 33', ['meaning: birthday', 'filler: 33']],
+    ['birthday 33', ['meaning: birthday', 'meaning: 33']],
+    ['ur 40', ['filler: ur', 'meaning: 40']],
+    ['47th', ['meaning: 47th']],
+    ['dad 60', ['meaning: dad', 'meaning: 60']],
+    ['40 anniversary', ['number: 40', 'meaning: anniversary']],
+    ['777', ['number: 777']],
+    ['2 3', ['number: 2', 'number: 3']],
+    ['$40', ['number: 40']],
+    ['40元', ['number: 40', 'unknown: 元']],
+    ['2026', ['filler: 2026']],
     ['520', ['meaning: 520']],
     ['!!!', []],
   ])('splits %s into the longest words that it knows', (searchText, pieces) => {
@@ -101,6 +110,7 @@ describe('tiers', () => {
   test.each([
     ['an occasion, then whom the card is for', ['son', 'birthday'], ['birthday', 'son']],
     ['an occasion, then how the card is', ['funny', 'farewell'], ['farewell', 'funny']],
+    ['whom the card is for, then how it is', ['love', 'elders'], ['elders', 'love']],
     ['what is grave before all else', ['dog', 'sympathy'], ['sympathy', 'dog']],
   ])('among cards with some of the terms there is %s', (_, typed, [first = '', second = '']) => {
     const all = tiersOfSome('en-US', { whole: '', terms: typed.map(meaning) }).map(({ match }) => match.join())

@@ -129,6 +129,17 @@ const upToNear = (language: Language, term: Term): string | null =>
 /** Only what no card is tagged with needs its neighbors beside other words: "dog birthday", not "penguin birthday". */
 const isMissing = (id: string): boolean => !TAGGED.has(id) && MEANINGS.get(id)?.kind !== 'category'
 
+/** Maybe only what is near a term has cards: no card is tagged with what it means. */
+export const mayBeNear = (term: Term): boolean =>
+  nearOf(meaningsOf(term)).length > 0 && meaningsOf(term).every(isMissing)
+
+/**
+ * Cards that a term itself describes, not only what is near it; each language in a `tsquery` of its own. Of a single term
+ * those that only say it do not count: what is near comes before them.
+ */
+export const matchOfItself = (languages: readonly Language[], term: Term, isSingle: boolean): string[] =>
+  languages.flatMap((language) => upTo(language, isSingle ? LEVEL.tagged : LEVEL.written, term) ?? [])
+
 /**
  * Cards for all of several terms, up to a level, where what is near a missing one counts too. The words on cards do not:
  * together with neighbors they are a coincidence.
@@ -244,17 +255,18 @@ function choicesOf<T>(all: readonly T[], count: number): T[][] {
 }
 
 /** How much a term says about what somebody looks for, beside others; the lower, the more. */
-const WEIGHT = { grave: 0, meaning: 1, whoOrHow: 2, word: 3 } as const
+const WEIGHT = { grave: 0, meaning: 1, who: 2, how: 3, word: 4 } as const
 
 /**
- * "Birthday nephew" and "funny get well" ask for a card of the occasion, and "loss of your dog" for sympathy: for no card
- * with a happy dog. A mere word, or the begin of one, is on a card by chance.
+ * "Birthday nephew" and "funny get well" ask for a card of the occasion, "love you grandma" for her, and "loss of your
+ * dog" for sympathy: for no card with a happy dog. A mere word, or the begin of one, is on a card by chance.
  */
 function weightOf(term: Term): number {
   if (term.kind !== 'meanings') return WEIGHT.word
   const roles = term.meanings.map((id) => MEANINGS.get(id)?.role)
   if (roles.includes('grave')) return WEIGHT.grave
-  return roles.every((role) => role === 'who' || role === 'how') ? WEIGHT.whoOrHow : WEIGHT.meaning
+  if (roles.every((role) => role === 'how')) return WEIGHT.how
+  return roles.every((role) => role === 'who' || role === 'how') ? WEIGHT.who : WEIGHT.meaning
 }
 
 /**

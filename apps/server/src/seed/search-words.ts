@@ -16,7 +16,7 @@ import { templateLexemes } from './template-lexemes.ts'
 
 type Entry = typeof searchEntries.$inferInsert
 type Form = typeof searchForms.$inferInsert
-type How = 'name' | 'synonym' | 'part' | 'pinyin' | 'initials'
+type How = 'name' | 'synonym' | 'part' | 'pinyin' | 'synonym pinyin' | 'initials'
 
 /** An entry with its forms; the first way in which a form is given stays. */
 interface Known {
@@ -118,13 +118,16 @@ function wordEntries(cards: readonly ManifestCard[]): Known[] {
 }
 
 /** Adds how Chinese forms are typed in Latin letters. */
-async function addPinyin(all: readonly { known: Known; texts: string[]; withInitials: (text: string) => boolean }[]) {
+async function addPinyin(
+  all: readonly { known: Known; name: string; texts: string[]; withInitials: (text: string) => boolean }[],
+) {
   const texts = all.flatMap(({ texts: some }) => some)
   const typed = new Map((await pinyinOf(texts)).map((pinyin, index) => [texts[index] ?? '', pinyin]))
-  for (const { known, texts: some, withInitials } of all)
+  for (const { known, name, texts: some, withInitials } of all)
     for (const text of some) {
       const { whole = '', initials = '' } = typed.get(text) ?? {}
-      if (whole.length > 1 && !known.forms.has(whole)) known.forms.set(whole, 'pinyin')
+      if (whole.length > 1 && !known.forms.has(whole))
+        known.forms.set(whole, text === name ? 'pinyin' : 'synonym pinyin')
       if (initials.length > 1 && withInitials(text) && !known.forms.has(initials)) known.forms.set(initials, 'initials')
     }
 }
@@ -139,12 +142,13 @@ export async function searchWordsOf(cards: readonly ManifestCard[]): Promise<{ e
   await addPinyin([
     ...meanings.map(({ known, meaning: { kind, words, names } }) => ({
       known,
+      name: names.zh,
       texts: words.zh.filter(isCjk),
       withInitials: (text: string) => kind !== 'subject' || text === names.zh,
     })),
     ...titles
       .filter(({ entry }) => isCjk(entry.name))
-      .map((known) => ({ known, texts: [known.entry.name], withInitials: () => true })),
+      .map((known) => ({ known, name: known.entry.name, texts: [known.entry.name], withInitials: () => true })),
   ])
   const all = [...meanings.map(({ known }) => known), ...titles, ...wordEntries(cards)]
   return { entries: all.map(({ entry }) => entry), forms: all.flatMap(rowsOf) }

@@ -61,6 +61,8 @@ export const CardPage = record({
   corrected: Type.Optional(Type.String({ maxLength: 400 })),
   /** True when no card has all of the words, so that these have some of them. */
   isPartial: Type.Optional(Type.Boolean()),
+  /** True when no card is for any of the words, so that these are for something near: bears for a dog. */
+  isNear: Type.Optional(Type.Boolean()),
   /** Words that find cards, when this search finds none. */
   nearTexts: Type.Optional(Type.Array(Type.String({ maxLength: 400 }), { maxItems: 12 })),
 })

@@ -113,7 +113,7 @@ export const searchForms = pgTable(
     entry: text('entry')
       .notNull()
       .references(() => searchEntries.entry, { onDelete: 'cascade' }),
-    /** 'name', 'synonym', 'part', 'pinyin' or 'initials' */
+    /** 'name', 'synonym', 'part', 'pinyin', 'synonym pinyin' or 'initials' */
     how: text('how').notNull(),
     /** only processes of the last version read it, during an update */
     trigrams: text('trigrams').array().notNull().default([]),

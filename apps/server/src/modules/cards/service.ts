@@ -78,10 +78,13 @@ export function createCardsService(
         ? { cards: [], isPartial: false }
         : await popularPage(toFilter(input), asked, input, viewer, await comingFor(input, viewer))
     const isEmpty = found !== null && cards.length === 0 && pageNum === 1
+    const lacking = asked?.lacking ?? 'none'
+    const isSome = lacking === 'some' || (lacking === 'none' && isPartial)
     return {
       records: cards.map((row) => toCard(row, nameOf)),
       ...(found !== null && found.corrected !== null && { corrected: found.corrected }),
-      ...(isPartial && { isPartial }),
+      ...(isSome && !isEmpty && { isPartial: true }),
+      ...(lacking === 'all' && !isEmpty && { isNear: true }),
       ...(isEmpty && { nearTexts: await nearTexts(searchText, viewer.language) }),
     }
   }

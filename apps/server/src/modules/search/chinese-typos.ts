@@ -5,7 +5,7 @@ import { isCjk } from '#src/card-search/normal-form.ts'
 import { pinyinOf } from '#src/card-search/pinyin.ts'
 
 import type { KnownWords } from './known-words.ts'
-import type { WordRow } from './words-store.ts'
+import { isSpelled, type WordRow } from './words-store.ts'
 
 /** Characters that look alike, each group with the one that cards use first. */
 const LOOK_ALIKE =
@@ -53,8 +53,8 @@ export async function sameSound(words: KnownWords, text: string): Promise<string
 }
 
 /** English synonyms may be pinyin too: duanwu. */
-const isPinyin = ({ how, kind, cards }: WordRow): boolean =>
-  (how === 'pinyin' || how === 'synonym') && kind !== 'word' && cards > 0
+const isPinyin = (row: WordRow): boolean =>
+  (isSpelled(row) || row.how === 'synonym') && row.kind !== 'word' && row.cards > 0
 
 /** The word with most cards that is typed by this pinyin. */
 const sounding = (words: KnownWords, pinyin: string): WordRow | undefined => words.of(pinyin).find(isPinyin)

@@ -95,14 +95,31 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
     }
   })
 
-  test.each(['12345', '77', '999 000'])(
+  test.each(['12345', '777', '999 000', '2026', '$40', '9.99', 'ur 777'])(
     'the number %s asks for no card, and other words are offered',
     async (number) => {
-      const { records, nearTexts } = await searched(number)
+      const { records, nearTexts, isPartial } = await searched(number)
       expect(records).toEqual([])
+      expect(isPartial).toBeUndefined()
       expect(nearTexts?.length).toBeGreaterThan(0)
     },
   )
+
+  test.each([
+    ['40', 'Happy 40th birthday'],
+    ['ur 50', 'Happy 50th birthday'],
+    ['happy birthday 40', 'Happy 40th birthday'],
+    ['mom 50', 'Happy birthday, Mom'],
+  ])('%s asks for a birthday of that age, or for any birthday', async (searchText, title) => {
+    const { records } = await searched(searchText, { pageSize: 20, designs: true })
+    expect(records[0]?.title).toBe(title)
+    const birthdays = (await searched('birthday', { pageSize: 999, designs: true })).records.map((card) => card.title)
+    expect(records.map((card) => card.title).filter((each) => !birthdays.includes(each))).toEqual([])
+  })
+
+  test.each(['40th', 'forty', '四十', '40岁', 'your 40'])('%s finds what 40 finds', async (searchText) => {
+    expect((await searched(searchText)).records.map(idOf)).toEqual((await searched('40')).records.map(idOf))
+  })
 
   test('words that fit any card show any', async () => {
     const { records, isPartial } = await searched('ecard templates')
@@ -168,6 +185,38 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
     expect(isPartial).toBe(true)
     expect(records.length).toBeGreaterThan(0)
     expect((await searched('birthday cake')).isPartial).toBeUndefined()
+  })
+
+  test.each([
+    ['dog', 'en-US'],
+    ['puppy', 'en-US'],
+    ['snake', 'en-US'],
+    ['kwanzaa', 'en-US'],
+    ['rosh hashanah', 'en-US'],
+    ['first communion', 'en-US'],
+    ['狗', 'zh-CN'],
+  ] as const)('no card is for %s, so what is near comes, and the response says so', async (searchText, language) => {
+    const { isNear, isPartial, records } = await searched(searchText, {}, language)
+    expect([isNear, isPartial]).toEqual([true, undefined])
+    expect(records.length).toBeGreaterThan(0)
+  })
+
+  test.each(['cat', 'christmas', 'bear', 'hanukkah', 'church', '四十'])(
+    '%s has cards of its own',
+    async (searchText) => {
+      expect((await searched(searchText)).isNear).toBeUndefined()
+    },
+  )
+
+  test('of several words one that no card is for makes the result partial, though what is near it counts', async () => {
+    const { isPartial, isNear, records } = await searched('dog birthday')
+    expect([isPartial, isNear]).toEqual([true, undefined])
+    expect(records.filter(({ id }) => !subjects.get(id)?.has('birthday'))).toEqual([])
+  })
+
+  test('love for a person shows cards for that person before those for couples', async () => {
+    const { records } = await searched('love you grandma', { designs: true, pageSize: 8 })
+    expect(records.filter(({ id }) => subjects.get(id)?.has('couple')).map(({ title }) => title)).toEqual([])
   })
 
   test('several words find the cards that each of them finds; when there are few, then those that any of them finds', async () => {
@@ -298,6 +347,43 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
     expect(christmas).toMatchObject({ kind: 'festival', category: '', festivalId: 50 })
     expect(await shown({ category: 'birthday' })).toBe(birthday?.count)
     expect(await shown({ festivalId: 50 })).toBe(christmas?.count)
+  })
+
+  const texts = async (searchText: string, reader: { language: Language } = english) =>
+    (await suggested(searchText, reader)).map(({ text }) => text)
+
+  test.each([
+    ['cat', ['Babysitter', 'Hello', 'Church']],
+    ['grand', ['Daughter', 'Son', 'Elders']],
+    ['bir', ['Friendship', 'Hobby']],
+    ['sis', ['40th']],
+  ])('%s suggests no synonym of which much is still to be typed', async (searchText, unseen) => {
+    const all = await texts(searchText)
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.filter((text) => unseen.includes(text))).toEqual([])
+  })
+
+  test('titles that begin with what is typed come before synonyms, and pinyin last in English', async () => {
+    expect(await texts('grand')).toContain('Happy birthday, Grandma')
+    const [first, ...others] = await texts('che')
+    expect(first).toBe('Cheer up')
+    expect(others.at(-1)).toBe('Car')
+  })
+
+  test.each([
+    ['mqj', '母亲节'],
+    ['laop', '老婆'],
+    ['jiej', '姐姐'],
+  ])('%s is %s, so that nothing with a typo is suggested', async (searchText, name) => {
+    const all = await suggested(searchText, chinese)
+    expect(all.flatMap(({ kind, text }) => (kind === 'title' ? [] : text))).toEqual([name])
+  })
+
+  test('in pinyin names come before synonyms', async () => {
+    expect(await texts('jie', chinese)).not.toContain('世界地球日')
+    const all = await texts('she', chinese)
+    expect(all).toContain('生日')
+    expect(all).not.toContain('老虎')
   })
 
   test('there are at most 8, each once, and none for a text without letters', async () => {

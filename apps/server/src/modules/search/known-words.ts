@@ -22,6 +22,8 @@ export interface KnownWords {
    * first. Only forms of a length in `lengths`, if given.
    */
   similar(word: string, limit: number, lengths?: { from: number; to: number }): WordRow[]
+  /** the festivals that have cards, by their meaning */
+  festivals: ReadonlySet<string>
 }
 
 /** Returns the words that searches know now. */
@@ -75,6 +77,7 @@ export function knownWords(rows: readonly WordRow[]): KnownWords {
   }
 
   return {
+    festivals: new Set(rows.flatMap(({ kind, cards, name }) => (kind === 'festival' && cards > 0 ? name : []))),
     of: (form) => byForm.get(form) ?? [],
     beginning(text, limit) {
       const found: WordRow[] = []

@@ -10,25 +10,20 @@ import { selectNamed, selectSuggestions, type SuggestionRow } from './words-stor
 
 /** Most suggestions at once. */
 export const MOST_SUGGESTIONS = 8
-/** From so many characters on, a synonym may be meant: nobody sees why “ca” suggests Christmas (carol). */
-const SYNONYM_FROM = { cjk: 2, others: 3 }
-/** With fewer, words with a typo are suggested too. */
-const ENOUGH = 3
 const SIMILAR = 12
 
 /** Suggests what a search can mean. */
 export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownWords: () => Promise<KnownWords>) {
-  /** Entries that begin with a text; if there are hardly any, those that are similar. */
+  /** Entries that begin with a text; if there are none, those that are similar. */
   async function beginning(searchText: string, language: Language): Promise<Suggestion[]> {
     const begin = normalForm(searchText)
     if (begin === '') return []
-    const how = { language, withSynonyms: begin.length >= (isCjk(begin) ? SYNONYM_FROM.cjk : SYNONYM_FROM.others) }
-    const rows = await selectSuggestions(pool, begin, how, MOST_SUGGESTIONS)
+    const rows = await selectSuggestions(pool, begin, language, MOST_SUGGESTIONS)
     // "sheng ri" is typed with a space, and names have none
     const together = begin.replaceAll(' ', '')
-    if (rows.length < ENOUGH && together !== begin)
-      rows.push(...(await selectSuggestions(pool, together, how, MOST_SUGGESTIONS)))
-    if (rows.length < ENOUGH) rows.push(...(await similarRows(begin)))
+    if (rows.length === 0 && together !== begin)
+      rows.push(...(await selectSuggestions(pool, together, language, MOST_SUGGESTIONS)))
+    if (rows.length === 0) rows.push(...(await similarRows(begin)))
     const suggestions = rows.map((row) => toSuggestion(row, language))
     return suggestions
       .filter(({ text }, index) => suggestions.findIndex((other) => other.text === text) === index)

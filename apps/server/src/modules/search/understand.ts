@@ -5,13 +5,21 @@ import { LRUCache } from 'lru-cache'
 
 import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
 import { joined, parseSearch, type Piece } from '#src/card-search/parse.ts'
-import { matchOf, matchOfWhole, pairsOfAll, type SearchTerms, type Term } from '#src/card-search/tiers.ts'
+import {
+  matchOf,
+  matchOfItself,
+  matchOfWhole,
+  mayBeNear,
+  pairsOfAll,
+  type SearchTerms,
+  type Term,
+} from '#src/card-search/tiers.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { rightCharacters, sameSound } from './chinese-typos.ts'
 import type { KnownWords } from './known-words.ts'
 import { splitWord } from './split-word.ts'
-import { hasCards, type WordRow } from './words-store.ts'
+import { hasCards, isSpelled, type WordRow } from './words-store.ts'
 
 /** What a search text means. */
 export interface Understood {
@@ -25,6 +33,8 @@ export interface Understood {
   isPartial: boolean
   /** no template card matches any term, so that a list needs no query */
   isHopeless: boolean
+  /** of how many terms no template card is, so that only what is near them is found */
+  lacking: 'none' | 'some' | 'all'
 }
 
 /** A piece of the search text, and the word that it was taken for if that is another. */
@@ -32,6 +42,8 @@ interface Resolved {
   term: Term | null
   text: string
   isCorrected?: boolean
+  /** what it means when there is nothing else */
+  meanings?: readonly string[]
 }
 
 /** The begin of a word has at least this many letters; fewer begin too many words. */
@@ -44,6 +56,15 @@ const MOST_MEANINGS = 6
 const ALL_RARE_FROM = 3
 const KEPT_MS = 5 * 60_000
 const KEPT = 5_000
+
+const NOTHING: Understood = {
+  search: null,
+  asksForAny: false,
+  corrected: null,
+  isPartial: false,
+  isHopeless: true,
+  lacking: 'none',
+}
 
 const isMeaning = ({ kind }: WordRow): boolean => kind !== 'word'
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, MOST_MEANINGS)
@@ -74,8 +95,7 @@ export function createUnderstanding(
 
   async function read(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
     const pieces = parseSearch(searchText)
-    if (pieces.length === 0)
-      return { search: null, asksForAny: false, corrected: null, isPartial: false, isHopeless: true }
+    if (pieces.length === 0) return NOTHING
     const words = await knownWords()
     const resolved: Resolved[] = []
     for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(words, piece, language, isLiteral)))
@@ -89,19 +109,30 @@ export function createUnderstanding(
     const asksForAll = terms.length >= ALL_RARE_FROM
     const hasAll = asksForAll && (await haveCards(search, 'all'))
     const isPartial = asksForAll && !hasAll
-    // "animated cards" asks for any, if no card has these words; a number asks for nothing
+    // "animated cards" asks for any, if no card has these words; a number among them does not
     const isAny =
       pieces.every(({ kind, meanings }) => kind === 'filler' && meanings.length === 0) &&
       pieces.some(({ text }) => /\p{L}{2}/u.test(text) || isCjk(text))
     const asksForAny = isAny && !(await haveCards(search, 'some'))
     const isHopeless = !asksForAny && !hasAll && (await isUnknown(search))
-    return { search, asksForAny, corrected, isPartial, isHopeless }
+    return { search, asksForAny, corrected, isPartial, isHopeless, lacking: await lackingOf(words, terms) }
   }
 
   /** Whether some template card matches all terms, or some, or has what was typed as its title. */
   function haveCards(search: SearchTerms, need: 'all' | 'some'): Promise<boolean> {
     const pairs = need === 'all' ? pairsOfAll(LANGUAGES, search) : null
     return hasCards(pool, matchOfWhole(LANGUAGES, search.whole), matchOf(LANGUAGES, search, need), pairs)
+  }
+
+  /** Asks only for terms that no card is tagged with: those of all others have cards. */
+  async function lackingOf(words: KnownWords, terms: readonly Term[]): Promise<Understood['lacking']> {
+    let lacking = 0
+    for (const term of terms) {
+      const isFestival = 'meanings' in term && term.meanings.some((id) => words.festivals.has(id))
+      if (!mayBeNear(term) || isFestival) continue
+      if (!(await hasCards(pool, matchOfItself(LANGUAGES, term, terms.length === 1), [], null))) lacking += 1
+    }
+    return lacking === 0 ? 'none' : lacking < terms.length ? 'some' : 'all'
   }
 
   /**
@@ -116,7 +147,7 @@ export function createUnderstanding(
   async function resolve(words: KnownWords, piece: Piece, language: Language, isLiteral: boolean): Promise<Resolved[]> {
     const { kind, text, meanings } = piece
     if (kind === 'meaning') return [{ text, term: meaningsOf(text, meanings) }]
-    if (kind === 'filler') return [{ text, term: null }]
+    if (kind === 'filler' || kind === 'number') return [{ text, term: null, meanings }]
     return isCjk(text) ? resolveChinese(words, text, isLiteral) : resolveLatin(words, text, language, isLiteral)
   }
 
@@ -175,7 +206,7 @@ function rightWord(words: KnownWords, word: string, language: Language): string 
   const near = words
     .similar(word, SIMILAR, { from: word.length - most, to: word.length + most })
     // in English "lion" is no pinyin with a typo
-    .filter(({ how }) => language !== 'en-US' || how !== 'pinyin')
+    .filter((row) => language !== 'en-US' || !isSpelled(row))
     .map((row) => ({ row, typos: typosBetween(word, row.form, most) }))
     .filter(({ typos }) => typos <= most)
     .toSorted(
@@ -197,6 +228,7 @@ function parseParts(text: string): Resolved[] {
   return pieces.map(({ kind, text: character, meanings }) => ({
     text: character,
     term: kind === 'meaning' ? meaningsOf(character, meanings) : null,
+    meanings,
   }))
 }
 
@@ -217,7 +249,7 @@ function joinLatin(pieces: readonly Piece[]): Piece[] {
 /** What a form stands for. In English an English word is not taken for pinyin. */
 function termOf(rows: readonly WordRow[], language: Language): Term | null {
   const word = rows.find(({ kind }) => kind === 'word')
-  const direct = rows.filter((row) => isMeaning(row) && row.how !== 'pinyin' && row.how !== 'initials')
+  const direct = rows.filter((row) => isMeaning(row) && !isSpelled(row) && row.how !== 'initials')
   const typed = direct.length > 0 ? direct : rows.filter(isMeaning)
   const isEnglish = word !== undefined && direct.length === 0 && language === 'en-US'
   if (isEnglish || (typed.length === 0 && word !== undefined)) return { kind: 'word', word: word.form }
@@ -229,7 +261,7 @@ function termOf(rows: readonly WordRow[], language: Language): Term | null {
 /** Words that say nothing about a card count only when there is nothing else. */
 function termsOf(resolved: readonly Resolved[]): Term[] {
   const terms = resolved.flatMap(({ term }) => term ?? [])
-  const chosen = terms.length > 0 ? terms : resolved.flatMap(({ text }) => fillerTerm(text))
+  const chosen = terms.length > 0 ? terms : resolved.map(fillerTerm)
   const seen = new Set<string>()
   return chosen.filter((term) => {
     const key = JSON.stringify(term)
@@ -239,8 +271,7 @@ function termsOf(resolved: readonly Resolved[]): Term[] {
   })
 }
 
-function fillerTerm(text: string): Term[] {
-  const [piece] = parseSearch(text)
-  if (piece !== undefined && piece.meanings.length > 0) return [meaningsOf(text, piece.meanings)]
-  return [isCjk(text) ? { kind: 'run', run: text } : { kind: 'word', word: text }]
+function fillerTerm({ text, meanings = [] }: Resolved): Term {
+  if (meanings.length > 0) return meaningsOf(text, meanings)
+  return isCjk(text) ? { kind: 'run', run: text } : { kind: 'word', word: text }
 }

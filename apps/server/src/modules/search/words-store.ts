@@ -7,13 +7,16 @@ import type { Pairs } from '#src/card-search/pairs.ts'
 export interface WordRow {
   /** in normal form */
   form: string
-  how: 'name' | 'synonym' | 'pinyin' | 'initials'
+  how: 'name' | 'synonym' | 'pinyin' | 'synonym pinyin' | 'initials'
   kind: 'festival' | 'category' | 'subject' | 'word'
   /** the meaning, or the word */
   name: string
   /** template cards that it finds */
   cards: number
 }
+
+/** Whether a form is Chinese as it is typed in Latin letters. */
+export const isSpelled = ({ how }: WordRow): boolean => how === 'pinyin' || how === 'synonym pinyin'
 
 const TABLES = `search_forms f join search_entries e on e.entry = f.entry`
 
@@ -64,28 +67,35 @@ export interface SuggestionRow {
 }
 
 const KINDS = `array['festival', 'category', 'subject', 'title']`
-const HOWS = `array['name', 'synonym', 'pinyin', 'part', 'initials']`
+const HOWS = `array['name', 'synonym', 'pinyin', 'synonym pinyin', 'part', 'initials']`
+/** Of a synonym this much must be typed: nobody sees why "cat" suggests a church (cathedral). */
+const IS_NEARLY_WHOLE = '4 * length($1) >= 3 * length(f.form)'
+/** In Chinese, pinyin is typed like a name; in English like a synonym, and it comes last. */
+const IS_NAME = `(f.how in ('name', 'part') or $3 = 'zh-CN' and f.how = 'pinyin')`
+const STEP = `case when e.kind = 'title' then 4
+  when f.form = $1 and ($3 = 'zh-CN' and f.how <> 'synonym pinyin' or f.how in ('name', 'synonym')) then 1
+  when ${IS_NAME} then 2 when f.form = $1 and $3 = 'zh-CN' then 3 when f.how = 'synonym' then 5 else 6 end`
 
 /**
- * Entries with cards whose name, synonym, pinyin or initials begin with a text. What is typed completely comes first,
- * then by the way of typing, then festivals, categories, subjects and titles; titles only of the reader's language if
- * there are enough.
+ * Entries with cards that begin with a text, in steps: those typed completely, names, titles, and synonyms of which little
+ * is missing. Within a step they are sorted by the way of typing, then festivals, categories, subjects. Titles of the other
+ * language come last.
  */
 export async function selectSuggestions(
   pool: pg.Pool,
   begin: string,
-  { language, withSynonyms }: { language: Language; withSynonyms: boolean },
+  language: Language,
   limit: number,
 ): Promise<SuggestionRow[]> {
   const { rows } = await pool.query<SuggestionRow>({
     text: `select kind, name, names, festival_id as "festivalId", cards from (
-        select distinct on (e.entry) e.*, f.form = $1 as "isWhole", array_position(${HOWS}, f.how) as way
+        select distinct on (e.entry) e.*, ${STEP} as step, array_position(${HOWS}, f.how) as way
         from ${TABLES} where f.form ~>=~ $1 and f.form ~<~ $2 and e.kind <> 'word' and e.cards > 0
-          and (f.form = $1 or f.how <> 'initials' and ($5 or f.how <> 'synonym'))
-        order by e.entry, "isWhole" desc, way) found
-      order by "isWhole" and kind <> 'title' desc, language is not null and language <> $3,
-        kind = 'title', way, array_position(${KINDS}, kind), cards desc, name limit $4`,
-    values: [begin, `${begin}${LAST}`, language, limit, withSynonyms],
+          and (f.form = $1 or ${IS_NAME} or f.how <> 'initials' and ${IS_NEARLY_WHOLE})
+        order by e.entry, step, way) found
+      order by language is not null and language <> $3, step, way, array_position(${KINDS}, kind), cards desc, name
+      limit $4`,
+    values: [begin, `${begin}${LAST}`, language, limit],
   })
   return rows
 }
