@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { chosenName } from '@petalpost/domain/page-titles'
 
 import { FilterStrip } from '#shared/card/wall/filter-strip.tsx'
@@ -25,7 +25,10 @@ export function NearFilters({ search }: { search: TemplateSearch }) {
 }
 
 function NearFilter({ search }: { search: TemplateSearch }) {
-  const title = [chosenName(useChosen(search).names), search.r].filter(Boolean).join(' · ')
+  const { names } = useChosen(search)
+  const { t } = useLingui()
+  const { s: searchText, r } = search
+  const title = [searchText !== undefined && t`“${searchText}”`, chosenName(names), r].filter(Boolean).join(' · ')
   if (title === '') return null // the names of festival and category are still to come
-  return <FilterStrip filter={cardFilterOf(search)} title={title} />
+  return <FilterStrip filter={cardFilterOf(search)} all={search} title={title} />
 }

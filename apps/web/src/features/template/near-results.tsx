@@ -5,7 +5,7 @@ import { useCardPages, useDecoration } from '#shared/card/card-pages.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { LanguageWalls } from '#shared/card/wall/language-walls.tsx'
 
-import { cardFilterOf, type TemplateSearch } from './template-filter.ts'
+import { cardFilterOf, leftOut, type TemplateSearch } from './template-filter.ts'
 
 import classes from './template-page.module.css'
 
@@ -36,7 +36,7 @@ export function NearResults({ search, onSearch }: NearResultsProps) {
           </h2>
           <div>
             {[nearest, ...others].map((text) => (
-              <button key={text} type="button" onClick={() => onSearch({ s: text })}>
+              <button key={text} type="button" onClick={() => onSearch({ ...leftOut(search, 'l'), s: text })}>
                 {text}
               </button>
             ))}

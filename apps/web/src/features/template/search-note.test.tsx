@@ -39,6 +39,11 @@ test('TemplatePage: when no card has all words, it says that these have some of 
   expect(await screen.findByText(/These cards have some of them/)).toBeTruthy()
 })
 
+test('TemplatePage: when no card is for the words, it says that these are near', async () => {
+  searched({ s: 'dgo' }, () => ({ records: [card({ id: 'bear' })], corrected: 'dog', isNear: true }))
+  expect(await screen.findByText('No card for “dog” yet. These are near.')).toBeTruthy()
+})
+
 test('TemplatePage: a search without result offers near words and the cards of the nearest', async () => {
   const { onSearch, made } = searched({ s: 'qqqq' }, ({ searchText }) =>
     searchText === 'Cat'

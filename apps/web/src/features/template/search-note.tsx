@@ -15,8 +15,9 @@ interface SearchNoteProps {
 /** Says what was searched for instead of what was typed, and leads back to the typed words. */
 export function SearchNote({ search, onSearch }: SearchNoteProps) {
   const { query } = useCardPages(cardFilterOf(search), CARD_PAGE_SIZE)
-  const { corrected, isPartial } = query.data?.pages[0] ?? {}
+  const { corrected, isPartial, isNear } = query.data?.pages[0] ?? {}
   const { s: searchText } = search
+  const words = corrected ?? searchText
   return (
     <output className={classes['note']}>
       {corrected !== undefined && (
@@ -30,6 +31,11 @@ export function SearchNote({ search, onSearch }: SearchNoteProps) {
             <Trans>Search for “{searchText}” instead</Trans>
           </button>
         </>
+      )}
+      {isNear === true && (
+        <span>
+          <Trans>No card for “{words}” yet. These are near.</Trans>
+        </span>
       )}
       {isPartial === true && (
         <span>

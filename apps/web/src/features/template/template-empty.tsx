@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 
+import { useCardPages } from '#shared/card/card-pages.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
 import { NearFilters } from './near-filters.tsx'
 import { NearResults } from './near-results.tsx'
-import type { TemplateSearch } from './template-filter.ts'
+import { cardFilterOf, type TemplateSearch, wordsOf } from './template-filter.ts'
 
 interface TemplateEmptyProps {
   search: TemplateSearch
@@ -38,9 +40,21 @@ export function TemplateEmpty({ search, onSearch }: TemplateEmptyProps) {
           </Button>
         }
       />
-      {s === undefined ? <NearFilters search={search} /> : <NearResults search={search} onSearch={onSearch} />}
+      {isFiltered && <NearFilters search={search} />}
+      {s !== undefined &&
+        (isFiltered ? (
+          <NearWords search={search} onSearch={onSearch} />
+        ) : (
+          <NearResults search={search} onSearch={onSearch} />
+        ))}
     </>
   )
   const isFestivalOnly = f !== undefined && c === undefined && s === undefined && r === undefined
   return isFestivalOnly ? <NeighborCards festivalId={f} onOpen={openPreview} empty={nothing} /> : nothing
+}
+
+/** Words that find something, unless the filters alone are to blame. */
+function NearWords({ search, onSearch }: TemplateEmptyProps) {
+  const { query, cards } = useCardPages(cardFilterOf(wordsOf(search)), STRIP_PAGE_SIZE)
+  return query.isSuccess && cards.length === 0 ? <NearResults search={search} onSearch={onSearch} /> : null
 }

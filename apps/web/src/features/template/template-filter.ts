@@ -44,16 +44,24 @@ export function cardFilterOf({ c, s, f, r, l }: TemplateSearch): CardFilter {
 
 /**
  * The filters with one of them left out, for filters that no card matches together: the ratio, since a card may have
- * another, then the category, then the festival. None for a single filter, which leaves nothing to filter by.
+ * another, then the category, the festival, the words. None for a single filter, which leaves nothing to filter by.
  */
 export const withoutOne = (search: TemplateSearch): TemplateSearch[] =>
-  (['r', 'c', 'f'] as const)
+  (['r', 'c', 'f', 's'] as const)
     .filter((key) => search[key] !== undefined)
     .map((key) => leftOut(search, key))
     .filter((rest) => Object.keys(rest).length > 0)
 
-/** The filters without one. */
+/** The words of a search without its filters. */
+export const wordsOf = ({ s, l }: TemplateSearch): TemplateSearch => ({
+  ...(s !== undefined && { s }),
+  ...(l !== undefined && { l }),
+})
+
+/** The filters without one; without words, none of them is taken as it is typed. */
 export function leftOut(search: TemplateSearch, key: keyof TemplateSearch): TemplateSearch {
-  const { [key]: _left, ...kept } = search
+  const kept = { ...search }
+  delete kept[key]
+  if (key === 's') delete kept.l
   return kept
 }

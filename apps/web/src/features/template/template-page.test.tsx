@@ -103,3 +103,42 @@ test('TemplatePage: a single filter without cards is not explained by others', a
   expect(await screen.findByText('No card matches all of these filters.')).toBeTruthy()
   expect(screen.queryByText('These cards match some of them.')).toBeNull()
 })
+
+/** The cards of a search that the festival excludes; nothing is found for "qqqq". */
+const excluded = ({ searchText, festivalId }: Record<string, unknown>) => {
+  if (searchText === 'qqqq') return { records: [], nearTexts: ['Cat'] }
+  if (searchText !== undefined && festivalId !== undefined) return { records: [], nearTexts: ['Birthday'] }
+  const id = String(searchText ?? festivalId)
+  return { records: [card({ id, title: `Card of ${id}`, language: 'en-US' })] }
+}
+
+test('TemplatePage: a search that the filters exclude offers its cards without them, and those of the filters', async () => {
+  answerCalls([
+    [festivalList, () => [festival({ festivalId: 50, name: 'Christmas Day' })]],
+    [categoryList, () => []],
+    [searchTexts, () => []],
+    [cardsPage, excluded],
+  ])
+  renderApp('/template?s=birthday&f=50')
+  expect(await screen.findByText('for “birthday” · Christmas Day')).toBeTruthy()
+  const found = await screen.findByRole('region', { name: '“birthday”' })
+  const festivals = await screen.findByRole('region', { name: 'Christmas Day' })
+  expect(within(found).getByRole('article', { name: 'Card of birthday' })).toBeTruthy()
+  expect(within(festivals).getByRole('article', { name: 'Card of 50' })).toBeTruthy()
+  expect(within(found).getByRole('link', { name: 'See more' }).getAttribute('href')).toBe('/template?s=birthday')
+  expect(screen.queryByText('Try one of these')).toBeNull()
+})
+
+test('TemplatePage: words that find nothing without the filters either are replaced, and the filters stay', async () => {
+  answerCalls([
+    [festivalList, () => [festival({ festivalId: 50, name: 'Christmas Day' })]],
+    [categoryList, () => []],
+    [searchTexts, () => []],
+    [cardsPage, excluded],
+  ])
+  const onSearch = vi.fn<(search: object) => void>()
+  renderParts(<TemplatePage search={{ s: 'qqqq', f: 50 }} onSearch={onSearch} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cat' }))
+  expect(onSearch).toHaveBeenCalledWith({ s: 'Cat', f: 50 })
+  expect(screen.getByRole('region', { name: 'Christmas Day' })).toBeTruthy()
+})

@@ -73,6 +73,7 @@ function Title({ search }: { search: TemplateSearch }) {
   const chosen = chosenName(names)
   const language = useAtomValue(languageAtom)
   useTitle(isKnown ? cardsTitle({ ...names, searchText }, language) : undefined)
+  const filters = [chosen, search.r].filter(Boolean).join(' · ')
   return (
     <div className={classes['title']}>
       <h1>
@@ -87,6 +88,7 @@ function Title({ search }: { search: TemplateSearch }) {
       {searchText !== undefined && (
         <p>
           <Trans>for “{searchText}”</Trans>
+          {filters !== '' && ` · ${filters}`}
         </p>
       )}
       {festival && searchText === undefined && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AspectRatio } from '@petalpost/domain/card'
 import { STRIP_PAGE_SIZE } from '@petalpost/domain/paging'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -15,14 +16,16 @@ import head from './cards-head.module.css'
 import classes from './filter-strip.module.css'
 
 interface FilterStripProps {
-  filter: Pick<CardFilter, 'category' | 'festivalId' | 'aspectRatio'>
+  filter: CardFilter
   title: string
+  /** The query of /template that shows all; missing = category, festival and ratio of the filter. */
+  all?: { c?: string; f?: number; r?: AspectRatio; s?: string; l?: true }
   /** True in the first view. */
   eager?: boolean
 }
 
 /** A filter's first cards in a row, and a link to all of them. Without cards it is not shown. */
-export function FilterStrip({ filter, title, eager = false }: FilterStripProps) {
+export function FilterStrip({ filter, title, all, eager = false }: FilterStripProps) {
   const { i18n } = useLingui()
   const openPreview = useOpenPreview()
   const strip = useInfiniteQuery({
@@ -35,7 +38,7 @@ export function FilterStrip({ filter, title, eager = false }: FilterStripProps) 
     <section className={classes['section']} aria-label={title}>
       <div className={head['head']}>
         <h2>{title}</h2>
-        <Link to="/template" search={{ ...(c && { c }), ...(f && { f }), ...(r && { r }) }}>
+        <Link to="/template" search={all ?? { ...(c && { c }), ...(f && { f }), ...(r && { r }) }}>
           <Trans>See more</Trans>
           <IconArrowRight size={16} aria-hidden />
         </Link>
