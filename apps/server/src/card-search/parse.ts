@@ -18,7 +18,7 @@ const YEARS_OLD = '岁'
 const IS_AGE = /^[1-9]\d{0,2}(?:st|nd|rd|th)?$/
 const OLDEST = 120
 /** "$40", "7.90" and "40元" are prices, "12/25" is a day. */
-const IS_NO_AGE = /\p{Sc}\s*\d|\d\s*[\p{Sc}%元块]|\d[.,:\/\-]\d/u
+const IS_NO_AGE = /\p{Sc}\s*\d|\d\s*[\p{Sc}%元块]|\d[.,:/-]\d/u
 
 /** Pieces beyond this many say nothing more about what somebody looks for. */
 const MAX_PIECES = 12
