@@ -232,15 +232,16 @@ test.each([
   expect(files).toHaveLength(4) // a screen's own, and its texts
 })
 
+const sideOfSection = (side: number) =>
+  function (this: HTMLElement) {
+    return this.tagName === 'SECTION' ? side : 0
+  }
+
 /** The page of a card in a window of this size. */
 async function viewCard(window: { width: number; height: number }) {
   vi.stubGlobal('matchMedia', () => ({ matches: false })) // a wide page has it too
-  const size = (side: number) =>
-    function (this: HTMLElement) {
-      return this.tagName === 'SECTION' ? side : 0
-    }
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(size(window.width))
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(size(window.height))
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(sideOfSection(window.width))
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(sideOfSection(window.height))
   const shown = { ...card('tree', 375, 667), title: 'A tree', aspectRatio: '9:16', ground: '#fff1ee' } as const
   // the words of a card are the same in any language
   const { pictures } = await view('card', '/card/preview/tree/1', { language: 'zh-CN', data: {}, card: shown })

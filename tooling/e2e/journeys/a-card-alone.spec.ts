@@ -118,7 +118,7 @@ test('/card/preview: a page with a heading, for the keyboard and screen readers'
   await visitor.keyboard.press('Tab')
   await expect(visitor.getByRole('button', { name: words('Close') })).toBeFocused()
   await visitor.keyboard.press('Enter')
-  await expect(visitor).toHaveURL(/\/home$/)
+  await expect(visitor).toHaveURL(/\/template\?.*card=/)
 })
 
 test('/card/preview: the frame’s address names the user, and no other server learns it (spec 2.7, rule S10)', async ({

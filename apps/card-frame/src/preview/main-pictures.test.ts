@@ -177,7 +177,7 @@ describe('a card is called painted, and a still picture of it goes,', () => {
   it.each([
     ['when a picture fails', 0],
     ['after 10 s, even without a picture', STILL_WAIT_MS],
-  ])('%s', async (_, waitMs) => {
+  ])('the still picture is replaced %s', async (_, waitMs) => {
     const pictures = heldPictures()
     const { heard, hearAll } = shown(pictured({ type: 'art', share: 1 }))
     if (waitMs === 0) pictures.fail()

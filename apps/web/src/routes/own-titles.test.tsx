@@ -51,7 +51,7 @@ describe('the tab has the title that the server writes into the head of the addr
     ['/card/preview/gone/1', 'Card not found · Petalpost'],
     ['/template?card=1:village', 'Village in the snow · Christmas Day · Petalpost'],
     ['/festival/christmas?card=1:cat', 'Mrrp · Funny · Petalpost'],
-  ])('%s: “%s”', async (href, title) => {
+  ])('at %s it is “%s”', async (href, title) => {
     renderApp(href)
     await titled(title)
     expect(document.title).toBe(title)
