@@ -50,6 +50,14 @@ test('ImportSolution: a refused file is told in the server’s words, and the pa
   expect(router.state.location.pathname).toBe('/solution')
 })
 
+test('ImportSolution: a file that is too large is not sent, and its owner learns why', async () => {
+  const made = answerCalls([[solutionSearch, () => ({ records: [] })]])
+  renderApp('/solution')
+  await choose('x'.repeat(1_000_001))
+  await waitFor(() => expect(toasts()).toContain('A solution file has at most 1 MB. Nothing was imported'))
+  expect(made.filter(({ endpoint }) => endpoint === 'importSolution')).toEqual([])
+})
+
 test('fileName: characters that file systems refuse are left out', () => {
   expect(fileName('Rosa: 50% / off?')).toBe('Rosa 50% off')
   expect(fileName('???')).toBe('solution')

@@ -19,8 +19,7 @@ export function ImportSolution() {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const importing = useMutation({
-    mutationFn: async (file: File) =>
-      api.call(importSolution, { text: file.size > MAX_BYTES ? '' : await file.text() }),
+    mutationFn: async (file: File) => api.call(importSolution, { text: await file.text() }),
     onSuccess: async ({ solution, leftOut }) => {
       rememberNewSolution(solution)
       await navigate({ to: '/solution/item/$id', params: { id: solution.id } })
@@ -39,7 +38,9 @@ export function ImportSolution() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           currentTarget.value = '' // the same file can be chosen again
-          if (file) importing.mutate(file)
+          if (file && file.size > MAX_BYTES)
+            showToast('error', t`A solution file has at most 1 MB. Nothing was imported`)
+          else if (file) importing.mutate(file)
         }}
       />
       <Button
