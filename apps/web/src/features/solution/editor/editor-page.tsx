@@ -12,6 +12,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageMessage } from '#shared/ui/page-message.tsx'
 
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { DeletedDialog } from './deleted-dialog.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditorContext, useEditorOf } from './use-editor.ts'
 
@@ -59,6 +60,7 @@ function OpenSolution({ solution }: { solution: Solution }) {
     <EditorContext value={editor}>
       <EditorLayout />
       <ConflictDialog />
+      <DeletedDialog />
       <SolutionDialogsHost />
     </EditorContext>
   )

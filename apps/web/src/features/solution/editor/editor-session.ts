@@ -6,6 +6,7 @@ import { isSameJson } from '@petalpost/domain/canonical-json'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { createSaveQueue, type Gathering, type SaveQueueOptions, type SaveState } from '@petalpost/domain/save-queue'
 
+import { isRefusal } from '#shared/call/refusal.ts'
 import type { SolutionDraft } from '#shared/persisted-state.ts'
 
 import { withAllDates, withoutDates } from './edits.ts'
@@ -66,7 +67,9 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     },
     onState(save) {
       set({ save })
-      if (save.kind === 'failed' && save.why === 'refused') deps.onRefused(save.error)
+      // a dialog tells of a solution that was deleted
+      const isTold = save.kind === 'failed' && save.why === 'refused' && !isRefusal(save.error, 'not_found')
+      if (isTold) deps.onRefused(save.error)
     },
   })
 
@@ -114,6 +117,13 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
   /** The solution as it is stored now. Throws what the call throws. */
   const stored = () => deps.api.call(solutionDetail, { id: opened.id, isTemplate: 0 })
 
+  function giveUp(): void {
+    queue.drop()
+    steps.clear()
+    deps.keepDraft(null)
+    set({ save: { kind: 'clean' } })
+  }
+
   const draft = deps.keptDraft
   if (draft?.id === opened.id) {
     // Keeps the version that the draft was based on. If the solution was saved elsewhere meanwhile, the server reports
@@ -154,11 +164,19 @@ export function createEditorSession(opened: Solution, deps: EditorDeps) {
     /** Resolves a conflict: the other version is used and mine is dropped. */
     takeOther: async (): Promise<Solution> => {
       const other = await stored()
-      queue.drop()
-      steps.clear()
-      deps.keepDraft(null)
-      set({ solution: dated(other), save: { kind: 'clean' } })
+      giveUp()
+      set({ solution: dated(other) })
       return other
     },
+    /** After the solution was deleted elsewhere: saves what is here as a new one, which it returns. */
+    saveAsNew: async (): Promise<Solution> => {
+      const { name, definition, region } = state.solution
+      const sent = { name, definition: withoutDates(definition), region, isTemplate: 0 } as const
+      const created = await deps.api.call(saveSolution, { solution: sent })
+      giveUp()
+      return created
+    },
+    /** Drops what is not saved. */
+    giveUp,
   }
 }

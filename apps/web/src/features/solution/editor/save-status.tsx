@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCircleCheck, IconCloud, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 
 import { problemText } from '#shared/call/problem-text.ts'
+import { isRefusal } from '#shared/call/refusal.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 
 import { useEditor, useEditorState } from './use-editor.ts'
@@ -66,7 +67,7 @@ export function SaveStatus() {
               <Trans>Log in</Trans>
             </LinkButton>
           ) : (
-            save.why === 'refused' && <Retry onRetry={session.retry} />
+            save.why === 'refused' && !isRefusal(save.error, 'not_found') && <Retry onRetry={session.retry} />
           )}
         </>
       )}
