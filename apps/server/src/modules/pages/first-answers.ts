@@ -19,7 +19,6 @@ import type { FoundScreen } from '@petalpost/domain/screens'
 import { LRUCache } from 'lru-cache'
 import type { Static } from 'typebox'
 
-import { AppError } from '#errors/app-error.ts'
 import type { CardsService } from '#modules/cards/service.ts'
 import type { CategoriesService } from '#modules/categories/service.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
@@ -27,11 +26,11 @@ import type { SolutionsService } from '#modules/solutions/service.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import { inlineJsonText } from '#src/inline-json.ts'
 
+import { templateCard } from './template-card.ts'
+
 /** Maximum age of the answers, as of the pages of cards that visitors share. */
 const KEPT_MS = 3_000
 const KEPT_BYTES = 16_000_000
-
-const CARD_ID = /^[\w-]{1,64}$/
 
 type Input<Name extends CallName> = Static<Contract[Name]['input']>
 
@@ -190,17 +189,12 @@ export function createFirstAnswers(
 
   /** What the page of a template card shows first; null on other pages, and for a card that does not exist. */
   async function firstCard({ screen, parameters }: FoundScreen, language: Language): Promise<FirstCard | null> {
-    const { id = '', template } = parameters
-    if (screen !== '/card/preview/$id/$template' || template !== '1' || !CARD_ID.test(id)) return null
-    try {
-      const card = await cards.detail(id, 1, { language, userId: null }, null)
-      const { title, thumbnail, color, width, height, aspectRatio } = card
-      const ground = groundOf({ definition: JSON.parse(card.definition), color })
-      return { id, title, thumbnail, color, width, height, aspectRatio, ground }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return null
-      throw error
-    }
+    if (screen !== '/card/preview/$id/$template') return null
+    const card = await templateCard(cards, parameters, language)
+    if (card === null) return null
+    const { id, title, thumbnail, color, width, height, aspectRatio } = card
+    const ground = groundOf({ definition: JSON.parse(card.definition), color })
+    return { id, title, thumbnail, color, width, height, aspectRatio, ground }
   }
 
   async function write(place: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {

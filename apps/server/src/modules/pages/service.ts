@@ -29,6 +29,7 @@ import {
 } from './screen-heads.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { createSitemaps } from './sitemaps.ts'
+import { templateCard } from './template-card.ts'
 import { PAGE_TEXTS } from './texts.ts'
 
 /** A page's head is at most this old. */
@@ -98,31 +99,25 @@ export function createPagesService(
     (await categories.list(language)).find((each) => each.category === category)?.name
 
   /** The head of a card's page. A user's own card has the same as no card at all (rule S12). */
-  async function cardFound({ id = '', template }: FoundScreen['parameters'], place: HeadPlace): Promise<Found> {
+  async function cardFound(parameters: FoundScreen['parameters'], place: HeadPlace): Promise<Found> {
     const { language } = place
     const texts = PAGE_TEXTS[language]
-    if (template === '0') return { status: 200, head: unlistedHead(place, texts.home) }
-    const missing: Found = { status: 404, head: unlistedHead(place, texts.noCard) }
-    if (template !== '1' || !/^[\w-]{1,64}$/.test(id)) return missing
-    try {
-      const card = await cards.detail(id, 1, { language, userId: null }, null)
-      const { alt = '' } = JSON.parse(card.definition) as { alt?: string }
-      const categoryText = (await categoryName(card.category, language)) ?? ''
-      const title = cardName(card.title, language)
-      const picture = (await pictures.ofCard(card)) ?? sitePicture(language)
-      const shared = { ...card, categoryName: categoryText, words: alt }
-      const page = (await festivals.slugs()).find(({ festivalId }) => festivalId === card.festivalId)
-      const parent =
-        page === undefined
-          ? categoryText === ''
-            ? null
-            : { name: categoryText, address: `/template?${new URLSearchParams({ c: card.category })}` }
-          : { name: card.festivalName, address: screenAddress('/festival/$slug', { slug: page.slug }) }
-      return { status: 200, head: cardHead(place, shared, { ...picture, alt: texts.cardPicture(title) }, parent) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return missing
-      throw error
-    }
+    if (parameters['template'] === '0') return { status: 200, head: unlistedHead(place, texts.home) }
+    const card = await templateCard(cards, parameters, language)
+    if (card === null) return { status: 404, head: unlistedHead(place, texts.noCard) }
+    const { alt = '' } = JSON.parse(card.definition) as { alt?: string }
+    const categoryText = (await categoryName(card.category, language)) ?? ''
+    const title = cardName(card.title, language)
+    const picture = (await pictures.ofCard(card)) ?? sitePicture(language)
+    const shared = { ...card, categoryName: categoryText, words: alt }
+    const page = (await festivals.slugs()).find(({ festivalId }) => festivalId === card.festivalId)
+    const parent =
+      page === undefined
+        ? categoryText === ''
+          ? null
+          : { name: categoryText, address: `/template?${new URLSearchParams({ c: card.category })}` }
+        : { name: card.festivalName, address: screenAddress('/festival/$slug', { slug: page.slug }) }
+    return { status: 200, head: cardHead(place, shared, { ...picture, alt: texts.cardPicture(title) }, parent) }
   }
 
   async function festivalFound(slug: string, place: HeadPlace): Promise<Found> {
