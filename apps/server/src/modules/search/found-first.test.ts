@@ -7,12 +7,9 @@ import { readManifest } from '@petalpost/template-cards/manifest'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { seedTemplateCards } from '#src/seed/cards.ts'
-import { seedCategories } from '#src/seed/categories.ts'
-import { seedFestivals } from '#src/seed/festivals.ts'
-import { seedSearchTexts } from '#src/seed/search-texts.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
+import type { TestServer } from '#test/build-app.ts'
 import { SEARCH_CASES, type SearchCase } from '#test/search-queries.ts'
+import { buildWholeLibrary } from '#test/whole-library.ts'
 
 /** What people look for must be among so many cards. */
 const FIRST = 5
@@ -24,11 +21,7 @@ let server: TestServer
 let subjects: Map<string, Set<string>>
 
 beforeAll(async () => {
-  server = await buildApp({ config: { addressLimitFactor: 100 } })
-  await seedFestivals(server.deps)
-  await seedCategories(server.deps)
-  await seedSearchTexts(server.deps)
-  await seedTemplateCards(server.deps)
+  server = await buildWholeLibrary()
   const { cards } = await readManifest()
   subjects = new Map(
     cards.map((card) => [card.id, new Set<string>([card.festival ?? '', card.category, ...tagsOf(card)])]),

@@ -4,19 +4,12 @@ import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { Language } from '@petalpost/domain/language'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { seedTemplateCards } from '#src/seed/cards.ts'
-import { seedCategories } from '#src/seed/categories.ts'
-import { seedFestivals } from '#src/seed/festivals.ts'
-import { seedSearchTexts } from '#src/seed/search-texts.ts'
-import { buildApp, type TestServer } from '#test/build-app.ts'
+import type { TestServer } from '#test/build-app.ts'
+import { buildWholeLibrary } from '#test/whole-library.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await buildApp({ config: { addressLimitFactor: 100 } })
-  await seedFestivals(server.deps)
-  await seedCategories(server.deps)
-  await seedSearchTexts(server.deps)
-  await seedTemplateCards(server.deps)
+  server = await buildWholeLibrary()
 })
 afterAll(() => server.close())
 
