@@ -21,8 +21,8 @@ declare const FILES: Readonly<Record<string, readonly string[]>>
 
 /*
  * Runs in the document, right below the first answers, without waiting for anything. On a phone it draws the pictures
- * of the first view into the frame of the page, where the page will show them, and a card's page anywhere. Then it requests the files of the
- * application: a browser has few connections, and these files would take them all.
+ * of the first view into the frame of the page, where the page will show them; of a card's page it does so on every
+ * screen. Then it requests the files of the application: a browser has few connections, and these files would take all.
  */
 
 /** Pictures that fit into the first view of a phone. */
