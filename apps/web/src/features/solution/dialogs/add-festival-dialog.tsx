@@ -19,11 +19,14 @@ interface AddFestivalDialogProps {
   /** The other platform has reached its limit of festivals. */
   isOtherFull: boolean
   onAdd: (entry: FestivalEntry, onBoth: boolean) => void
+  /** Called with the id of an entry that the platform already has. */
+  onShow: (entryId: string) => void
   onClose: () => void
 }
 
 /** Adds a festival to both platforms: a preset of the region, or one with its own name and dates (spec 2.8). */
-export function AddFestivalDialog({ platform, taken, today, isOtherFull, onAdd, onClose }: AddFestivalDialogProps) {
+export function AddFestivalDialog(props: AddFestivalDialogProps) {
+  const { platform, taken, today, isOtherFull, onAdd, onShow, onClose } = props
   const { t } = useLingui()
   const [onBoth, setOnBoth] = useState(!isOtherFull)
   const add = (entry: FestivalEntry) => onAdd(entry, onBoth)
@@ -48,7 +51,7 @@ export function AddFestivalDialog({ platform, taken, today, isOtherFull, onAdd, 
           />
         </div>
         <Tabs.Panel value="festival">
-          <PresetList taken={taken} today={today} onAdd={add} />
+          <PresetList taken={taken} today={today} onAdd={add} onShow={onShow} />
         </Tabs.Panel>
         <Tabs.Panel value="custom">
           <CustomFestivalForm today={today} onAdd={add} />

@@ -26,10 +26,12 @@ interface PresetListProps {
   taken: readonly FestivalEntry[]
   today: CivilDate
   onAdd: (entry: FestivalEntry) => void
+  /** Called with the id of an entry that the platform already has. */
+  onShow: (entryId: string) => void
 }
 
-/** The presets of the region with country and next date. Pressing one adds it. */
-export function PresetList({ taken, today, onAdd }: PresetListProps) {
+/** The presets of the region with country and next date. Pressing one adds it; one that is there already is shown. */
+export function PresetList({ taken, today, onAdd, onShow }: PresetListProps) {
   const { t } = useLingui()
   const { spanText, untilSpanText } = useDateTexts()
   const countryName = useCountryName()
@@ -37,7 +39,7 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
   const [wanted, setWanted] = useState('')
   const presets = useQuery(regionFestivalsQuery(language))
   const shown = presets.data && foundPresets(presets.data, wanted, countryName)
-  const isTaken = ({ festivalId }: Festival) => taken.some((entry) => entry.festivalId === festivalId)
+  const entryOf = ({ festivalId }: Festival) => taken.find((entry) => entry.festivalId === festivalId)
   return (
     <>
       <TextInput
@@ -64,10 +66,11 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
           {(found) => (
             <ul>
               {found.map((festival) => {
+                const entry = entryOf(festival)
                 const showing = nextSpan(festival.dates, undefined, today)
                 return (
                   <li key={festival.id}>
-                    <button type="button" onClick={() => onAdd(newPresetEntry(festival))}>
+                    <button type="button" onClick={() => (entry ? onShow(entry.id) : onAdd(newPresetEntry(festival)))}>
                       {showing && !hasDrawing(festival.festivalId) ? (
                         <DayLeaf date={showing.from} />
                       ) : (
@@ -83,7 +86,7 @@ export function PresetList({ taken, today, onAdd }: PresetListProps) {
                           <small>{untilSpanText(showing, today)}</small>
                         </span>
                       )}
-                      {isTaken(festival) ? (
+                      {entry ? (
                         <IconCheck size={19} className={classes['taken']} aria-label={t`Added already`} />
                       ) : (
                         <IconPlus size={19} aria-hidden />

@@ -35,11 +35,13 @@ interface EditorDialogsProps {
   platform: Platform
   /** Called when a festival was added; `needsCard` means that it still needs a card. */
   onAdded: (id: string, needsCard: boolean) => void
+  /** Called when a festival was chosen that the platform already has. */
+  onShow: (id: string) => void
   onClose: () => void
 }
 
 /** The dialogs of the editor and the changes they make. */
-export function EditorDialogs({ dialog, platform, onAdded, onClose }: EditorDialogsProps) {
+export function EditorDialogs({ dialog, platform, onAdded, onShow, onClose }: EditorDialogsProps) {
   const editor = useOpenEditor()
   const { session, joinedCards } = editor
   const navigate = useNavigate()
@@ -66,6 +68,7 @@ export function EditorDialogs({ dialog, platform, onAdded, onClose }: EditorDial
           today={today}
           isOtherFull={isFull(definition, other)}
           onAdd={add}
+          onShow={onShow}
           onClose={onClose}
         />
       </Suspense>

@@ -86,6 +86,10 @@ export function EditorLayout() {
           setSelectedId(id)
           setDialog(needsCard ? { open: 'card', entryId: id } : null)
         }}
+        onShow={(id) => {
+          setDialog(null)
+          reveal(id)
+        }}
         onClose={closeDialog}
       />
     </div>

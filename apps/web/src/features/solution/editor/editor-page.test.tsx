@@ -90,7 +90,8 @@ async function open(start: Solution['definition'] = definition(), { counterparts
 
 const add = async (person: Person) => {
   await person.click((await screen.findAllByRole('button', { name: 'Add festival' }))[0] ?? document.body)
-  return person.click(await screen.findByRole('button', { name: /^Christmas/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add festival' }))
+  return person.click(await dialog.findByRole('button', { name: /^Christmas/ }))
 }
 const choose = async (person: Person) =>
   person.click((await screen.findAllByRole('button', { name: 'Choose Village' }))[0] ?? document.body)
@@ -142,6 +143,14 @@ const joinedDefinition = definition(
   ],
   [entry({ id: 'e1', festivalId: 50, name: 'Christmas', cron: '* * * 25 12 ?', dates: [DATE], card: reference('up') })],
 )
+
+test('a preset that the solution has already is not added twice: pressing it closes the dialog and selects it', async () => {
+  const { person, stored } = await open(joinedDefinition)
+  await add(person)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('article', { name: 'Christmas', current: true })).toBeDefined()
+  expect(stored('pc')).toHaveLength(1)
+})
 
 test('the window of a joined festival applies to both platforms; after separating, each has its own', async () => {
   const { person, stored } = await open(joinedDefinition)
