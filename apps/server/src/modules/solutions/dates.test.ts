@@ -91,10 +91,11 @@ describe('the festivals of a solution (spec 3, 4)', () => {
   })
 
   test.each(['* * * 31 4 ?', '* * * 1 1 MON', 'every day', '', '* * * 15W 1 ?', '* * * * *'])(
-    'schedule %j is refused',
+    'schedule %j is refused with the name of its festival',
     async (cron) => {
       const answer = await save(the.ada, { definition: definition(entry('odd', { cron })) })
       expect(answer).toMatchObject({ status: 200, success: false, code: 'schedule_invalid' })
+      expect(answer.message).toBe('The date schedule of “odd” is not valid')
       expect(await mine(the.ada)).toEqual([])
     },
   )

@@ -105,7 +105,7 @@ function storedEntry(
 
 /** A preset has the dates of its catalog entry; with another schedule it becomes a custom festival. */
 function scheduleOf(
-  { festivalId, cron }: FestivalEntry,
+  { festivalId, cron, name }: FestivalEntry,
   schedules: Schedules,
 ): Pick<FestivalEntry, 'festivalId' | 'cron'> {
   if (!isCustomFestival({ festivalId })) {
@@ -114,7 +114,7 @@ function scheduleOf(
       throw new AppError('invalid_input', { field: 'definition.platforms.festivals.festivalId' })
     if (cron === null || cron === preset.cron) return { festivalId, cron: preset.cron }
   }
-  if (cron === null || !parseSchedule(cron).ok) throw new AppError('schedule_invalid')
+  if (cron === null || !parseSchedule(cron).ok) throw new AppError('schedule_invalid', { name })
   return { festivalId: CUSTOM_FESTIVAL_ID, cron }
 }
 

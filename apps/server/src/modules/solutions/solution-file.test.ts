@@ -92,8 +92,8 @@ describe('a solution as a file (spec 7.6)', () => {
     [
       'a schedule that never falls',
       (file) => JSON.stringify(file).replace('* * * 5 5 ?', '* * * 31 4 ?'),
-      'schedule_invalid',
-      /./,
+      'solution_file_invalid',
+      /at definition\.platforms\.pc\.festivals\.1\.cron/,
     ],
   ])('%s is refused with a clear sentence, and nothing changes', async (_what, change, code, sentence) => {
     const answer = await importing(change(await exported()))

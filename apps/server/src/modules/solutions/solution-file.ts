@@ -5,6 +5,7 @@ import {
   SolutionFile,
 } from '@petalpost/api-client/schemas/solution-file'
 import type { SentDefinition, Solution } from '@petalpost/api-client/schemas/solutions'
+import { parseSchedule } from '@petalpost/domain/date-schedule'
 import { Ajv, type ErrorObject } from 'ajv'
 
 import { AppError } from '#errors/app-error.ts'
@@ -39,7 +40,18 @@ export function readSolutionFile(text: string): SolutionFile {
   if ('version' in parsed && typeof parsed.version === 'number' && parsed.version > SOLUTION_FILE_VERSION)
     throw new AppError('solution_file_newer')
   if (!isSolutionFile(parsed)) throw new AppError('solution_file_invalid', { field: placeOf(isSolutionFile.errors) })
+  const wrong = wrongSchedule(parsed)
+  if (wrong !== null) throw new AppError('solution_file_invalid', { field: wrong })
   return parsed
+}
+
+/** The place of the first schedule that is not valid; null when there is none. */
+function wrongSchedule({ definition }: SolutionFile): string | null {
+  for (const [platform, { festivals }] of Object.entries(definition.platforms)) {
+    const index = festivals.findIndex(({ cron }) => typeof cron === 'string' && !parseSchedule(cron).ok)
+    if (index >= 0) return `definition.platforms.${platform}.festivals.${index}.cron`
+  }
+  return null
 }
 
 function parsedText(text: string): unknown {

@@ -15,9 +15,9 @@ import { fileName } from './download-solution.ts'
 const toasts = () => store.get(toastsAtom).map(({ text }) => text)
 beforeEach(() => store.set(userAtom, user()))
 
-async function choose(text: string) {
+async function choose(content: string | Uint8Array<ArrayBuffer>) {
   const field = await screen.findByLabelText<HTMLInputElement>('Solution file')
-  await userEvent.upload(field, new File([text], 'shop.json', { type: 'application/json' }))
+  await userEvent.upload(field, new File([content], 'shop.json', { type: 'application/json' }))
 }
 
 test('ImportSolution: the imported solution opens, and left-out cards are told', async () => {
@@ -50,11 +50,18 @@ test('ImportSolution: a refused file is told in the server’s words, and the pa
   expect(router.state.location.pathname).toBe('/solution')
 })
 
-test('ImportSolution: a file that is too large is not sent, and its owner learns why', async () => {
+test.each([
+  ['that is too large', 'x'.repeat(500_001), 'A solution file has at most 500 kB. Nothing was imported'],
+  [
+    'with the bytes of a picture',
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff),
+    'This file is not a Petalpost solution. Nothing was imported',
+  ],
+])('ImportSolution: a file %s is not sent, and its owner learns why', async (_what, content, reason) => {
   const made = answerCalls([[solutionSearch, () => ({ records: [] })]])
   renderApp('/solution')
-  await choose('x'.repeat(1_000_001))
-  await waitFor(() => expect(toasts()).toContain('A solution file has at most 1 MB. Nothing was imported'))
+  await choose(content)
+  await waitFor(() => expect(toasts()).toContain(reason))
   expect(made.filter(({ endpoint }) => endpoint === 'importSolution')).toEqual([])
 })
 

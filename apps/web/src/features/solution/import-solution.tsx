@@ -10,8 +10,8 @@ import { useRef } from 'react'
 import { api } from '#shared/call/api.ts'
 import { rememberNewSolution } from '#shared/solution/customize.ts'
 
-/** Longest file that the server reads, bytes. */
-const MAX_BYTES = 1_000_000
+/** Longest file, in bytes: no file of this length has more characters than the server reads. */
+const MAX_BYTES = 500_000
 
 /** Creates a solution from a file, and opens it. What is wrong with a file is said in a toast. */
 export function ImportSolution() {
@@ -19,8 +19,15 @@ export function ImportSolution() {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const importing = useMutation({
-    mutationFn: async (file: File) => api.call(importSolution, { text: await file.text() }),
-    onSuccess: async ({ solution, leftOut }) => {
+    mutationFn: async (file: File) => {
+      if (file.size > MAX_BYTES) return refused(t`A solution file has at most 500 kB. Nothing was imported`)
+      const text = textOf(await file.arrayBuffer())
+      if (text === null) return refused(t`This file is not a Petalpost solution. Nothing was imported`)
+      return api.call(importSolution, { text })
+    },
+    onSuccess: async (imported) => {
+      if (imported === null) return
+      const { solution, leftOut } = imported
       rememberNewSolution(solution)
       await navigate({ to: '/solution/item/$id', params: { id: solution.id } })
       if (leftOut > 0) showToast('info', t`Imported. Cards that this account cannot use were left out: ${leftOut}`)
@@ -38,9 +45,7 @@ export function ImportSolution() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           currentTarget.value = '' // the same file can be chosen again
-          if (file && file.size > MAX_BYTES)
-            showToast('error', t`A solution file has at most 1 MB. Nothing was imported`)
-          else if (file) importing.mutate(file)
+          if (file) importing.mutate(file)
         }}
       />
       <Button
@@ -55,4 +60,18 @@ export function ImportSolution() {
       </Button>
     </>
   )
+}
+
+function refused(reason: string): null {
+  showToast('error', reason)
+  return null
+}
+
+/** The text of a file; null for a picture or another file that is no text. */
+function textOf(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }
