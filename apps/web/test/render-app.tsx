@@ -24,9 +24,9 @@ export function renderApp(href: string) {
   return router
 }
 
-/** Renders parts of the app inside its providers. */
-export function renderParts(parts: ReactNode) {
-  return renderUnderProviders(<RouterContextProvider router={routerAt('/')}>{parts}</RouterContextProvider>)
+/** Renders parts of the app inside its providers, as on the page at `href`. */
+export function renderParts(parts: ReactNode, href = '/') {
+  return renderUnderProviders(<RouterContextProvider router={routerAt(href)}>{parts}</RouterContextProvider>)
 }
 
 function renderUnderProviders(parts: ReactNode) {

@@ -4,16 +4,23 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { solutionPreviewAtom } from '#shared/solution/solution-dialogs.ts'
+import { embedCodeAtom, solutionPreviewAtom, solutionYearAtom } from '#shared/solution/solution-dialogs.ts'
 import { solution } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
 
-async function preview() {
+const shown = solution({ id: 's1' })
+const DIALOGS: [string, () => void][] = [
+  ['preview', () => store.set(solutionPreviewAtom, { solution: shown, platform: 'mobile' })],
+  ['year', () => store.set(solutionYearAtom, { solution: shown, platform: 'mobile' })],
+  ['embed code', () => store.set(embedCodeAtom, shown)],
+]
+
+async function opened(open: () => void) {
   answerCalls([])
   const router = renderApp('/mine/languageSettings')
   await screen.findByRole('heading', { level: 1 })
   await act(() => router.navigate({ to: '/solution' }))
-  act(() => store.set(solutionPreviewAtom, { solution: solution({ id: 's1' }), platform: 'mobile' }))
+  act(open)
   await screen.findByRole('dialog')
   await waitFor(() => expect(router.state.location.state.openedDialog).toBe(true))
   return router
@@ -21,15 +28,15 @@ async function preview() {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('Back closes the preview of a solution, and stays on its page', async () => {
-  const router = await preview()
+test.each(DIALOGS)('Back closes the %s of a solution, and stays on its page', async (_what, open) => {
+  const router = await opened(open)
   act(() => router.history.back())
   await closed()
   expect(router.state.location.pathname).toBe('/solution')
 })
 
-test('the preview of a solution leaves no extra step in the history when its button closes it', async () => {
-  const router = await preview()
+test.each(DIALOGS)('the %s of a solution leaves no extra step in the history after its button', async (_what, open) => {
+  const router = await opened(open)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await closed()
   await waitFor(() => expect(router.state.location.state.openedDialog).toBeUndefined())

@@ -5,6 +5,8 @@ import { Dialog } from '@petalpost/ui/dialog'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 
+import { useBackCloses } from '#shared/ui/use-back-closes.ts'
+
 import type { ShownSolution } from '../solution-dialogs.ts'
 import { todayOf } from '../solution-festivals.ts'
 import { useSolutionNow } from '../use-solution-now.ts'
@@ -32,6 +34,7 @@ interface EmbedCodeDialogProps {
 /** The embed snippet of a solution, to copy and to try out (spec 2.8). Visitors see it for public solutions. */
 export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogProps) {
   const { t } = useLingui()
+  const close = useBackCloses(onClose)
   const solution = useSolutionNow(opened)
   const { id, isTemplate, name, definition } = solution
   const embedKey = useEmbedKey(solution)
@@ -40,7 +43,7 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
   const today = todayOf(definition)
   const first = firstShowing(definition, today)
   return (
-    <Dialog onClose={onClose} size={620} title={t`Embed code of ${name}`} closeOnEscape={question === null}>
+    <Dialog onClose={close} size={620} title={t`Embed code of ${name}`} closeOnEscape={question === null}>
       {secret.data === null ? (
         <NoKey embedKey={embedKey} />
       ) : (

@@ -60,6 +60,7 @@ function open({ key = 'KEY1', sites = ['shop.example.com'], isDown = false }: Op
       <EmbedCodeDialog solution={solution()} onClose={() => (server.closed += 1)} />
       <Overlays />
     </>,
+    '/solution',
   )
   const changes = () => calls.filter(({ endpoint }) => endpoint === 'rotateSecret' || endpoint === 'revokeSecret')
   return { server, person: userEvent.setup(), changes }

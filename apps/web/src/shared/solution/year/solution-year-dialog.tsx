@@ -5,6 +5,7 @@ import { Dialog } from '@petalpost/ui/dialog'
 import { useState } from 'react'
 
 import { useDateTexts } from '#shared/ui/date-texts.ts'
+import { useBackCloses } from '#shared/ui/use-back-closes.ts'
 import { useWidth } from '#shared/ui/use-width.ts'
 
 import { PlatformLabel } from '../platform-label.tsx'
@@ -31,6 +32,7 @@ interface SolutionYearDialogProps {
  */
 export function SolutionYearDialog({ solution: opened, platform: first, onClose }: SolutionYearDialogProps) {
   const { t } = useLingui()
+  const close = useBackCloses(onClose)
   const { name, definition } = useSolutionNow(opened)
   const [platform, setPlatform] = useState(first)
   const today = todayOf(definition)
@@ -41,7 +43,7 @@ export function SolutionYearDialog({ solution: opened, platform: first, onClose 
   const shownDays = [...year.days.keys()].filter((date) => date >= today).length
   const zone = definition.timeZone === 'auto' ? t`each visitor’s own` : definition.timeZone
   return (
-    <Dialog onClose={onClose} size={1160} fillsPhone title={t`A year with “${name}”`}>
+    <Dialog onClose={close} size={1160} fillsPhone title={t`A year with “${name}”`}>
       <div className={classes['tools']}>
         <SegmentedControl
           aria-label={t`Device`}
