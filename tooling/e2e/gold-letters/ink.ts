@@ -27,9 +27,13 @@ export interface InkFound {
   ink: number
   /** those of them without ink in the compared letters */
   missing: number
-  /** pixels with ink only in the compared letters, so the letters are in another place */
+  /** pixels with ink only in the compared letters and not beside ink, so the letters are in another place */
   added: number
 }
+
+/** Whether a pixel touches one with ink: edges of letters are smoothed differently in plain ink. */
+const isBesideInk = (plain: Pixels, i: number): boolean =>
+  [-3, 3, -3 * plain.width, 3 * plain.width].some((step) => inkAt(plain, i + step) >= INKED)
 
 /** Compares letters with the same letters in plain ink, which no box cuts. */
 export function compareInk(plain: Pixels, letters: Pixels, place: Placement): InkFound {
@@ -40,7 +44,7 @@ export function compareInk(plain: Pixels, letters: Pixels, place: Placement): In
     if (ink >= INKED) {
       found.ink++
       if (difference < SAME) found.missing++
-    } else if (ink <= BARE && difference > OTHER) found.added++
+    } else if (ink <= BARE && difference > OTHER && !isBesideInk(plain, i)) found.added++
   }
   return found
 }
