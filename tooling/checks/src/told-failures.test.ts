@@ -8,6 +8,7 @@ const EXCEPTIONS: Record<string, string> = {
   'features/mine/feedback/screenshots.ts': 'a screenshot that fails leaves the list, and the others are still uploaded',
   'features/solution/editor/joined-cards.ts': 'a card that cannot be found is a state of the festival',
   'features/solution/editor/use-editor.ts': 'the save queue saves without a press, so no mutation shows its refusals',
+  'features/solution/text-of-file.ts': 'a file that is no text is a result, and no failure of a call',
   'features/subscribe/wallet-button.tsx': 'the wallet’s own button fails, not a call of ours',
   'shared/card/preview/preview-host.tsx': 'the dialog that would show the failure closes',
   'shared/card/template-use.ts': 'a failure to count the use must not stop the user',

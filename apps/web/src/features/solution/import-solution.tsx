@@ -10,6 +10,8 @@ import { useRef } from 'react'
 import { api } from '#shared/call/api.ts'
 import { rememberNewSolution } from '#shared/solution/customize.ts'
 
+import { textOfFile } from './text-of-file.ts'
+
 /** Longest file, in bytes: no file of this length has more characters than the server reads. */
 const MAX_BYTES = 500_000
 
@@ -21,7 +23,7 @@ export function ImportSolution() {
   const importing = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > MAX_BYTES) return refused(t`A solution file has at most 500 kB. Nothing was imported`)
-      const text = textOf(await file.arrayBuffer())
+      const text = await textOfFile(file)
       if (text === null) return refused(t`This file is not a Petalpost solution. Nothing was imported`)
       return api.call(importSolution, { text })
     },
@@ -65,13 +67,4 @@ export function ImportSolution() {
 function refused(reason: string): null {
   showToast('error', reason)
   return null
-}
-
-/** The text of a file; null for a picture or another file that is no text. */
-function textOf(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }
