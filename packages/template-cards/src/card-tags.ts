@@ -106,6 +106,13 @@ const SET_TAGS: Record<string, readonly Tag[]> = {
   'seasons-seasonAutumn-rice-paper': ['fortune-wishes'],
   'seasons-seasonWinter-snow-night': ['caring'],
   'stPatricks-patKnot-parchment': ['exam'],
+}
+
+/**
+ * What the words of a set are about when they say something else than those of its scene: what the scene is for does not
+ * count then.
+ */
+const OWN_WORDS_TAGS: Record<string, readonly Tag[]> = {
   'birthdayMom-carnations': ['mom'],
   'birthdayDad-laborTools': ['dad'],
   'birthdaySister-rocket': ['sister'],
@@ -121,8 +128,8 @@ const SET_TAGS: Record<string, readonly Tag[]> = {
   'birthdayForty-nyDeco-navy': ['forty'],
   'birthdayFifty-toast': ['fifty'],
   'birthdayFirst-kites': ['first-birthday', 'kids'],
-  'engaged-valBalloons': ['engagement', 'congratulations'],
-  'anniversary-valTunnel-plum': ['anniversary'],
+  'engaged-valBalloons': ['engagement', 'congratulations', 'couple'],
+  'anniversary-valTunnel-plum': ['anniversary', 'wife', 'husband'],
   'anniversaryWife-rings': ['anniversary', 'wife'],
   'anniversaryHusband-toast': ['anniversary', 'husband'],
   'sorry-desk': ['sorry'],
@@ -141,6 +148,39 @@ const SET_TAGS: Record<string, readonly Tag[]> = {
   'babyBoy-bdayBalloons': ['baby-boy', 'son'],
   'cheer-springTrain': ['encouragement'],
 }
+
+/** Whom or what words are for; what a scene shows and how it feels is none of these. */
+const PURPOSES: ReadonlySet<Tag> = new Set<Tag>([
+  'wife',
+  'husband',
+  'girlfriend',
+  'boyfriend',
+  'mom',
+  'dad',
+  'elders',
+  'sister',
+  'brother',
+  'son',
+  'daughter',
+  'relatives',
+  'neighbor',
+  'teacher',
+  'boss',
+  'colleague',
+  'anniversary',
+  'farewell',
+  'trip',
+  'retirement',
+  'promotion',
+  'encouragement',
+  'comfort',
+  'sorry',
+  'miss-you',
+  'thinking-of-you',
+  'reunion',
+  'housewarming',
+  'full-month',
+])
 
 /** The color that a palette is called by; other palettes are named for a light or a mood. */
 const PALETTE_NAMES: readonly [Tag, RegExp][] = [
@@ -161,23 +201,26 @@ export const CARD_TAGS = [
   SCENE_WORDS,
   JOKE_TAGS,
   SET_TAGS,
+  OWN_WORDS_TAGS,
+  [...PURPOSES],
   PALETTE_NAMES.map(([tag, { source }]) => [tag, source]),
 ]
 
 /** Everything that some card is tagged with. */
 export const TAGGED: ReadonlySet<string> = new Set([
-  ...[SCENE_TAGS, SCENE_WORDS, JOKE_TAGS, SET_TAGS].flatMap((tags) => Object.values(tags).flat()),
+  ...[SCENE_TAGS, SCENE_WORDS, JOKE_TAGS, SET_TAGS, OWN_WORDS_TAGS].flatMap((tags) => Object.values(tags).flat()),
   ...PALETTE_NAMES.map(([tag]) => tag),
 ])
 
 /** The tags of a template card: of its scene, of its joke, of its set, of its colors. */
 export function tagsOf({ set, recipe: { scene, palette, options } }: Pick<ManifestCard, 'set' | 'recipe'>): Tag[] {
   const who = options?.who
+  const ownWords = OWN_WORDS_TAGS[set]
+  const ofScene = [...SCENE_TAGS[scene as SceneId], ...(SCENE_WORDS[scene as SceneId] ?? [])]
   return [
-    ...SCENE_TAGS[scene as SceneId],
-    ...(SCENE_WORDS[scene as SceneId] ?? []),
+    ...ofScene.filter((tag) => ownWords === undefined || !PURPOSES.has(tag)),
     ...(isJoke(who) ? JOKE_TAGS[who] : []),
-    ...(SET_TAGS[set] ?? []),
+    ...(ownWords ?? SET_TAGS[set] ?? []),
     ...PALETTE_NAMES.flatMap(([tag, pattern]) => (pattern.test(palette) ? [tag] : [])),
   ]
 }
