@@ -96,7 +96,8 @@ export function createUnderstanding(
   async function read(searchText: string, language: Language, isLiteral: boolean): Promise<Understood> {
     const pieces = parseSearch(searchText)
     if (pieces.length === 0) return NOTHING
-    const words = await knownWords()
+    const known = await knownWords()
+    const words = language === 'en-US' && pieces.length > 1 ? withoutInitials(known) : known
     const resolved: Resolved[] = []
     for (const piece of joinLatin(pieces)) resolved.push(...(await resolve(words, piece, language, isLiteral)))
     const corrected = resolved.some(({ isCorrected }) => isCorrected) ? joined(resolved.map(({ text }) => text)) : null
@@ -170,6 +171,12 @@ export function createUnderstanding(
     }))
   }
 }
+
+/** In English, letters beside other words are a short word, as in "gd night", and no initials of a Chinese one. */
+const withoutInitials = (words: KnownWords): KnownWords => ({
+  ...words,
+  of: (form) => words.of(form).filter(({ how }) => how !== 'initials'),
+})
 
 /** Unknown words in Latin letters: pinyin, a word of some card, the begin of a word, words without a space, a typo. */
 function resolveLatin(words: KnownWords, text: string, language: Language, isLiteral: boolean): Resolved[] {
