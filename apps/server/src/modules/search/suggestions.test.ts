@@ -40,6 +40,11 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
     ['过年', chinese, '春节'],
     ['christ', chinese, '圣诞节'],
     ['生', english, 'Birthday'],
+    ['lunar n', english, 'Chinese New Year'],
+    ['mothrs', english, 'Mom'],
+    ['tiger', english, 'Wild animals'],
+    ['police', english, 'Helpers'],
+    ['警察', chinese, '服务人员'],
   ])('%s suggests, for a reader of %j, %s', async (searchText, reader, text) => {
     expect((await suggested(searchText, reader)).slice(0, 3).map((each) => each.text)).toContain(text)
   })
@@ -86,7 +91,14 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
     expect(all.filter((text) => unseen.includes(text))).toEqual([])
   })
 
-  test('titles that begin with what is typed come before synonyms, and pinyin last in English', async () => {
+  test('synonyms of festivals and categories come before titles, which would fill the list', async () => {
+    const all = await suggested('bab')
+    const at = all.findIndex(({ text }) => text === 'New baby')
+    expect(at).toBeGreaterThanOrEqual(0)
+    expect(at).toBeLessThan(all.findIndex(({ kind }) => kind === 'title'))
+  })
+
+  test('titles that begin with what is typed come before synonyms of subjects, and pinyin last in English', async () => {
     expect(await texts('grand')).toContain('Happy birthday, Grandma')
     const [first, ...others] = await texts('che')
     expect(first).toBe('Cheer up')

@@ -1,12 +1,13 @@
 import type { Suggestion } from '@petalpost/api-client/schemas/basic'
 import type { Language } from '@petalpost/domain/language'
+import { typosBetween } from '@petalpost/domain/search/near-word'
 
 import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
 import { parseSearch } from '#src/card-search/parse.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { KnownWords } from './known-words.ts'
-import { selectNamed, selectSuggestions, type SuggestionRow } from './words-store.ts'
+import { selectNamed, selectSuggestions, type SuggestionRow, type WordRow } from './words-store.ts'
 
 /** Most suggestions at once. */
 export const MOST_SUGGESTIONS = 8
@@ -40,12 +41,18 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownW
     const words = form.split(' ').filter((word) => word.length > 2 && !isCjk(word))
     const known = await knownWords()
     const names = words
-      .flatMap((word) => known.similar(word, SIMILAR))
+      .flatMap((word) => likest(word, known.similar(word, SIMILAR)))
       .flatMap(({ kind, name }) => (kind === 'word' ? [] : name))
     return selectNamed(pool, [...new Set([...meant, ...names])].slice(0, MOST_SUGGESTIONS))
   }
 
   return { beginning, similar }
+}
+
+/** The words with the fewest typos first: of pieces alone, "moth" is as like "mothrs" as "mothers". */
+function likest(word: string, rows: readonly WordRow[]): WordRow[] {
+  const typos = new Map(rows.map((row) => [row, typosBetween(word, row.form, word.length)]))
+  return rows.toSorted((a, b) => (typos.get(a) ?? 0) - (typos.get(b) ?? 0))
 }
 
 const toSuggestion = ({ kind, name, names, festivalId, cards }: SuggestionRow, language: Language): Suggestion => ({

@@ -72,14 +72,15 @@ const HOWS = `array['name', 'synonym', 'pinyin', 'synonym pinyin', 'part', 'init
 const IS_NEARLY_WHOLE = '4 * length($1) >= 3 * length(f.form)'
 /** In Chinese, pinyin is typed like a name; in English like a synonym, and it comes last. */
 const IS_NAME = `(f.how in ('name', 'part') or $3 = 'zh-CN' and f.how = 'pinyin')`
-const STEP = `case when e.kind = 'title' then 4
+const STEP = `case when e.kind = 'title' then 5
   when f.form = $1 and ($3 = 'zh-CN' and f.how <> 'synonym pinyin' or f.how in ('name', 'synonym')) then 1
-  when ${IS_NAME} then 2 when f.form = $1 and $3 = 'zh-CN' then 3 when f.how = 'synonym' then 5 else 6 end`
+  when ${IS_NAME} then 2 when f.form = $1 and $3 = 'zh-CN' then 3
+  when f.how = 'synonym' then case when e.kind = 'subject' then 6 else 4 end else 7 end`
 
 /**
- * Entries with cards that begin with a text, in steps: those typed completely, names, titles, and synonyms of which little
- * is missing. Within a step they are sorted by the way of typing, then festivals, categories, subjects. Titles of the other
- * language come last.
+ * Entries with cards that begin with a text, in steps: those typed completely, names, then synonyms of which little is
+ * missing: of festivals and categories before titles, of subjects after them. Within a step they are sorted by the way of
+ * typing, then festivals, categories, subjects. Titles of the other language come last.
  */
 export async function selectSuggestions(
   pool: pg.Pool,
