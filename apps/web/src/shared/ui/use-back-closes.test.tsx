@@ -1,11 +1,14 @@
+import { solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import { confirm, questionAtom } from '@petalpost/ui/confirm'
 import { store } from '@petalpost/ui/store'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
+import { userAtom } from '#shared/persisted-state.ts'
 import { embedCodeAtom, solutionPreviewAtom, solutionYearAtom } from '#shared/solution/solution-dialogs.ts'
-import { solution } from '#test/factories.ts'
+import { solution, user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
 
 const shown = solution({ id: 's1' })
@@ -16,7 +19,7 @@ const DIALOGS: [string, () => void][] = [
 ]
 
 async function opened(open: () => void) {
-  answerCalls([])
+  answerCalls([[solutionSecret, () => 'KEY1']])
   const router = renderApp('/mine/languageSettings')
   await screen.findByRole('heading', { level: 1 })
   await act(() => router.navigate({ to: '/solution' }))
@@ -43,4 +46,24 @@ test.each(DIALOGS)('the %s of a solution leaves no extra step in the history aft
   act(() => router.history.back())
   await waitFor(() => expect(router.state.location.pathname).toBe('/mine/languageSettings'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Back cancels a question over the embed code together with it, so that the key stays', async () => {
+  const router = await opened(() => store.set(embedCodeAtom, shown))
+  const agreed = confirm('renew-key', 'shop.example.com')
+  act(() => router.history.back())
+  expect(await agreed).toBe(false)
+  expect(store.get(questionAtom)).toBeNull()
+  await closed()
+})
+
+test('a link in the embed code to another page leaves no extra step in the history', async () => {
+  store.set(userAtom, user())
+  const router = await opened(() => store.set(embedCodeAtom, shown))
+  await userEvent.click(await screen.findByRole('link', { name: 'Open the editor' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/solution/item/s1'))
+  act(() => router.history.back())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/solution'))
+  act(() => router.history.back())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mine/languageSettings'))
 })

@@ -1,3 +1,5 @@
+import { questionAtom } from '@petalpost/ui/confirm'
+import { store } from '@petalpost/ui/store'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -9,7 +11,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Gives an open dialog its own history entry at the same address: going back closes the dialog and stays on the page.
+ * Gives an open dialog its own history entry at the same address: going back closes the dialog, and cancels a question
+ * over it, and stays on the page. A link in the dialog to another page has to replace that entry.
  * Returns a function that closes it and leaves no entry.
  */
 export function useBackCloses(onClose: () => void): () => void {
@@ -29,7 +32,10 @@ export function useBackCloses(onClose: () => void): () => void {
     })
   }, [router])
   useEffect(() => {
-    if (wasHere.current && !isHere) close()
+    if (wasHere.current && !isHere) {
+      store.get(questionAtom)?.answer(false)
+      close()
+    }
     wasHere.current = isHere
   }, [isHere])
   return () => {

@@ -96,7 +96,7 @@ function EditorLink({ solution: { id, isTemplate } }: { solution: ShownSolution 
   const isOpen = useAtomValue(openedSolutionAtom)?.solution.id === id
   if (isTemplate === 1 || isOpen) return null
   return (
-    <LinkButton to="/solution/item/$id" params={{ id }} size="xs" variant="default">
+    <LinkButton to="/solution/item/$id" params={{ id }} replace size="xs" variant="default">
       <Trans>Open the editor</Trans>
     </LinkButton>
   )
