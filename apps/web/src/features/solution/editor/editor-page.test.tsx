@@ -95,6 +95,7 @@ const add = async (person: Person) => {
 }
 const choose = async (person: Person) =>
   person.click((await screen.findAllByRole('button', { name: 'Choose Village' }))[0] ?? document.body)
+const isSelected = (name: string) => screen.getByRole('article', { name }).getAttribute('aria-current')
 const festival = (name: string) => within(screen.getByRole('article', { name }))
 const side = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
 const control = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
@@ -145,11 +146,15 @@ const joinedDefinition = definition(
 )
 
 test('a preset that the solution has already is not added twice: pressing it closes the dialog and selects it', async () => {
-  const { person, stored } = await open(joinedDefinition)
+  const { pc, mobile } = joinedDefinition.platforms
+  const first = entry({ id: 'e0', name: 'Payday', cron: '* * * 28 11 ?' })
+  const { person, stored } = await open(definition([first, ...pc.festivals], [first, ...mobile.festivals]))
+  expect([isSelected('Payday'), isSelected('Christmas')]).toEqual(['true', 'false'])
   await add(person)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole('article', { name: 'Christmas', current: true })).toBeDefined()
-  expect(stored('pc')).toHaveLength(1)
+  expect([isSelected('Payday'), isSelected('Christmas')]).toEqual(['false', 'true'])
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(stored('pc')).toHaveLength(2)
 })
 
 test('the window of a joined festival applies to both platforms; after separating, each has its own', async () => {
