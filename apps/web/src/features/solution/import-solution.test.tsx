@@ -55,7 +55,7 @@ test.each([
   [
     'with the bytes of a picture',
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff),
-    'This file is not a Petalpost solution. Nothing was imported',
+    'This file is not JSON, or it is damaged. Nothing was imported',
   ],
 ])('ImportSolution: a file %s is not sent, and its owner learns why', async (_what, content, reason) => {
   const made = answerCalls([[solutionSearch, () => ({ records: [] })]])

@@ -24,7 +24,7 @@ export function ImportSolution() {
     mutationFn: async (file: File) => {
       if (file.size > MAX_BYTES) return refused(t`A solution file has at most 500 kB. Nothing was imported`)
       const text = await textOfFile(file)
-      if (text === null) return refused(t`This file is not a Petalpost solution. Nothing was imported`)
+      if (text === null) return refused(t`This file is not JSON, or it is damaged. Nothing was imported`)
       return api.call(importSolution, { text })
     },
     onSuccess: async (imported) => {
