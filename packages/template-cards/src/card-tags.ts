@@ -108,10 +108,7 @@ const SET_TAGS: Record<string, readonly Tag[]> = {
   'stPatricks-patKnot-parchment': ['exam'],
 }
 
-/**
- * What the words of a set are about when they say something else than those of its scene: what the scene is for does not
- * count then.
- */
+/** What the words of a set are about, where they say something else than its scene. Its purposes do not count then. */
 const OWN_WORDS_TAGS: Record<string, readonly Tag[]> = {
   'birthdayMom-carnations': ['mom'],
   'birthdayDad-laborTools': ['dad'],
@@ -128,13 +125,13 @@ const OWN_WORDS_TAGS: Record<string, readonly Tag[]> = {
   'birthdayForty-nyDeco-navy': ['forty'],
   'birthdayFifty-toast': ['fifty'],
   'birthdayFirst-kites': ['first-birthday', 'kids'],
-  'engaged-valBalloons': ['engagement', 'congratulations', 'couple'],
+  'engaged-valBalloons': ['engagement', 'congratulations'],
   'anniversary-valTunnel-plum': ['anniversary', 'wife', 'husband'],
   'anniversaryWife-rings': ['anniversary', 'wife'],
   'anniversaryHusband-toast': ['anniversary', 'husband'],
   'sorry-desk': ['sorry'],
   'exam-teachersDesk': ['exam', 'good-luck', 'encouragement'],
-  'gaokao-rocket': ['exam', 'good-luck'],
+  'gaokao-rocket': ['exam', 'good-luck', 'encouragement'],
   'newHome-home': ['housewarming'],
   'babyShower-washing': ['baby-shower', 'new baby', 'party'],
   'weddingInvite-rings': ['wedding-invitation', 'wedding'],
@@ -149,7 +146,7 @@ const OWN_WORDS_TAGS: Record<string, readonly Tag[]> = {
   'cheer-springTrain': ['encouragement'],
 }
 
-/** Whom or what words are for; what a scene shows and how it feels is none of these. */
+/** Tags that say whom or what a card is for, and not what it shows or how it feels. */
 const PURPOSES: ReadonlySet<Tag> = new Set<Tag>([
   'wife',
   'husband',
@@ -180,6 +177,7 @@ const PURPOSES: ReadonlySet<Tag> = new Set<Tag>([
   'reunion',
   'housewarming',
   'full-month',
+  'weekend',
 ])
 
 /** The color that a palette is called by; other palettes are named for a light or a mood. */
@@ -195,20 +193,15 @@ const PALETTE_NAMES: readonly [Tag, RegExp][] = [
   ['red', /vermilion|crimson|red|oxblood|cinnabar|cranberry|burgundy|brick|claret|cherry/],
 ]
 
+/** The tags of scenes, jokes and sets. */
+export const TAG_TABLES = { SCENE_TAGS, SCENE_WORDS, JOKE_TAGS, SET_TAGS, OWN_WORDS_TAGS }
+
 /** All tags, to notice that some have changed. */
-export const CARD_TAGS = [
-  SCENE_TAGS,
-  SCENE_WORDS,
-  JOKE_TAGS,
-  SET_TAGS,
-  OWN_WORDS_TAGS,
-  [...PURPOSES],
-  PALETTE_NAMES.map(([tag, { source }]) => [tag, source]),
-]
+export const CARD_TAGS = [TAG_TABLES, [...PURPOSES], PALETTE_NAMES.map(([tag, { source }]) => [tag, source])]
 
 /** Everything that some card is tagged with. */
 export const TAGGED: ReadonlySet<string> = new Set([
-  ...[SCENE_TAGS, SCENE_WORDS, JOKE_TAGS, SET_TAGS, OWN_WORDS_TAGS].flatMap((tags) => Object.values(tags).flat()),
+  ...Object.values(TAG_TABLES).flatMap((tags) => Object.values(tags).flat()),
   ...PALETTE_NAMES.map(([tag]) => tag),
 ])
 
