@@ -23,7 +23,7 @@ export type Tag = Subject | keyof typeof words.categories
 
 /**
  * The words that a search understands: names of festivals and categories besides those of their catalogs, subjects of
- * cards, and words that say nothing about a card. 137 kB, for the server and tools only.
+ * cards, and words that say nothing about a card. 138 kB, for the server and tools only.
  */
 export const WORDS: {
   /** by the slug of the festival catalog */
