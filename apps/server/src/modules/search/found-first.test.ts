@@ -112,6 +112,15 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
     expect((await searched(searchText)).records.map(idOf)).toEqual((await searched('40')).records.map(idOf))
   })
 
+  test('in English, letters beside other words are not the initials of a Chinese word', async () => {
+    const { records } = await searched('gd luck', { designs: true })
+    expect(records.length).toBeGreaterThan(0)
+    for (const { id } of records) {
+      expect(subjects.get(id)).toContain('good-luck')
+      expect(subjects.get(id)).not.toContain('thanks')
+    }
+  })
+
   test('words that fit any card show any', async () => {
     const { records, isPartial } = await searched('ecard templates')
     expect(records.length).toBeGreaterThan(0)

@@ -172,7 +172,7 @@ export function createUnderstanding(
   }
 }
 
-/** In English, letters beside other words are a short word, as in "gd night", and no initials of a Chinese one. */
+/** In English, letters beside other words are a short word, as in "gd luck", not the initials of a Chinese word. */
 const withoutInitials = (words: KnownWords): KnownWords => ({
   ...words,
   of: (form) => words.of(form).filter(({ how }) => how !== 'initials'),

@@ -78,9 +78,10 @@ const STEP = `case when e.kind = 'title' then 5
   when f.how = 'synonym' then case when e.kind = 'subject' then 6 else 4 end else 7 end`
 
 /**
- * Entries with cards that begin with a text, in steps: those typed completely, names, then synonyms of which little is
- * missing: of festivals and categories before titles, of subjects after them. Within a step they are sorted by the way of
- * typing, then festivals, categories, subjects. Titles of the other language come last.
+ * Entries with cards that begin with a text, in steps: those typed completely, names, in Chinese what is spelled
+ * completely, then synonyms of which little is missing: of festivals and categories before titles, of subjects after them;
+ * in English pinyin is last. Within a step they are sorted by the way of typing, then festivals, categories, subjects.
+ * Titles of the other language come last.
  */
 export async function selectSuggestions(
   pool: pg.Pool,
