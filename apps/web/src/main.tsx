@@ -37,6 +37,8 @@ if (!root) throw new Error('index.html has no #root')
  * that page import the file that holds it, and would wait for it.
  */
 async function start(container: HTMLElement): Promise<void> {
+  // Until the application stands, nothing else hears of Back: the address would change, and the page would not.
+  const stopListening = router.history.subscribe(({ action }) => void router.load({ action }))
   await Promise.all([activateLanguage(store.get(languageAtom)), router.load()])
   flushSync(() =>
     // the page tells of a part that could not be loaded
@@ -48,6 +50,7 @@ async function start(container: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
+  stopListening()
   document.getElementById('frame')?.remove()
   showCarriedToasts() // their time begins when they can be seen
 }

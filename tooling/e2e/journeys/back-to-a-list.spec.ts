@@ -115,6 +115,27 @@ test('while a list loads after Back, the page before it does not move', async ({
   await expect.poll(() => placeOf(visitor)).toBe(FAR)
 })
 
+test('Back while a page still loads leads to the page and the place before it', async ({ visitor, words }) => {
+  await visitor.goto('/template')
+  await scrollFar(visitor)
+  const seen = await firstInView(visitor)
+  await goToSolutions(visitor, words)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const isPage = /\/assets\/solution-.*\.js$/
+  await visitor.route(isPage, async (route) => {
+    await released
+    await route.continue()
+  })
+  await visitor.reload({ waitUntil: 'commit' })
+  // the application has begun, and waits for its page
+  await expect.poll(() => visitor.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await expect(visitor.locator('#frame')).toBeVisible()
+  await visitor.goBack({ waitUntil: 'commit' })
+  release()
+  await expect.poll(() => placeOf(visitor)).toBe(FAR)
+  await expect.poll(() => firstInView(visitor)).toBe(seen)
+})
+
 test('a card that was opened by a link closes over its list, which Back finds again', async ({ visitor, words }) => {
   await visitor.goto('/template')
   await visitor.getByRole('article').first().getByRole('button').first().click()
