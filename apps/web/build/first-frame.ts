@@ -93,8 +93,11 @@ export function firstFrame(root: string, writeView = firstView): Plugin {
           )
         const menus = MENUS.map(([address, label]) => `<a href="${address}">${text(label)}</a>`).join('')
         const script = await readFile(path.join(root, 'build/first-frame.js'), 'utf8')
-        const tokens = await readFile(path.join(root, '../../packages/ui/src/tokens.css'), 'utf8')
-        const styles = await readFile(path.join(root, 'build/first-frame.css'), 'utf8')
+        const styles = await Promise.all(
+          ['../../packages/ui/src/tokens.css', '../../packages/ui/src/device-fonts.css', 'build/first-frame.css'].map(
+            (file) => readFile(path.join(root, file), 'utf8'),
+          ),
+        )
         const files = bundle ? screenFiles(root, bundle, html) : {}
         const frame = [
           '<div id="frame">',
@@ -115,7 +118,7 @@ export function firstFrame(root: string, writeView = firstView): Plugin {
           .replaceAll(APPLICATION, '')
           .replace(
             '</head>',
-            () => `  <style>${squeezed(tokens + styles)}</style>\n    <script>${script.trim()}</script>\n  </head>`,
+            () => `  <style>${squeezed(styles.join(''))}</style>\n    <script>${script.trim()}</script>\n  </head>`,
           )
           .replace(
             '<div id="root"></div>',

@@ -1,4 +1,5 @@
 import '@petalpost/ui/tokens.css'
+import '@petalpost/ui/device-fonts.css'
 import '@petalpost/ui/fonts.css'
 import '#shared/theme/app.css'
 import { store } from '@petalpost/ui/store'

@@ -45,7 +45,7 @@ function PopularSearches({ search: { s: current, ...others }, onSearch }: Filter
         <Trans>Popular searches</Trans>
       </h2>
       <div className={classes['searches']}>
-        <QueryList small query={searches}>
+        <QueryList small query={searches} pending={<div className={classes['room']} />}>
           {(known) => (
             <div className={classes['pills']}>
               {known.map(({ id, searchText }) => (

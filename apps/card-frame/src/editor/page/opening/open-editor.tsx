@@ -1,5 +1,6 @@
 import '../mantine.css'
 import '@petalpost/ui/tokens.css'
+import '@petalpost/ui/device-fonts.css'
 import '@petalpost/ui/fonts.css'
 import '@petalpost/ui/base.css'
 import '../touch.css'
