@@ -7,6 +7,7 @@
     }
   })
   const page = document.documentElement
+  page.dataset.address = location.pathname + location.search
   const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1')
   const isFront = path === '/' || path === '/home'
   const isLanding =

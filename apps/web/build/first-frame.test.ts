@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { afterEach, expect, test } from 'vitest'
 
+import { isRequestedAddress } from '../src/shared/shell/requested-address.ts'
 import { translated } from './catalog-text.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -50,6 +51,13 @@ test.each([
   ['/subscribe', {}, 'page'],
 ])('firstFrame: %s with the storage %j has the frame “%s”', async (address, stored, frame) => {
   expect((await open(address, stored)).frame).toBe(frame)
+})
+
+test('firstFrame: the document knows the address that it was requested with, also after Back', async () => {
+  await open('/template?f=50')
+  expect(isRequestedAddress()).toBe(true)
+  history.replaceState(null, '', '/template')
+  expect(isRequestedAddress()).toBe(false)
 })
 
 test('firstFrame: a chosen language, the theme of the system and the user are known at once', async () => {

@@ -12,6 +12,7 @@ import { activateLanguage } from '#shared/language.ts'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { startSession } from '#shared/session/current-user.ts'
 import { watchUser } from '#shared/session/watch-user.ts'
+import { forgetWrittenPage, isRequestedAddress } from '#shared/shell/requested-address.ts'
 import { watchFailedPictures } from '#shared/ui/failed-pictures.ts'
 
 import { App } from './app.tsx'
@@ -20,9 +21,9 @@ import { router } from './router.ts'
 watchUser(() => void router.invalidate())
 startSession()
 watchFailedPictures()
-// what the server wrote about the first address is not true of the next; browsers share the canonical address
+if (!isRequestedAddress()) forgetWrittenPage()
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-  if (fromLocation && hrefChanged) document.querySelectorAll('[data-page]').forEach((element) => element.remove())
+  if (fromLocation && hrefChanged) forgetWrittenPage()
 })
 // by the message the router tells a part that could not be loaded, and then loads the document again, once. Offline that
 // would be the browser's own error page instead of ours.
@@ -39,8 +40,12 @@ if (!root) throw new Error('index.html has no #root')
  */
 async function start(container: HTMLElement): Promise<void> {
   // Until the application stands, nothing else hears of Back: the address would change, and the page would not.
-  const stopListening = router.history.subscribe(({ action }) => void router.load({ action }))
+  const stopListening = router.history.subscribe(({ action }) => {
+    if (!isRequestedAddress()) forgetWrittenPage()
+    void router.load({ action })
+  })
   await Promise.all([activateLanguage(store.get(languageAtom)), router.load()])
+  stopListening() // the application listens as soon as it stands
   flushSync(() =>
     // the page tells of a part that could not be loaded
     createRoot(container, {
@@ -51,7 +56,6 @@ async function start(container: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
-  stopListening()
   document.getElementById('frame')?.remove()
   showCarriedToasts() // their time begins when they can be seen
 }

@@ -115,9 +115,13 @@ test('while a list loads after Back, the page before it does not move', async ({
   await expect.poll(() => placeOf(visitor)).toBe(FAR)
 })
 
-test('Back while a page still loads leads to the page and the place before it', async ({ visitor, words }) => {
+test('Back while a page still loads leads to the page, the place and the title before it', async ({
+  visitor,
+  words,
+}) => {
   await visitor.goto('/template')
   await scrollFar(visitor)
+  const title = await visitor.title()
   const seen = await firstInView(visitor)
   await goToSolutions(visitor, words)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -130,10 +134,13 @@ test('Back while a page still loads leads to the page and the place before it', 
   // the application has begun, and waits for its page
   await expect.poll(() => visitor.evaluate(() => history.scrollRestoration)).toBe('manual')
   await expect(visitor.locator('#frame')).toBeVisible()
+  await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', /\/solution/)
   await visitor.goBack({ waitUntil: 'commit' })
   release()
   await expect.poll(() => placeOf(visitor)).toBe(FAR)
   await expect.poll(() => firstInView(visitor)).toBe(seen)
+  await expect.poll(() => visitor.title()).toBe(title)
+  await expect(visitor.locator('link[rel=canonical]')).toHaveCount(0)
 })
 
 test('a card that was opened by a link closes over its list, which Back finds again', async ({ visitor, words }) => {

@@ -14,12 +14,14 @@ import { heldPageAtom } from '#shared/session/held-page.ts'
 import { LoginPromptHost } from '#shared/session/login-prompt-host.tsx'
 import { readAction } from '#shared/session/pending-action.ts'
 import { WaitForLogin } from '#shared/session/wait-for-login.tsx'
+import { isRequestedAddress } from '#shared/shell/requested-address.ts'
 import { Shell } from '#shared/shell/shell.tsx'
+import { useCancelQuestion } from '#shared/ui/use-cancel-question.ts'
 import { usePlaceBack } from '#shared/ui/use-place-back.ts'
 
 /**
- * The address that the document was requested with. The server has written its title, which may name a festival, a search
- * or a card. The guard may lead elsewhere before anything is shown.
+ * The address that the document was requested with; '' when Back led elsewhere before. The server has written its title,
+ * which may name a festival, a search or a card. The guard may lead elsewhere before anything is shown.
  */
 let first: string | undefined
 
@@ -33,7 +35,7 @@ export const Route = createRootRoute({
   }),
   beforeLoad: ({ location, matches, preload, search }) => {
     if (preload) return // preloading is not navigation
-    first ??= addressOf(location)
+    first ??= isRequestedAddress() ? addressOf(location) : ''
     const decision = guard(
       {
         pathname: location.pathname,
@@ -57,6 +59,7 @@ export const Route = createRootRoute({
 
 function Root() {
   usePlaceBack()
+  useCancelQuestion()
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) })
   const needsLogin = useMatches({ select: (matches) => matches.some((match) => match.staticData.login) })
   const isUser = useAtomValue(userAtom) !== null
