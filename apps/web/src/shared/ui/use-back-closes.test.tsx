@@ -57,6 +57,15 @@ test('Back cancels a question over the embed code together with it, so that the 
   await closed()
 })
 
+test('leaving the page by more than one step cancels a question, so that the key stays', async () => {
+  const router = await opened(() => store.set(embedCodeAtom, shown))
+  const agreed = confirm('renew-key', 'shop.example.com')
+  act(() => router.history.go(-2))
+  expect(await agreed).toBe(false)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mine/languageSettings'))
+  expect(store.get(questionAtom)).toBeNull()
+})
+
 test('a link in the embed code to another page leaves no extra step in the history', async () => {
   store.set(userAtom, user())
   const router = await opened(() => store.set(embedCodeAtom, shown))

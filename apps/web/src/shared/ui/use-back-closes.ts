@@ -12,7 +12,8 @@ declare module '@tanstack/react-router' {
 
 /**
  * Gives an open dialog its own history entry at the same address: going back closes the dialog, and cancels a question
- * over it, and stays on the page. A link in the dialog to another page has to replace that entry.
+ * over it, and stays on the page. A link in the dialog to another page has to replace that entry. A reload closes the
+ * dialog and keeps its entry, so the next Back changes nothing.
  * Returns a function that closes it and leaves no entry.
  */
 export function useBackCloses(onClose: () => void): () => void {
