@@ -20,7 +20,7 @@ interface AddFestivalDialogProps {
   isOtherFull: boolean
   onAdd: (entry: FestivalEntry, onBoth: boolean) => void
   /** Called with the id of an entry that the platform already has. */
-  onShow: (entryId: string) => void
+  onShow: (entryId: string, onBoth: boolean) => void
   onClose: () => void
 }
 
@@ -51,7 +51,7 @@ export function AddFestivalDialog(props: AddFestivalDialogProps) {
           />
         </div>
         <Tabs.Panel value="festival">
-          <PresetList taken={taken} today={today} onAdd={add} onShow={onShow} />
+          <PresetList taken={taken} today={today} onAdd={add} onShow={(id) => onShow(id, onBoth)} />
         </Tabs.Panel>
         <Tabs.Panel value="custom">
           <CustomFestivalForm today={today} onAdd={add} />

@@ -6,9 +6,12 @@ import { lazy, Suspense } from 'react'
 
 import { placeText } from '#shared/solution/festival-place.ts'
 import {
+  entryOf,
   isFull,
+  joined,
   joining,
   partnerOf,
+  twinOf,
   withEntry,
   withNewEntry,
   withNewEntryOn,
@@ -59,6 +62,15 @@ export function EditorDialogs({ dialog, platform, onAdded, onShow, onClose }: Ed
     if (isCarded) void joinedCards.follow(platform, added.id)
     onAdded(added.id, !isCarded)
   }
+  const show = (id: string, onBoth: boolean) => {
+    const shown = entryOf(definition, platform, id)
+    // one that was separated stays as it is
+    if (onBoth && shown && !twinOf(definition, platform, shown)) {
+      session.edit((current) => joined(current, platform, id))
+      void joinedCards.follow(other, id)
+    }
+    onShow(id)
+  }
   if (dialog.open === 'add')
     return (
       <Suspense>
@@ -68,7 +80,7 @@ export function EditorDialogs({ dialog, platform, onAdded, onShow, onClose }: Ed
           today={today}
           isOtherFull={isFull(definition, other)}
           onAdd={add}
-          onShow={onShow}
+          onShow={show}
           onClose={onClose}
         />
       </Suspense>

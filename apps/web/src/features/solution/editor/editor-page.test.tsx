@@ -157,6 +157,19 @@ test('a preset that the solution has already is not added twice: pressing it clo
   expect(stored('pc')).toHaveLength(2)
 })
 
+test('a preset that only this platform has is joined with the other one, unless it was separated', async () => {
+  const { person, stored } = await open(definition(joinedDefinition.platforms.pc.festivals))
+  await add(person)
+  await waitFor(() => expect(stored('mobile').map(({ id }) => id)).toEqual(['e1']))
+  expect(stored('pc')).toHaveLength(1)
+  await person.click(control('Same on mobile'))
+  await waitFor(() => expect(stored('mobile')[0]?.id).not.toBe('e1'))
+  const [apart] = stored('mobile')
+  await add(person)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(stored('mobile')).toEqual([apart])
+})
+
 test('the window of a joined festival applies to both platforms; after separating, each has its own', async () => {
   const { person, stored } = await open(joinedDefinition)
   await person.click(await screen.findByRole('button', { name: 'Greet from 14 days before?' }))
