@@ -20,6 +20,9 @@ export const CAROUSEL_INTERVAL_MS = 5000
 /** Longest name of a solution, in characters, including the suffix that makes it unique. */
 export const SOLUTION_NAME_MAX_LENGTH = 60
 
+/** Longest solution file, in UTF-16 units. A file of as many bytes is never longer. */
+export const SOLUTION_FILE_MAX_LENGTH = 500_000
+
 /** Longest name of a festival in a solution, in characters. */
 export const FESTIVAL_NAME_MAX_LENGTH = 60
 

@@ -1,3 +1,4 @@
+import { SOLUTION_FILE_MAX_LENGTH } from '@petalpost/domain/solution'
 import Type, { type Static } from 'typebox'
 
 import { Id, IsTemplate, Language, record } from './parts.ts'
@@ -9,8 +10,6 @@ export const SOLUTION_FILE_FORMAT = 'petalpost-solution'
 export const SOLUTION_FILE_VERSION = 1
 /** Path of the published schema of solution files. */
 export const SOLUTION_FILE_SCHEMA_PATH = '/solution-file.schema.json'
-/** Longest solution file, in UTF-16 units. */
-export const SOLUTION_FILE_MAX_LENGTH = 500_000
 
 /** A solution as a file: what it shows, where and when, without computed dates and without its embed key. */
 export const SolutionFile = Type.Object(

@@ -95,6 +95,12 @@ describe('a solution as a file (spec 7.6)', () => {
       'solution_file_invalid',
       /at definition\.platforms\.pc\.festivals\.1\.cron/,
     ],
+    [
+      'a festival of its own without a schedule',
+      (file) => JSON.stringify(file).replace('"* * * 5 5 ?"', 'null'),
+      'solution_file_invalid',
+      /at definition\.platforms\.pc\.festivals\.1\.cron/,
+    ],
   ])('%s is refused with a clear sentence, and nothing changes', async (_what, change, code, sentence) => {
     const answer = await importing(change(await exported()))
     expect(answer).toMatchObject({ success: false, code })

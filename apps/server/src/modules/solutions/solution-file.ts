@@ -6,6 +6,7 @@ import {
 } from '@petalpost/api-client/schemas/solution-file'
 import type { SentDefinition, Solution } from '@petalpost/api-client/schemas/solutions'
 import { parseSchedule } from '@petalpost/domain/date-schedule'
+import { isCustomFestival } from '@petalpost/domain/solution'
 import { Ajv, type ErrorObject } from 'ajv'
 
 import { AppError } from '#errors/app-error.ts'
@@ -48,7 +49,9 @@ export function readSolutionFile(text: string): SolutionFile {
 /** The place of the first schedule that is not valid; null when there is none. */
 function wrongSchedule({ definition }: SolutionFile): string | null {
   for (const [platform, { festivals }] of Object.entries(definition.platforms)) {
-    const index = festivals.findIndex(({ cron }) => typeof cron === 'string' && !parseSchedule(cron).ok)
+    const index = festivals.findIndex(({ festivalId, cron }) =>
+      typeof cron === 'string' ? !parseSchedule(cron).ok : cron === null && isCustomFestival({ festivalId }),
+    )
     if (index >= 0) return `definition.platforms.${platform}.festivals.${index}.cron`
   }
   return null

@@ -50,17 +50,24 @@ test('ImportSolution: a refused file is told in the server’s words, and the pa
   expect(router.state.location.pathname).toBe('/solution')
 })
 
+const PNG = [0x89, 0x50, 0x4e, 0x47]
+
 test.each([
-  ['that is too large', 'x'.repeat(500_001), 'A solution file has at most 500 kB. Nothing was imported'],
+  ['that is too large', () => '花'.repeat(166_667), 'A solution file has at most 500 kB. Nothing was imported'],
   [
     'with the bytes of a picture',
-    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff),
+    () => Uint8Array.of(...PNG, 0xff),
+    'This file is not JSON, or it is damaged. Nothing was imported',
+  ],
+  [
+    'with the bytes of a large picture',
+    () => Uint8Array.from({ length: 600_000 }, (_, at) => PNG[at] ?? 0xff),
     'This file is not JSON, or it is damaged. Nothing was imported',
   ],
 ])('ImportSolution: a file %s is not sent, and its owner learns why', async (_what, content, reason) => {
   const made = answerCalls([[solutionSearch, () => ({ records: [] })]])
   renderApp('/solution')
-  await choose(content)
+  await choose(content())
   await waitFor(() => expect(toasts()).toContain(reason))
   expect(made.filter(({ endpoint }) => endpoint === 'importSolution')).toEqual([])
 })

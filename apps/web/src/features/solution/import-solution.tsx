@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { importSolution } from '@petalpost/api-client/endpoints/solutions'
+import { SOLUTION_FILE_MAX_LENGTH } from '@petalpost/domain/solution'
 import { showToast } from '@petalpost/ui/toast'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -8,12 +9,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 import { api } from '#shared/call/api.ts'
+import { codeText } from '#shared/call/code-text.ts'
 import { rememberNewSolution } from '#shared/solution/customize.ts'
 
 import { textOfFile } from './text-of-file.ts'
-
-/** Longest file, in bytes: no file of this length has more characters than the server reads. */
-const MAX_BYTES = 500_000
 
 /** Creates a solution from a file, and opens it. What is wrong with a file is said in a toast. */
 export function ImportSolution() {
@@ -22,9 +21,10 @@ export function ImportSolution() {
   const field = useRef<HTMLInputElement>(null)
   const importing = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > MAX_BYTES) return refused(t`A solution file has at most 500 kB. Nothing was imported`)
-      const text = await textOfFile(file)
-      if (text === null) return refused(t`This file is not JSON, or it is damaged. Nothing was imported`)
+      const isLong = file.size > SOLUTION_FILE_MAX_LENGTH
+      const text = await textOfFile(isLong ? file.slice(0, SOLUTION_FILE_MAX_LENGTH) : file)
+      if (text === null) return refused(codeText('solution_file_unreadable'))
+      if (isLong) return refused(t`A solution file has at most 500 kB. Nothing was imported`)
       return api.call(importSolution, { text })
     },
     onSuccess: async (imported) => {

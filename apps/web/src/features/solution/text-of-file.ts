@@ -1,8 +1,8 @@
-/** The text of a file; null for a picture or another file that is no text. */
-export async function textOfFile(file: File): Promise<string | null> {
+/** The text of a file or of its beginning; null for a picture or another file that is no text. */
+export async function textOfFile(file: Blob): Promise<string | null> {
   const bytes = await file.arrayBuffer()
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) // the beginning may end within a character
   } catch {
     return null
   }

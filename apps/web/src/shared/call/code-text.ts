@@ -23,6 +23,7 @@ const KNOWN_HERE: Partial<Record<ErrorCode, MessageDescriptor>> = {
   payment_failed: msg`Payment failed`,
   phone_pattern: msg`Please enter the correct cell phone number`,
   qr_expired: msg`QR code has expired`,
+  solution_file_unreadable: msg`This file is not JSON, or it is damaged. Nothing was imported`,
   subscription_required: msg`This Greeting Card is for subscription use`,
   upload_broken: msg`This file is damaged, or its content does not match its type`,
   upload_failed: msg`The upload failed`,
