@@ -18,7 +18,9 @@ export function useDeleteDesign(onDeleted?: (card: Card) => void): (card: Card) 
   const { t } = useLingui()
   const titleOf = useCardTitle()
   const agrees = async (card: Card): Promise<boolean> => {
+    const page = location.pathname
     const solutions = await fetchForAct(mySolutionsQuery)
+    if (location.pathname !== page) return false // the user has left it
     const uses = solutions.filter(({ definition }) => cardsIn(definition).some(({ id }) => id === card.id)).length
     const title = titleOf(card)
     const shows = t`${plural(uses, {

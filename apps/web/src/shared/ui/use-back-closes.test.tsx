@@ -66,6 +66,14 @@ test('leaving the page by more than one step cancels a question, so that the key
   expect(store.get(questionAtom)).toBeNull()
 })
 
+test('a question that is asked while the next page loads is canceled when that page is there', async () => {
+  const router = await opened(() => store.set(embedCodeAtom, shown))
+  const left = router.navigate({ to: '/mine/languageSettings' })
+  const agreed = confirm('renew-key', 'shop.example.com')
+  await act(() => left)
+  expect(await agreed).toBe(false)
+})
+
 test('a link in the embed code to another page leaves no extra step in the history', async () => {
   store.set(userAtom, user())
   const router = await opened(() => store.set(embedCodeAtom, shown))

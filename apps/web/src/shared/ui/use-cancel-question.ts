@@ -6,11 +6,15 @@ import { useEffect } from 'react'
 /** Cancels an open question when its page is left, so that nobody agrees to it on another page. */
 export function useCancelQuestion(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged) store.get(questionAtom)?.answer(false)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    const cancel = ({ pathChanged }: { pathChanged: boolean }) => {
+      if (pathChanged) store.get(questionAtom)?.answer(false)
+    }
+    const stopBefore = router.subscribe('onBeforeNavigate', cancel)
+    const stopAfter = router.subscribe('onResolved', cancel) // one that was asked while the next page was loading
+    return () => {
+      stopBefore()
+      stopAfter()
+    }
+  }, [router])
 }
