@@ -65,7 +65,7 @@ export function EditorDialogs({ dialog, platform, onAdded, onShow, onClose }: Ed
   const show = (id: string, onBoth: boolean) => {
     const shown = entryOf(definition, platform, id)
     // one that was separated stays as it is
-    if (onBoth && shown && !twinOf(definition, platform, shown)) {
+    if (onBoth && shown && !twinOf(definition, platform, shown) && !isFull(definition, other)) {
       session.edit((current) => joined(current, platform, id))
       void joinedCards.follow(other, id)
     }
