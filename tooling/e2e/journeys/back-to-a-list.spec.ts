@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
+import { hold } from '../hold.ts'
 import type { Words } from '../words.ts'
 
 /** px, several pages of a list further down */
@@ -71,11 +72,9 @@ test('whoever scrolls while a list grows after Back stays where they are', async
   await goToSolutions(visitor, words)
   await visitor.reload()
   await visitor.getByRole('heading', { name: words('Public solutions') }).waitFor()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await visitor.route('**/cards/page', async (route) => {
-    const { pageNum } = route.request().postDataJSON() as { pageNum: number }
-    if (pageNum > 1) await released
-    await route.continue()
+  const release = await hold(visitor, '**/cards/page', (request) => {
+    const { pageNum } = request.postDataJSON() as { pageNum: number }
+    return pageNum > 1
   })
   const more = visitor.waitForRequest(
     (request) => request.url().endsWith('/cards/page') && request.postData()?.includes('"pageNum":2') === true,
@@ -98,12 +97,8 @@ test('while a list loads after Back, the page before it does not move', async ({
   await expect
     .poll(() => visitor.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBeGreaterThan(0)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const isList = /\/assets\/template-.*\.js$/
-  await visitor.route(isList, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(visitor, isList)
   const asked = visitor.waitForRequest(isList)
   await visitor.goBack()
   await asked
@@ -124,12 +119,8 @@ test('Back while a page still loads leads to the page, the place and the title b
   const title = await visitor.title()
   const seen = await firstInView(visitor)
   await goToSolutions(visitor, words)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const isPage = /\/assets\/solution-.*\.js$/
-  await visitor.route(isPage, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(visitor, isPage)
   await visitor.reload({ waitUntil: 'commit' })
   // the application has begun, and waits for its page
   await expect.poll(() => visitor.evaluate(() => history.scrollRestoration)).toBe('manual')

@@ -1,24 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'
+import { hold } from '../hold.ts'
+import { watchShifts } from '../layout-shifts.ts'
 
 test('the frame of the home page is there before any script, and the page replaces it without a shift', async ({
   visitor,
   words,
   language,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await visitor.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await visitor.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const release = await hold(visitor, /\/assets\/.*\.(?:js|css)$/)
+  const shifts = await watchShifts(visitor)
   await visitor.goto('/home', { waitUntil: 'commit' })
   const frame = visitor.locator('#frame')
   await expect(frame.getByRole('heading', { name: words('Your site, ready for every festival') })).toBeVisible()
@@ -33,19 +25,14 @@ test('the frame of the home page is there before any script, and the page replac
   for (const side of ['x', 'y', 'width'] as const)
     expect(Math.abs((shown?.[side] ?? 0) - (banner?.[side] ?? -100))).toBeLessThanOrEqual(1)
   await expect(visitor.getByRole('article').first()).toBeVisible()
-  const shifts = await visitor.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
-  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.05)
+  expect(await shifts()).toBeLessThan(0.05)
 })
 
 test('on a dark system nothing flashes: the frame, its stylesheets and the page have the dark paper', async ({
   visitor,
 }) => {
   await visitor.emulateMedia({ colorScheme: 'dark' })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await visitor.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(visitor, /\/assets\/.*\.js$/)
   const ground = () => visitor.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await visitor.goto('/home', { waitUntil: 'commit' })
   await expect(visitor.locator('#frame header')).toBeVisible()
@@ -76,11 +63,7 @@ for (const address of ['/home', '/template', '/template?c=birthday', '/festival/
     isMobile,
   }) => {
     test.skip(!isMobile, 'a wide page has its pictures with the page')
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await visitor.route(/\/assets\/.*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(visitor, /\/assets\/.*\.js$/)
     const calls: string[] = []
     visitor.on('request', (request) => {
       if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname)
@@ -128,11 +111,7 @@ for (const [address, title] of [
   }) => {
     // higher than what a page shows first
     if (!isMobile) await visitor.setViewportSize({ width: 1440, height: 1000 })
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await visitor.route(/\/assets\/.*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(visitor, /\/assets\/.*\.js$/)
     // browsers read a space between two lines, also in Chinese
     const name = new RegExp(`^${words(title).replace(/ ?<0>/, '\\s*').replace('</0>', '')}$`)
     const heading = visitor.getByRole('heading', { level: 1, name })

@@ -1,4 +1,5 @@
 import { expect, test } from '../actors.ts'
+import { watchShifts } from '../layout-shifts.ts'
 import { loginCodeFor } from '../mail.ts'
 
 test('a visitor signs in with a code from the mail, and returns to the page that required the login', async ({
@@ -55,13 +56,7 @@ test('a wrong code is refused in words and loses nothing that was typed', async 
 })
 
 test('nothing moves while the login page loads', async ({ visitor, words }) => {
-  await visitor.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(visitor)
   await visitor.route('**/files/**', async (route) => {
     await visitor.getByLabel(words('Email'), { exact: true }).waitFor() // the picture loads last
     await route.continue()
@@ -69,10 +64,7 @@ test('nothing moves while the login page loads', async ({ visitor, words }) => {
   await visitor.goto('/login')
   if ((visitor.viewportSize()?.width ?? 0) >= 960)
     await expect(visitor.locator('aside img').last()).toHaveJSProperty('complete', true)
-  const shift = await visitor.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  )
-  expect(shift).toBeLessThan(0.05)
+  expect(await shifts()).toBeLessThan(0.05)
 })
 
 test('the agreements that the login asks for can be read (spec 2.3, 2.10)', async ({ visitor, words, language }) => {
