@@ -8,7 +8,6 @@ import { placeText } from '#shared/solution/festival-place.ts'
 import {
   entryOf,
   isFull,
-  joined,
   joining,
   partnerOf,
   twinOf,
@@ -21,6 +20,7 @@ import { todayOf } from '#shared/solution/solution-festivals.ts'
 import { chooseCard } from './choose-card.ts'
 import type { EditorDialog } from './editor-dialog.ts'
 import { withDates, withoutDesign } from './edits.ts'
+import { joinFestival } from './join-festival.ts'
 import { useEditorState, useOpenEditor } from './use-editor.ts'
 
 const AddFestivalDialog = lazy(() =>
@@ -65,10 +65,8 @@ export function EditorDialogs({ dialog, platform, onAdded, onShow, onClose }: Ed
   const show = (id: string, onBoth: boolean) => {
     const shown = entryOf(definition, platform, id)
     // one that was separated stays as it is
-    if (onBoth && shown && !twinOf(definition, platform, shown) && !isFull(definition, other)) {
-      session.edit((current) => joined(current, platform, id))
-      void joinedCards.follow(other, id)
-    }
+    if (onBoth && shown && !twinOf(definition, platform, shown) && !isFull(definition, other))
+      joinFestival(editor, platform, id)
     onShow(id)
   }
   if (dialog.open === 'add')

@@ -6,18 +6,11 @@ import { confirm } from '@petalpost/ui/confirm'
 import { showToast } from '@petalpost/ui/toast'
 import { nanoid } from 'nanoid'
 
-import {
-  isFull,
-  joined,
-  partnerOf,
-  separated,
-  twinOf,
-  withEntry,
-  withoutEntry,
-} from '#shared/solution/joined-festivals.ts'
+import { isFull, partnerOf, separated, twinOf, withEntry, withoutEntry } from '#shared/solution/joined-festivals.ts'
 import { todayOf } from '#shared/solution/solution-festivals.ts'
 
 import type { EditorDialog } from '../editor-dialog.ts'
+import { joinFestival } from '../join-festival.ts'
 import { searchKey } from '../joined-cards.ts'
 import { useCardSearches, useEditor, useEditorState, useJoinedCards } from '../use-editor.ts'
 import type { CardToFind } from './card-note.tsx'
@@ -46,8 +39,7 @@ export function FestivalItem({ entry, platform, selected, suggestion, onSelect, 
   const join = (wanted: boolean) => {
     if (!wanted) return session.edit((current) => separated(current, platform, id, nanoid()))
     const isReplaced = twinOf(definition, platform, entry) !== undefined
-    session.edit((current) => joined(current, platform, id))
-    void joinedCards.follow(other, id)
+    joinFestival({ session, joinedCards }, platform, id)
     if (isReplaced)
       showToast(
         'info',
