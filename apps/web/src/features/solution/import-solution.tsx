@@ -21,10 +21,10 @@ export function ImportSolution() {
   const field = useRef<HTMLInputElement>(null)
   const importing = useMutation({
     mutationFn: async (file: File) => {
-      const isLong = file.size > SOLUTION_FILE_MAX_LENGTH
-      const text = await textOfFile(isLong ? file.slice(0, SOLUTION_FILE_MAX_LENGTH) : file)
+      const text = await textOfFile(file.slice(0, SOLUTION_FILE_MAX_LENGTH))
       if (text === null) return refused(codeText('solution_file_unreadable'))
-      if (isLong) return refused(t`A solution file has at most 500 kB. Nothing was imported`)
+      if (file.size > SOLUTION_FILE_MAX_LENGTH)
+        return refused(t`A solution file has at most 500 kB. Nothing was imported`)
       return api.call(importSolution, { text })
     },
     onSuccess: async (imported) => {
