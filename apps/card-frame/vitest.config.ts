@@ -1,3 +1,4 @@
+import { LIMITS } from '@petalpost/selection/limits'
 import { defineProject, mergeConfig } from 'vitest/config'
 
 import viteConfig from './vite.editor.config.ts'
@@ -10,13 +11,10 @@ export default mergeConfig(
       name: 'card-editor',
       environment: 'happy-dom',
       include: ['src/**/*.test.tsx'],
-      setupFiles: ['../../tooling/sampling/src/patient-waits.ts', './test/setup.ts'],
+      setupFiles: ['../../tooling/selection/src/patient-waits.ts', './test/setup.ts'],
       pool: 'vmThreads', // a page of its own for each file, but the libraries are compiled once: takes half the time
       unstubGlobals: true,
-      // a busy machine is slow, but the test is not wrong
-      testTimeout: 300_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 60_000 } },
+      ...LIMITS,
     },
   }),
 )

@@ -6,6 +6,7 @@ import process from 'node:process'
 
 import { say } from './console.mjs'
 import { SOURCES, TYPES } from './gates.mjs'
+import { planOf } from './plan.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './run.mjs'
 import { gate, inTurn, NOTHING, together } from './steps.mjs'
@@ -35,27 +36,30 @@ function changedSince(base) {
   return [...lines(['diff', '--name-only', base, '--']), ...lines(['ls-files', '--others', '--exclude-standard'])]
 }
 
-/** With more tests than this, the check would take minutes; then only those beside the changed files run. */
+/** With more short tests than this, the check would take minutes; then only those beside the changed files run. */
 const MOST_TESTS = 30
 
-/** The tests beside changed files, those that import a changed file, and those of the files that import it. */
-function testsFor(changed, { node, env }) {
+/**
+ * The tests beside changed files, those that import a changed file, those of the files that import it, and every long
+ * test that reaches a changed file.
+ */
+function testsFor(changed, { near, long }) {
   const beside = testsBeside(changed)
-  const program = path.join('tooling', 'checks', 'src', 'tests-of-change.ts')
-  const found = spawnSync(node, [program, ...changed], { cwd: root, env, encoding: 'utf8' })
-  if (found.status !== 0) return beside // a file that cannot be parsed; the gates say so
-  const all = [...new Set([...beside, ...found.stdout.split('\n').filter(Boolean)])]
-  if (all.length <= MOST_TESTS) return all
-  say(`${all.length - beside.length} more test files import what changed; npm test runs them`)
-  return beside
+  const all = new Set([...beside, ...near])
+  const isMany = all.size > MOST_TESTS
+  if (isMany) say(`${all.size - beside.length} more test files import what changed; npm test runs them`)
+  if (long.length > 0) say(`long test files that reach what changed: ${long.length}`)
+  return [...new Set([...(isMany ? beside : all), ...long])]
 }
 
 /** Runs the checks in parallel; only `npm test` checks everything. */
 export async function check([named]) {
   const begun = Date.now()
   const tools = await prepare()
-  const { env } = tools
-  const tests = testsFor(changedSince(baseOf(named)), tools)
+  const changed = changedSince(baseOf(named))
+  const plan = planOf(tools, ['--of', ...changed])
+  const env = { ...tools.env, ...plan.env }
+  const tests = testsFor(changed, plan)
   const besides = [
     `tests of what changed (files: ${tests.length})`,
     ['vitest', 'run', '--passWithNoTests', '--silent=passed-only', ...tests],
@@ -63,7 +67,7 @@ export async function check([named]) {
   ]
   const { failed } = await together(
     () => inTurn(...[...SOURCES, TYPES].map((one) => () => gate(one, env))),
-    () => (tests.length === 0 ? NOTHING : gate(besides, { ...env, SHORT_TESTS_ONLY: '1' })),
+    () => (tests.length === 0 ? NOTHING : gate(besides, env)),
   )
   say(`checked (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
   process.exit(failed === 0 ? 0 : 1)

@@ -4,16 +4,23 @@ import { timed } from './console.mjs'
 import { capture, pnpm } from './run.mjs'
 
 /** The result of one or several steps. */
-export const NOTHING = { passed: 0, failed: 0 }
+export const NOTHING = { passed: 0, failed: 0, notRun: 0 }
 export const sum = (results) =>
-  results.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), NOTHING)
+  results.reduce(
+    (all, { passed, failed, notRun }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      notRun: all.notRun + notRun,
+    }),
+    NOTHING,
+  )
 
 /** Runs a gate, `[name, command, remedy]`: it passes or fails as a whole. */
 export async function gate([name, command, remedy], env) {
   const result = await timed(name, () => capture(pnpm, ['exec', ...command], { env }))
-  if (result.code === 0) return { passed: 1, failed: 0 }
+  if (result.code === 0) return { ...NOTHING, passed: 1 }
   console.error(`${result.output}\n\u2717 ${name} failed. ${remedy}\n`)
-  return { passed: 0, failed: 1 }
+  return { ...NOTHING, failed: 1 }
 }
 
 /** Runs steps one after another. */

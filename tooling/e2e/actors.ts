@@ -1,5 +1,5 @@
 import type { Language } from '@petalpost/domain/language'
-import { isSampled } from '@petalpost/sampling/sampling'
+import { isInTurn } from '@petalpost/selection/turn'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 
 import { complaintsIn } from './console.ts'
@@ -19,8 +19,8 @@ interface Actors {
   address: string
   /** a page of a signed-in user */
   user: Page
-  /** leaves a journey to another project, in a sampled run */
-  sampled: void
+  /** leaves a journey to another project or turn */
+  inTurn: void
   /** at the end, the console has neither an error nor a warning, in any context of the journey */
   quiet: void
 }
@@ -46,14 +46,11 @@ const remembered = (page: Page, language: Language) =>
   }, language)
 
 export const test = base.extend<Actors>({
-  sampled: [
+  inTurn: [
     async ({}, use, info) => {
       const { projects } = info.config
-      const everywhere = projects.findIndex(({ name }) => name === info.project.name)
-      // in three of four turns a journey is in none of the projects
-      const [place, places] = info.file.includes('/one-browser/') ? [0, 6] : [everywhere, 4 * projects.length]
-      const here = isSampled(info.titlePath.join(' '), place, places, process.env['SAMPLE'])
-      info.skip(!here, 'another sample has it, or another project')
+      const place = projects.findIndex(({ name }) => name === info.project.name)
+      info.skip(!isInTurn(info.titlePath.join(' '), place), 'another turn has it, or another project')
       await use()
     },
     { auto: true },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { AnyEndpoint } from '@petalpost/api-client/endpoint'
 import { type CallName, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
-import { shareOf } from '@petalpost/sampling/sampling'
+import { testsInTurn } from '@petalpost/selection/tests-in-turn'
 import { describe, expect, it } from 'vitest'
 
 import { CALLS } from './access-matrix-calls.ts'
@@ -158,7 +158,7 @@ const addressed = calls.flatMap(([name, what, one]) =>
 )
 
 describe('S12: calls', () => {
-  it.for(shareOf(addressed, 6))(
+  it.for(testsInTurn(addressed, 6))(
     'S12: %s, %s: each caller gets what the rules say',
     async ([, , name, endpoint, one], { skip }) => {
       skip(!isMounted(name), 'stands on the list of calls to come')
@@ -178,7 +178,7 @@ const comparable = (answer: Answer<unknown>): string =>
 const labeled = calls.filter(([name]) => 'userCode' in (contract[name as CallName].input as ObjectSchema).properties)
 
 describe('S12: userCode is a label', () => {
-  it.for(shareOf(labeled, 6))(
+  it.for(testsInTurn(labeled, 6))(
     'S12: %s, %s: gives the same result with the own userCode, with somebody else’s and without',
     async (one, { skip }) => {
       const [name, , { ask: inputFor }] = one
@@ -205,7 +205,7 @@ describe('S12: userCode is a label', () => {
 const pages = Object.entries(PAGES).flatMap(([route, list]) => list.map((one) => [route, one.what, one] as const))
 
 describe('S12: pages', () => {
-  it.for(shareOf(pages, 3))(
+  it.for(testsInTurn(pages, 3))(
     'S12: %s of %s: every caller gets the same response',
     async ([route, , { ask: addressOf, status, form }]) => {
       const { things } = await newWorld(the.server, 'visitor')

@@ -2,7 +2,7 @@ import { type AnyEndpoint, pathParameters } from '@petalpost/api-client/endpoint
 import { contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { LANGUAGES } from '@petalpost/domain/language'
-import { shareOf } from '@petalpost/sampling/sampling'
+import { testsInTurn } from '@petalpost/selection/tests-in-turn'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -54,9 +54,9 @@ describe.each([
   ['of the right form', goodInputs],
   ['with one place broken', brokenInputs],
 ])('input %s', (_what, inputsOf) => {
-  it.each(shareOf(calls, 6))(
+  it.for(testsInTurn(calls, 6))(
     '%s accepts it, or says in the caller’s language what is wrong',
-    async (_name, entryOfCall) => {
+    async ([, entryOfCall]) => {
       const { endpoint, input: schema } = entryOfCall
       const { owner, things } = await newWorld(server, 'owner')
       const [card, template, solution] = [await things.card(), await things.template(), await things.solution()]

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { shareOf } from '@petalpost/sampling/sampling'
+import { shareOf } from '@petalpost/selection/turn'
 import { expect, vi } from 'vitest'
 
 import { rowsOf } from './own-databases.ts'
@@ -84,8 +84,8 @@ export async function killInNotice(
 
 /**
  * Kills a server at every statement that an event causes, one after another: `run` does one of them and returns whether
- * the server died. Returns a function that checks, at the end, that each statement was the last one once. A sampled run
- * takes a twelfth of the statements.
+ * the server died. Returns a function that checks, at the end, that each statement was the last one once. A run with
+ * a turn takes a twelfth of the statements.
  */
 export async function killAtEach<Event extends string>(
   { series, statements, atLeast }: Series<Event>,

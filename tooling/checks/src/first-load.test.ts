@@ -1,6 +1,5 @@
+import { readGraph } from '@petalpost/selection/impact/read-graph'
 import { expect, test } from 'vitest'
-
-import { readGraph } from './import-graph/read-graph.ts'
 
 const graph = readGraph({ imports: 'at once' })
 

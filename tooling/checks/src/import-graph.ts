@@ -2,9 +2,10 @@
 // tooling/checks/src/import-graph.ts`
 import process from 'node:process'
 
+import { readGraph } from '@petalpost/selection/impact/read-graph'
+
 import { circlesOf } from './import-graph/circles.ts'
 import { upwardArrows, withoutLayer } from './import-graph/layers.ts'
-import { readGraph } from './import-graph/read-graph.ts'
 
 const graph = readGraph()
 const circles = circlesOf(graph)

@@ -1,4 +1,4 @@
-import { shareOf } from '@petalpost/sampling/sampling'
+import { shareOf } from '@petalpost/selection/turn'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../actors.ts'

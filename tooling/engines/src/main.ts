@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-import { isSampled } from '@petalpost/sampling/sampling'
+import { isInTurn } from '@petalpost/selection/turn'
 
 import { ENGINES, type EngineName } from './engine.ts'
 import { STARTS } from './engines.ts'
@@ -18,9 +18,8 @@ const wanted = process.argv[2] ?? ''
 const asked = process.env['ENGINES']?.split(',')
 const engines = ENGINES.filter((engine) => asked?.includes(engine) ?? true)
 const rows = ROWS.filter(({ title }) => title.includes(wanted))
-/** The rows that an engine tries: all, or in a sampled run its share. Then every third row is tried, in one engine. */
-const rowsOf = (engine: EngineName): Row[] =>
-  rows.filter(({ title }) => isSampled(title, ENGINES.indexOf(engine), 3 * ENGINES.length, process.env['SAMPLE']))
+/** The rows that an engine tries: all, or those whose turn it is. In three of six turns a row is in one of the engines. */
+const rowsOf = (engine: EngineName): Row[] => rows.filter(({ title }) => isInTurn(title, ENGINES.indexOf(engine)))
 const columns: Column[] = []
 await withProduct(async (product) => {
   columns.push(
@@ -49,10 +48,11 @@ for (const { engine, version, outcomes } of columns) {
 }
 const all = columns.flatMap(({ outcomes }) => [...outcomes.values()])
 const count = (is: Outcome['is']): number => all.filter((outcome) => outcome.is === is).length
-const counts = { passed: count('passed'), failed: count('failed') }
+const [passed, failed] = [count('passed'), count('failed')]
+const counts = { passed, failed, notRun: rows.length * engines.length - passed - failed }
 const reports = path.resolve(import.meta.dirname, '../../../reports')
 mkdirSync(reports, { recursive: true })
 writeFileSync(path.join(reports, 'engines.json'), `${JSON.stringify(counts)}\n`)
 console.log(`\n${columns.length} engines, ${rows.length} rows, ${count('cannot')} cannot be tried`)
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.notRun} not run`)
 process.exit(counts.failed === 0 ? 0 : 1) // does not wait for a browser that does not end

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+
+import { limit } from '@petalpost/selection/limits'
 
 import { type Browser, Cannot, EngineMissing, type EngineName } from './engine.ts'
 import type { Product } from './product.ts'
@@ -17,14 +18,11 @@ export interface Column {
 }
 
 /** A row that has not ended after this time hangs, ms. Its browser may hang too. */
-const ROW_MS = 45_000
-
-/** As for the journeys: in CI a failed row is tried once more, and both tries are reported. */
-const TRIES = process.env['CI'] ? 2 : 1
+const ROW_MS = limit()
 
 class Hanging extends Error {}
 
-const limit = (ms: number): Promise<never> =>
+const hanging = (ms: number): Promise<never> =>
   pause(ms, undefined, { ref: false }).then(() => {
     throw new Hanging('it hangs')
   })
@@ -35,7 +33,7 @@ async function outcomeOf(row: Row, browser: Browser, product: Product): Promise<
     assert.equal(await scene.tab.ask(() => globalThis.problems?.join('\n') ?? ''), '', 'errors reached the page')
   })
   try {
-    await Promise.race([running, limit(ROW_MS)])
+    await Promise.race([running, hanging(ROW_MS)])
     return { is: 'passed' }
   } catch (error) {
     running.catch(() => undefined)
@@ -65,17 +63,16 @@ export async function runColumn(
     throw error
   }
   try {
-    for (const row of rows)
-      for (let left = TRIES; left > 0 && (outcomes.get(row)?.is ?? 'failed') === 'failed'; left -= 1) {
-        const begun = performance.now()
-        const outcome = await outcomeOf(row, browser, product)
-        outcomes.set(row, outcome)
-        tell(row, outcome, Math.round(performance.now() - begun))
-        if (outcome.is === 'failed' && outcome.hangs) {
-          await browser.end()
-          browser = await start()
-        }
+    for (const row of rows) {
+      const begun = performance.now()
+      const outcome = await outcomeOf(row, browser, product)
+      outcomes.set(row, outcome)
+      tell(row, outcome, Math.round(performance.now() - begun))
+      if (outcome.is === 'failed' && outcome.hangs) {
+        await browser.end()
+        browser = await start()
       }
+    }
   } finally {
     await browser.end()
   }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
+import { turn } from '@petalpost/selection/turn'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 
@@ -16,7 +17,7 @@ import { writeBuiltEmbed } from '#test/written-embed.ts'
 
 const CLIENTS = 8
 /** longer than any response takes; a minute where nothing is sampled */
-const FROZEN_MS = process.env['SAMPLE'] === undefined ? 60_000 : 20_000
+const FROZEN_MS = turn() === undefined ? 60_000 : 20_000
 /** from the database's first response to ours; about a second on an idle machine */
 const HEALED_MS = 10_000
 /** kills of the database's main process */

@@ -1,4 +1,4 @@
-import type { ImportGraph } from './read-graph.ts'
+import type { ImportGraph } from '@petalpost/selection/impact/read-graph'
 
 /** Groups of files that import each other in a cycle (strongly connected components, Tarjan's algorithm). */
 export function circlesOf(graph: ImportGraph): string[][] {

@@ -1,9 +1,9 @@
+import { readGraph } from '@petalpost/selection/impact/read-graph'
+import { testsOfChange } from '@petalpost/selection/impact/tests-of-change'
 import { expect, it } from 'vitest'
 
 import { circlesOf } from './circles.ts'
 import { upwardArrows, withoutLayer } from './layers.ts'
-import { readGraph } from './read-graph.ts'
-import { testsOfChange } from './tests-of-change.ts'
 
 const graphOf = (arrows: Record<string, string[]>) => new Map(Object.entries(arrows))
 

@@ -1,4 +1,4 @@
-import type { ImportGraph } from './read-graph.ts'
+import type { ImportGraph } from '@petalpost/selection/impact/read-graph'
 
 /** A layer is everything below these paths. */
 type Layer = readonly RegExp[]
@@ -27,11 +27,11 @@ const WEB: readonly Layer[] = [
   [/^apps\/web\/src\/(?:main\.tsx|app\.tsx|router\.ts)$/],
 ]
 const HOUSE: readonly Layer[] = [
-  [/^packages\/domain\//, /^tooling\/sampling\//],
+  [/^packages\/domain\//, /^tooling\/selection\//],
   [/^packages\/(?:api-client|card-document|card-art|ui)\//, /^tooling\/fake-providers\//],
   [/^packages\/template-cards\//],
   [/^apps\//],
-  [/^tooling\/(?!sampling\/|fake-providers\/)/],
+  [/^tooling\/(?!selection\/|fake-providers\/)/],
 ]
 
 const layerOf = (layers: readonly Layer[], file: string): number =>

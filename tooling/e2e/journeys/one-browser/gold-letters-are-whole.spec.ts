@@ -1,5 +1,5 @@
 import type { CardDefinition } from '@petalpost/card-document/card'
-import { shareOf } from '@petalpost/sampling/sampling'
+import { shareOf } from '@petalpost/selection/turn'
 
 import { expect, test as base } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'

@@ -7,7 +7,7 @@ import { LAYERS, sampleCard, style } from '@petalpost/card-document/test/sample-
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import { FRAME_DOCUMENTS, FRAME_SANDBOX } from '@petalpost/domain/card-frame'
-import { shareOf } from '@petalpost/sampling/sampling'
+import { shareOf } from '@petalpost/selection/turn'
 import { cardPage, cardPolicy } from '@petalpost/server/modules/plugin/card-page'
 import { scriptHashesOf } from '@petalpost/server/script-hashes'
 import type { BrowserContext, Page } from '@playwright/test'

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, pathParameters } from '@petalpost/api-client/endpoint'
 import { logout } from '@petalpost/api-client/endpoints/login'
 import { type CallName, contract } from '@petalpost/api-client/schemas/contract'
-import { shareOf } from '@petalpost/sampling/sampling'
+import { testsInTurn } from '@petalpost/selection/tests-in-turn'
 import { describe, expect, it } from 'vitest'
 
 import { CALLS } from '#test/access-matrix-calls.ts'
@@ -75,7 +75,7 @@ describe('S4: calls that another site makes a browser send', () => {
   })
 
   it.for(
-    shareOf(
+    testsInTurn(
       cases.filter(([, , { method }]) => !isSafe(method)),
       6,
     ),
@@ -122,7 +122,7 @@ const COUNTED = { ...TRACES, card_counters: ['counted', 'view_count'] }
 
 describe('S4: calls that only read', () => {
   const reads = cases.filter(([, , { method }]) => method === 'GET')
-  it.for(shareOf(reads, 6))(
+  it.for(testsInTurn(reads, 6))(
     'S4: GET %s, %s: changes nothing for any caller, the second time neither',
     async (read, { skip }) => {
       const [, , endpoint, { ask }] = read
@@ -141,7 +141,7 @@ describe('S4: calls that only read', () => {
   const pages = Object.entries(PAGES).flatMap(([route, list]) =>
     route.startsWith('GET ') ? list.map((one) => [route, one.what, one] as const) : [],
   )
-  it.for(shareOf(pages, 3))('S4: %s of %s changes nothing for any caller', async ([, , { ask }]) => {
+  it.for(testsInTurn(pages, 3))('S4: %s of %s changes nothing for any caller', async ([, , { ask }]) => {
     for (const kind of CALLERS) {
       const { caller, things } = await newWorld(the.server, kind)
       const url = await ask(things)

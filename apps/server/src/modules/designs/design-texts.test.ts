@@ -3,7 +3,7 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { arbitraryOf } from '@petalpost/card-document/test/arbitrary'
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
-import { shareOf } from '@petalpost/sampling/sampling'
+import { testsInTurn } from '@petalpost/selection/tests-in-turn'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -46,18 +46,20 @@ describe('S6: texts of an attacker in a card', () => {
     expect(await outcomeOf(sent)).toEqual(isReadable(definition) ? sent : 'invalid_input')
   })
 
-  test.each(shareOf(FIELDS, 6).map((path) => [path.join('.'), path] as const))(
-    'in %s it is refused, or returned as the same text',
-    async (_name, path) => {
-      const cards = XSS_PAYLOADS.map((payload) => withValue(drawnCard(), path, payload))
-      // a text in a `key` field is accepted only if it is the key of a file that the user may show
-      const isKept = (card: CardV2) => path.at(-1) !== 'key' && isReadable(card)
-      for (const definition of [cards.find(isKept), cards.findLast((card) => !isKept(card))].filter(Boolean)) {
-        const outcome = await outcomeOf({ title: '', category: '', definition })
-        expect(outcome).toEqual(isKept(definition!) ? { title: '', category: '', definition } : 'invalid_input')
-      }
-    },
-  )
+  test.for(
+    testsInTurn(
+      FIELDS.map((path) => [path.join('.'), path] as const),
+      6,
+    ),
+  )('in %s it is refused, or returned as the same text', async ([, path]) => {
+    const cards = XSS_PAYLOADS.map((payload) => withValue(drawnCard(), path, payload))
+    // a text in a `key` field is accepted only if it is the key of a file that the user may show
+    const isKept = (card: CardV2) => path.at(-1) !== 'key' && isReadable(card)
+    for (const definition of [cards.find(isKept), cards.findLast((card) => !isKept(card))].filter(Boolean)) {
+      const outcome = await outcomeOf({ title: '', category: '', definition })
+      expect(outcome).toEqual(isKept(definition!) ? { title: '', category: '', definition } : 'invalid_input')
+    }
+  })
 })
 
 /** Any card that the schema allows, with valid references. */

@@ -1,10 +1,9 @@
-import process from 'node:process'
-
 import { verifyOrder } from '@petalpost/api-client/endpoints/pay'
 import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { ORDER_STATUS } from '@petalpost/domain/order'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import type { NoticeFault } from '@petalpost/fake-providers/wechat-pay-server'
+import { turn } from '@petalpost/selection/turn'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -241,7 +240,7 @@ describe('a refund that WeChat Pay has taken (rule S13)', () => {
             await pay.server.deps.pool.query('delete from open_refunds')
           },
         ),
-        { numRuns: process.env['SAMPLE'] === undefined ? 100 : 10 },
+        { numRuns: turn() === undefined ? 100 : 10 },
       )
     },
   )

@@ -1,10 +1,9 @@
-import process from 'node:process'
-
 import { createOrder, productList } from '@petalpost/api-client/endpoints/pay'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { isMember, LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import type { NoticeFault, WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
+import { turn } from '@petalpost/selection/turn'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -15,7 +14,7 @@ import { ORDER_STEPS, takeStep } from '#test/order-steps.ts'
 import { MONTHLY, openWechatPay, type WechatPayments } from '#test/wechat-pay.ts'
 
 /** `npm test` samples; every run by hand tries all, which takes longer on a busy machine. */
-const WHOLE = process.env['SAMPLE'] === undefined
+const WHOLE = turn() === undefined
 
 let pay: WechatPayments
 let wechat: WechatPayServer

@@ -1,8 +1,7 @@
-import process from 'node:process'
-
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { isMember, LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
+import { turn } from '@petalpost/selection/turn'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -12,7 +11,7 @@ import { printedBooks } from '#test/printed-books.ts'
 import { openWallet, type Wallet } from '#test/wallet.ts'
 
 /** `npm test` samples; every run by hand tries all, which takes longer on a busy machine. */
-const WHOLE = process.env['SAMPLE'] === undefined
+const WHOLE = turn() === undefined
 
 let wallet: Wallet
 let ada: SignedIn

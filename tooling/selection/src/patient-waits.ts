@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 
-/** How long a test waits for what must come. A busy machine is slow, but the test is not wrong. */
-const PATIENCE_MS = 60_000
+import { limit } from './limits.ts'
 
 const { waitFor, waitUntil } = vi
 
@@ -10,5 +9,5 @@ vi.waitFor = (callback, options) => waitFor(callback, withPatience(options))
 vi.waitUntil = (callback, options) => waitUntil(callback, withPatience(options))
 
 function withPatience(options: Parameters<typeof waitFor>[1]) {
-  return typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options }
+  return typeof options === 'number' ? options : { timeout: limit(), ...options }
 }

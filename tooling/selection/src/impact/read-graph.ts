@@ -34,14 +34,28 @@ function importsOf(file: string, text: string, imports: Imports): string[] {
   return names.filter((name) => name !== undefined)
 }
 
+/** A quoted path of a source file, as in `new URL('./worker.ts', …)` or `'dist/cli.js'`. */
+const NAMED = /(['"`])([\w@./-]+\.(?:tsx?|m?js))\1/g
+
+/** Our own files that a file names in quotes: programs that it starts and files that it reads. */
+function namedBy(file: string, text: string, files: ReadonlySet<string>): string[] {
+  const folder = path.posix.dirname(file)
+  const own = file.split('/').slice(0, 2).join('/')
+  return Array.from(text.matchAll(NAMED), ([, , name = '']) => name.replace(/\bdist\/(.+)\.js$/, 'src/$1.ts')).flatMap(
+    (name) => [path.posix.join(folder, name), path.posix.join(own, name), name].filter((one) => files.has(one)),
+  )
+}
+
 interface ReadOptions {
   /** Also tests and test helpers; no by default. */
   withTests?: boolean
+  /** Also files that are named without being imported; no by default. */
+  withNamed?: boolean
   imports?: Imports
 }
 
 /** Reads the graph of all sources under version control. */
-export function readGraph({ withTests = false, imports = 'all' }: ReadOptions = {}): ImportGraph {
+export function readGraph({ withTests = false, withNamed = false, imports = 'all' }: ReadOptions = {}): ImportGraph {
   const resolver = new ResolverFactory({ conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx'] })
   const listed = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], { cwd: ROOT, encoding: 'utf8' })
   const isRead = (file: string) => SOURCE.test(file) && !NO_SOURCE.test(file) && (withTests || !TEST.test(file))
@@ -49,11 +63,13 @@ export function readGraph({ withTests = false, imports = 'all' }: ReadOptions = 
   return new Map(
     Array.from(files, (file) => {
       const full = path.join(ROOT, file)
-      const targets = importsOf(full, readFileSync(full, 'utf8'), imports).map((name) => {
+      const text = readFileSync(full, 'utf8')
+      const targets = importsOf(full, text, imports).map((name) => {
         const found = resolver.sync(path.dirname(full), name).path
         return found === undefined ? '' : path.relative(ROOT, found).replaceAll(path.sep, '/')
       })
-      return [file, [...new Set(targets)].filter((target) => files.has(target))]
+      const named = withNamed ? namedBy(file, text, files) : []
+      return [file, [...new Set([...targets, ...named])].filter((target) => files.has(target))]
     }),
   )
 }
