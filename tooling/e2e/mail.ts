@@ -15,6 +15,6 @@ export async function loginCodeFor(address: string): Promise<string> {
     const mails = (await answer.json()) as Mail[]
     code = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
     expect(code, `a code in a mail to ${address}`).not.toBe('')
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return code
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 
 import { startWechatAccountServer, type WechatAccountServer } from '@petalpost/fake-providers/wechat-account/server'
+import { limit } from '@petalpost/selection/limits'
 import { freePort, startServer } from '@petalpost/server/test/server-process'
 import { temporaryFolder } from '@petalpost/server/test/temporary-folder'
 
@@ -40,7 +41,7 @@ export const test = base.extend<{}, { accountSite: AccountSite }>({
         rmSync(folder, { recursive: true, force: true })
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: limit(2) },
   ],
   baseURL: ({ accountSite }, use) => use(accountSite.origin),
 })

@@ -4,6 +4,8 @@ import { CLIENT_ID, CLIENT_SECRET } from '@petalpost/fake-providers/openid/clien
 import { SMS_ACCOUNT } from '@petalpost/fake-providers/sms-account'
 import { ACCOUNT } from '@petalpost/fake-providers/wechat-account/account'
 import { WEBSITE } from '@petalpost/fake-providers/wechat-account/website'
+import { limit } from '@petalpost/selection/limits'
+import { turn } from '@petalpost/selection/turn'
 import { LIBRARY_FOLDER } from '@petalpost/server/test/library-folder'
 import { defineConfig, devices, type PlaywrightTestOptions, type Project } from '@playwright/test'
 
@@ -71,19 +73,19 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0, // a test that needs a second try is mended
   workers: 2,
-  timeout: 300_000, // a busy machine is slow, but the test is not wrong
+  timeout: limit(2), // a journey has several screens, and may wait on each of them
   reporter: [['list']],
-  expect: { timeout: 60_000 },
+  expect: { timeout: limit(), toPass: { timeout: limit() } },
   use: {
     baseURL: PRODUCT,
     timezoneId: 'Asia/Shanghai',
-    // what waits for ever says nothing: a test that is ended by its own limit tells only that it took too long
-    actionTimeout: 120_000,
-    navigationTimeout: 120_000,
+    // shorter than a journey's own limit, which would tell only that it took too long
+    actionTimeout: limit(),
+    navigationTimeout: limit(),
     // a trace takes a third of the time of every try; a journey that is run by name has one
-    trace: process.env['CI'] || process.env['SAMPLE'] ? 'on-first-retry' : 'retain-on-failure',
+    trace: process.env['CI'] || turn() !== undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
@@ -163,7 +165,7 @@ export default defineConfig({
         DRAW_AHEAD: 'false', // the pictures that journeys show are drawn for them, and nothing else
       },
       reuseExistingServer: false,
-      timeout: 120_000,
+      timeout: limit(4), // it makes the database and seeds it
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { shareOf } from '@petalpost/selection/turn'
+import { limit } from '@petalpost/selection/limits'
+import { shareOf, turn } from '@petalpost/selection/turn'
 import { expect, vi } from 'vitest'
 
 import { rowsOf } from './own-databases.ts'
@@ -25,7 +26,10 @@ interface Series<Event extends string> {
 }
 
 /** Providers repeat a notice, and pages ask, seldom; who asks more often is refused (rule S20). */
-export const SLOWLY = { timeout: 60_000, interval: 1_000 }
+export const SLOWLY = { timeout: limit(), interval: 1_000 }
+
+/** A series starts a server for each statement: seconds, two hundred times when all are tried. */
+export const SERIES_MS = limit(turn() === undefined ? 40 : 8)
 
 const PRELOAD = pathToFileURL(path.resolve(import.meta.dirname, 'kill-at-statement.ts')).href
 
@@ -85,7 +89,7 @@ export async function killInNotice(
 /**
  * Kills a server at every statement that an event causes, one after another: `run` does one of them and returns whether
  * the server died. Returns a function that checks, at the end, that each statement was the last one once. A run with
- * a turn takes a twelfth of the statements.
+ * a turn takes a 24th of the statements.
  */
 export async function killAtEach<Event extends string>(
   { series, statements, atLeast }: Series<Event>,
@@ -94,7 +98,7 @@ export async function killAtEach<Event extends string>(
   const cases = series.flatMap(([event, when]) =>
     Array.from({ length: statements }, (_, at) => ({ event, when, at: at + 1 })),
   )
-  const share = shareOf(cases, 12)
+  const share = shareOf(cases, 24)
   const isWhole = share.length === cases.length
   const died = new Map<string, number[]>()
   for (const { event, when, at } of share) {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { InlineCard } from '@petalpost/domain/card-frame'
+import { limit } from '@petalpost/selection/limits'
 
 /** The document of a card in a popup. */
 export interface WholeDocument {
@@ -15,8 +16,8 @@ export interface WholeDocument {
   json: string
 }
 
-/** How long to repeat the request for a card whose pictures and fonts are still being made. */
-const PATIENCE_MS = 300_000
+/** How long to repeat the request for a card whose pictures and fonts are still being made: several drawings. */
+const PATIENCE_MS = limit(2)
 const PAUSE_MS = 500
 
 const COMPRESSED = { headers: { 'accept-encoding': 'br' } }
@@ -32,7 +33,7 @@ async function bytesOf(address: URL): Promise<number> {
 /**
  * Requests the document of a template card until it contains its pictures and fonts: they are drawn when somebody first
  * needs them, and only the whole document may be cached forever.
- * @throws Error when that takes longer than five minutes
+ * @throws Error when that takes longer
  */
 export async function wholeDocument(address: string): Promise<WholeDocument> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(PAUSE_MS)) {

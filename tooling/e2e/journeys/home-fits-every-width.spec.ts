@@ -120,7 +120,7 @@ test('the tour of the banner hides neither its button nor the solution nor the f
         expect(apart, `at ${width} px`).toBe(true)
       }
       expect(await problemsOf(visitor)).toEqual([])
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   }
   await visitor.getByRole('button', { name: words('Got it') }).click()
   await expect(tour).toHaveCount(0)

@@ -15,7 +15,7 @@ async function codeTo(phone: string): Promise<string> {
     const answer = await fetch(`http://127.0.0.1:${SMS_PORT}/messages`)
     code = ((await answer.json()) as Message[]).findLast(({ to }) => to.endsWith(phone))?.code ?? ''
     expect(code, `a code in a message to ${phone}`).toMatch(/^\d{6}$/)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return code
 }
 

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Long enough for a busy machine; success returns earlier. */
-const LIMIT_MS = 45_000
+import { limit } from '@petalpost/selection/limits'
+
+/** Success returns earlier. */
+const LIMIT_MS = limit()
 const LOOK_MS = 40
 
 /** Repeats the question until the result is truthy, and returns it. `what` names what was waited for, in the error. */

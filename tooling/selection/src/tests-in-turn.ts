@@ -8,6 +8,7 @@ import { shareOf } from './turn.ts'
  */
 export function testsInTurn<T>(cases: readonly T[], shares: number): T[] {
   const tried = new Set(shareOf([...cases.keys()], shares))
+  // oxlint-disable-next-line vitest/no-disabled-tests, vitest/expect-expect -- another turn tries them
   it.skip.for(cases.filter((_, index) => !tried.has(index)))('%s: another turn of `npm test` tries this case', () => {})
   return cases.filter((_, index) => tried.has(index))
 }

@@ -55,7 +55,7 @@ test('the seed stores rows and no files; every listed thumbnail is drawn when it
       const url = thumbnail.replace(/@\d+\.webp$/, `@${width}.webp`)
       // a busy server may answer that the drawing is not ready yet
       const typeOf = async () => (await server.visitor().send({ method: 'GET', url })).headers['content-type']
-      await expect.poll(typeOf, { timeout: 60_000 }).toBe('image/webp')
+      await expect.poll(typeOf).toBe('image/webp')
     }
 })
 

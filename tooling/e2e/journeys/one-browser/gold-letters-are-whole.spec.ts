@@ -1,4 +1,5 @@
 import type { CardDefinition } from '@petalpost/card-document/card'
+import { limit } from '@petalpost/selection/limits'
 import { shareOf } from '@petalpost/selection/turn'
 
 import { expect, test as base } from '../../actors.ts'
@@ -59,6 +60,9 @@ const sizeAsThumbnail = ({ definition: { width, height } }: GoldCard) => ({
  * worst, mostly 0.8).
  */
 const MOSTLY = 0.4
+
+// hundreds of titles are drawn, each in several ways
+test.describe.configure({ timeout: limit(10) })
 
 test('gold letters: no title of the template collection with a gradient or image fill is cut in the live card', async ({
   drawingPage,

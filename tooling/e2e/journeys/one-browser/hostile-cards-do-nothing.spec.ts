@@ -7,6 +7,7 @@ import { LAYERS, sampleCard, style } from '@petalpost/card-document/test/sample-
 import { type Path, stringFields, withValue } from '@petalpost/card-document/test/string-fields'
 import { XSS_PAYLOADS } from '@petalpost/card-document/test/xss-payloads'
 import { FRAME_DOCUMENTS, FRAME_SANDBOX } from '@petalpost/domain/card-frame'
+import { limit } from '@petalpost/selection/limits'
 import { shareOf } from '@petalpost/selection/turn'
 import { cardPage, cardPolicy } from '@petalpost/server/modules/plugin/card-page'
 import { scriptHashesOf } from '@petalpost/server/script-hashes'
@@ -154,7 +155,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 test('S6: hostile strings in every field do nothing in the preview frame', async ({ page, context }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(limit(20)) // hundreds of cards, one after another
   const surprises = surprisesIn(page, site.origin)
   await serveFiles(context)
   const cards = shareOf(HOSTILE, 10) // three of a payload follow each other: a share has cards of all three kinds
@@ -170,7 +171,7 @@ test('S6: hostile strings in every field do nothing in the preview frame', async
 })
 
 test('S6: hostile strings do nothing in the popup, whose document contains them', async ({ page, context }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(limit(20)) // hundreds of cards, one after another
   const surprises = surprisesIn(page, site.origin)
   await serveFiles(context)
   await showInPopup(

@@ -31,7 +31,7 @@ let running: EmbeddedPostgres | null = null
 beforeAll(async () => {
   const database = await startEmbeddedPostgres(whole, { settings: SETTINGS })
   await database.stop()
-}, 60_000)
+})
 afterEach(async () => {
   await running?.stop()
   running = null

@@ -129,7 +129,7 @@ describe('embedded PostgreSQL', () => {
       const before = startsIn(database).length
       await vi.waitUntil(
         () => startsIn(database).length > before && connectionsIn(startsIn(database).at(-1)) >= connection,
-        { timeout: 120_000, interval: 1 },
+        { interval: 1 },
       )
     }
     await expect.poll(() => restarts).toBeGreaterThan(0)

@@ -245,7 +245,7 @@ describe('GET /api/ecards/cards/detail: paid art (spec 5)', () => {
       const { width = 0, height = 0 } = answer.statusCode === 200 ? await sharp(answer.rawPayload).metadata() : {}
       return Math.max(width, height)
     }
-    await expect.poll(picture, { timeout: 60_000 }).toBe(800)
+    await expect.poll(picture).toBe(800)
   })
 
   test('S15: members get the drawing', async () => {

@@ -3,6 +3,7 @@ import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { isMember, LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
 import type { NoticeFault, WechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
+import { limit } from '@petalpost/selection/limits'
 import { turn } from '@petalpost/selection/turn'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -253,7 +254,7 @@ describe('S13: money', () => {
 
   test(
     'S13: any order and repetition of events ends in what WeChat Pay says',
-    { timeout: WHOLE ? 1_800_000 : 300_000 },
+    { timeout: limit(WHOLE ? 60 : 6) },
     async () => {
       const step = fc.constantFrom(...ORDER_STEPS)
       await fc.assert(

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { isMember, LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS, ORDER_WAIT_MS } from '@petalpost/domain/order'
+import { limit } from '@petalpost/selection/limits'
 import { turn } from '@petalpost/selection/turn'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -256,7 +257,7 @@ describe('S13: one grant for each payment', () => {
 
   test(
     'S13: any order and repetition of events ends in what PayPal says',
-    { timeout: WHOLE ? 1_800_000 : 300_000 },
+    { timeout: limit(WHOLE ? 60 : 6) },
     async () => {
       const steps = ['poll', 'notice', 'waiting job', 'late job', 'renewals job', 'approve', 'renew', 'refund'] as const
       const more = ['reverse', 'cancel', 'suspend', 'a day', 'a month'] as const

@@ -2,6 +2,7 @@ import { suggestions } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { Language } from '@petalpost/domain/language'
+import { limit } from '@petalpost/selection/limits'
 import { tagsOf } from '@petalpost/template-cards/card-tags'
 import { readManifest } from '@petalpost/template-cards/manifest'
 import fc from 'fast-check'
@@ -44,24 +45,30 @@ describe(`the ${SEARCH_CASES.length} searches of test/search-queries in the whol
     expect([...wanted].filter((subject) => !all.has(subject))).toEqual([])
   })
 
-  test(`${100 * MET} % of them find what was meant among the first ${FIRST} cards`, async () => {
-    const missed: string[] = []
-    let first = 0
-    for (const each of SEARCH_CASES) {
-      const { records, corrected } = await firstFound(each)
-      if (records[0] !== undefined && suits(records[0].id, each.expected)) first += 1
-      if (records.some(({ id }) => suits(id, each.expected))) continue
-      const titles = records.map(({ title }) => title).join(' / ')
-      missed.push(
-        `${each.language} “${each.searchText}” ${corrected ? `as “${corrected}” ` : ''}finds ${titles || 'nothing'}`,
+  // eight hundred searches that nothing has cached
+  const LIMIT_MS = limit(6)
+  test(
+    `${100 * MET} % of them find what was meant among the first ${FIRST} cards`,
+    async () => {
+      const missed: string[] = []
+      let first = 0
+      for (const each of SEARCH_CASES) {
+        const { records, corrected } = await firstFound(each)
+        if (records[0] !== undefined && suits(records[0].id, each.expected)) first += 1
+        if (records.some(({ id }) => suits(id, each.expected))) continue
+        const titles = records.map(({ title }) => title).join(' / ')
+        missed.push(
+          `${each.language} “${each.searchText}” ${corrected ? `as “${corrected}” ` : ''}finds ${titles || 'nothing'}`,
+        )
+      }
+      const share = 1 - missed.length / SEARCH_CASES.length
+      console.log(
+        `met ${(100 * share).toFixed(1)} %, with the first card ${((100 * first) / SEARCH_CASES.length).toFixed(1)} %\n${missed.join('\n')}`,
       )
-    }
-    const share = 1 - missed.length / SEARCH_CASES.length
-    console.log(
-      `met ${(100 * share).toFixed(1)} %, with the first card ${((100 * first) / SEARCH_CASES.length).toFixed(1)} %\n${missed.join('\n')}`,
-    )
-    expect(share).toBeGreaterThanOrEqual(MET)
-  })
+      expect(share).toBeGreaterThanOrEqual(MET)
+    },
+    LIMIT_MS,
+  )
 })
 
 const idOf = ({ id }: { id: string }): string => id
