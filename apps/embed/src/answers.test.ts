@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(() => {
   delete window.petalpost
   localStorage.clear()
-  location.hash = ''
+  history.replaceState(null, '', '/')
   for (const ribbon of document.querySelectorAll('[data-petalpost-preview]')) ribbon.remove()
 })
 
@@ -170,11 +170,23 @@ describe('a preview on an owner’s own site', () => {
     expect(ribbon()).toContain('FAR shows, but a page rule keeps it off this page')
   })
 
-  it('ignores page rules on our own test page, which needs no sign and has no ribbon', async () => {
+  it('ignores page rules on our own test page, which needs no sign and has no ribbon, whatever our name there', async () => {
     options = { include: '/shop' }
-    await previewOf(hashOf(200), '', { ...WHOLE, o: location.origin })
+    history.replaceState(null, '', `/plugin/try?k=KEY${hashOf(200)}`)
+    await preview({ ...solutionWith(), origin: () => location.origin })
     vi.runAllTimers()
     expect([shown, ribbon()]).toEqual([[`far/pc ${TODAY + 200}`], undefined])
+  })
+
+  it.each([
+    ['another page of the domain that serves the script', '/shop', () => location.origin],
+    ['a page at the path of our test page on another domain', '/plugin/try?k=KEY', () => 'https://cards.example'],
+  ])('needs a sign on %s (rule S11)', async (_, address, origin) => {
+    history.replaceState(null, '', `${address}${hashOf(200)}`)
+    await preview({ ...solutionWith(), origin })
+    vi.runAllTimers()
+    expect(shown).toEqual([])
+    expect(ribbon()).toContain('no longer good')
   })
 
   it('says when nothing shows on that day', async () => {

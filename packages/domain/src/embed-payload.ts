@@ -19,6 +19,9 @@ export const SCRIPT_HORIZON_DAYS = 45
  */
 export const CARDS_PATH = '/plugin/card/'
 
+/** Our page that shows a solution as a customer's page does: `?k=KEY&lang=…#petalpost-date=…`. */
+export const TEST_PAGE_PATH = '/plugin/try'
+
 /**
  * Path of a solution as JSON: `?k=KEY`. With `near=1` it is the script's payload; without, the whole solution, to which
  * a valid `sign` of a preview link adds `preview`.

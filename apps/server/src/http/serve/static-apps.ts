@@ -10,6 +10,7 @@ import type { Config } from '#src/config.ts'
 import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
 
 import { answerNotFound } from '../call/errors.ts'
+import { reachedOrigin } from '../call/reached-origin.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
 import { FOREVER, sendCompressed } from './send-compressed.ts'
 import { type PageParts, watchWebDocument } from './web-document.ts'
@@ -35,8 +36,8 @@ const DOCUMENT = '/index.html'
 /** Seconds after which a page may be asked for again when its head came too late. */
 const RETRY_S = 5
 
-/** What the server writes into a page, and its status. */
-export type WritePage = (url: string, accepted: Language) => Promise<{ status: number } & PageParts>
+/** What the server writes into a page that a visitor `reached` under this origin, and its status. */
+export type WritePage = (url: string, accepted: Language, reached: string) => Promise<{ status: number } & PageParts>
 
 /** Empty when the page is not built. */
 const hashesIn = (file: string): ScriptHashes => (existsSync(file) ? scriptHashesOf(readFileSync(file, 'utf8')) : [])
@@ -71,7 +72,8 @@ export function staticApps(config: Config, writePage: WritePage): BuiltApps {
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The web application has not been built yet. Run npm start, or pnpm build.')
-    const { status, ...parts } = await writePage(request.url, chooseLanguage(null, request.headers['accept-language']))
+    const accepted = chooseLanguage(null, request.headers['accept-language'])
+    const { status, ...parts } = await writePage(request.url, accepted, reachedOrigin(request, config))
     const page = await built.withParts(parts)
     // the policy of this very document, which a build may have replaced
     const [screen = '/'] = request.url.split('?')

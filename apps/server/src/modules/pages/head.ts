@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { escapeHtml } from '#src/escape-html.ts'
 import { inlineJson } from '#src/inline-json.ts'
 
+import { cardAddress, oembedPath } from './oembed.ts'
 import { SITE_NAMES } from './texts.ts'
 
 /** A picture that other sites show beside a link. */
@@ -25,8 +26,8 @@ export interface Head {
   picture: SharePicture
   /** schema.org entities */
   data: readonly object[]
-  /** path of its oEmbed response; null = the page cannot be embedded */
-  oembed: string | null
+  /** the template card that the page shows and that other pages can embed by oEmbed; null = none */
+  cardId: string | null
 }
 
 /** The query parameter that chooses the language of a page. */
@@ -48,6 +49,8 @@ export const languageVersions = (address: string): [hreflang: string, address: s
 export interface Place {
   /** of this server, such as `https://example.com` */
   origin: string
+  /** under which the visitor reached it: an address on this server for the visitor's own programs */
+  reached: string
   language: Language
   /** does the address name its language? */
   namesLanguage: boolean
@@ -68,8 +71,8 @@ const link = (rel: string, attributes: Record<string, string>): string =>
 const underscored = (language: Language): string => language.replace('-', '_')
 
 /** The head as HTML. Every text is escaped, also where it is JSON in a script (rule S6). */
-export function renderHead(head: Head, { origin, language, namesLanguage }: Place): string {
-  const { title, description, address, isListed, picture, data, oembed } = head
+export function renderHead(head: Head, { origin, reached, language, namesLanguage }: Place): string {
+  const { title, description, address, isListed, picture, data, cardId } = head
   const canonical = address === null ? null : origin + addressIn(address, namesLanguage ? language : null)
   const pictureUrl = origin + picture.path
   const lines = [
@@ -99,7 +102,11 @@ export function renderHead(head: Head, { origin, language, namesLanguage }: Plac
   if (address !== null && isListed)
     for (const [hreflang, version] of languageVersions(address))
       lines.push(link('alternate', { hreflang, href: origin + version }))
-  if (oembed !== null) lines.push(link('alternate', { type: 'application/json+oembed', href: origin + oembed, title }))
+  if (cardId !== null) {
+    const card = addressIn(cardAddress(cardId), namesLanguage ? language : null)
+    const href = reached + oembedPath(reached + card)
+    lines.push(link('alternate', { type: 'application/json+oembed', href, title }))
+  }
   if (data.length > 0)
     lines.push(
       `<script type="application/ld+json" data-page>${inlineJson({ '@context': 'https://schema.org', '@graph': data })}</script>`,

@@ -1,10 +1,12 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@petalpost/domain/language'
-import { screenAddress, screenAt } from '@petalpost/domain/screens'
+import type { Language } from '@petalpost/domain/language'
+import { screenAddress } from '@petalpost/domain/screens'
 
-import { LANGUAGE_PARAMETER, type SharePicture } from './head.ts'
 import { SITE_NAMES } from './texts.ts'
 
 export const OEMBED_PATH = '/oembed'
+
+/** The page of a template card. */
+export const cardAddress = (id: string): string => screenAddress('/card/preview/$id/$template', { id, template: '1' })
 
 /** Seconds for which others may keep a response. */
 const CACHE_AGE_S = 86_400
@@ -12,25 +14,17 @@ const CACHE_AGE_S = 86_400
 /** Address of the oEmbed response for a page, by the page's whole address. */
 export const oembedPath = (url: string): string => `${OEMBED_PATH}?${new URLSearchParams({ url, format: 'json' })}`
 
-/** A card that an address names, and the language of the address. */
-export interface AddressedCard {
-  id: string
-  language: Language
+/** A picture on this server: its path, and its size in px. */
+export interface Picture {
+  path: string
+  width: number
+  height: number
 }
 
-/**
- * The template card whose page has this address; null for any other address. A user's own card is like no card: only
- * its owner may see it (rule S12).
- */
-export function cardAt(url: string, origin: string): AddressedCard | null {
-  if (!URL.canParse(url)) return null
-  const address = new URL(url)
-  const { screen, parameters } = screenAt(address.pathname) ?? {}
-  if (address.origin !== origin || screen !== '/card/preview/$id/$template') return null
-  const { id = '', template } = parameters ?? {}
-  if (template !== '1' || !/^[\w-]{1,64}$/.test(id)) return null
-  const language = address.searchParams.get(LANGUAGE_PARAMETER)
-  return { id, language: isLanguage(language) ? language : DEFAULT_LANGUAGE }
+/** Sides that a consumer allows, px. */
+export interface Sides {
+  maxWidth?: number
+  maxHeight?: number
 }
 
 /** A side that a consumer allows, in px; null when it is no positive whole number. */
@@ -40,11 +34,22 @@ export function maxSide(text: string): number | null {
 
 /** The picture's size within the allowed sides, px; pictures are never enlarged. */
 export function fitted(
-  { width, height }: Pick<SharePicture, 'width' | 'height'>,
-  { maxWidth = Infinity, maxHeight = Infinity }: { maxWidth?: number; maxHeight?: number },
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  { maxWidth = Infinity, maxHeight = Infinity }: Sides,
 ): { width: number; height: number } {
   const scale = Math.min(1, maxWidth / width, maxHeight / height)
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+}
+
+/**
+ * The largest picture within the sides, by its area. When all are larger, the smallest one at the size that fits, because
+ * the response states the size at which it shows. Null without pictures.
+ */
+export function largestWithin(pictures: readonly Picture[], sides: Sides): Picture | null {
+  const { maxWidth = Infinity, maxHeight = Infinity } = sides
+  const all = pictures.toSorted((a, b) => b.width * b.height - a.width * a.height)
+  const best = all.find(({ width, height }) => width <= maxWidth && height <= maxHeight) ?? all.at(-1)
+  return best === undefined ? null : { path: best.path, ...fitted(best, sides) }
 }
 
 /**
@@ -53,7 +58,7 @@ export function fitted(
  */
 export const oembedPhoto = (
   { origin, language }: { origin: string; language: Language },
-  { id, title, picture }: { id: string; title: string; picture: { path: string; width: number; height: number } },
+  { id, title, picture, thumbnail }: { id: string; title: string; picture: Picture; thumbnail: Picture },
 ): object => ({
   version: '1.0',
   type: 'photo',
@@ -66,8 +71,8 @@ export const oembedPhoto = (
   url: origin + picture.path,
   width: picture.width,
   height: picture.height,
-  thumbnail_url: origin + picture.path,
-  thumbnail_width: picture.width,
-  thumbnail_height: picture.height,
-  web_page: origin + screenAddress('/card/preview/$id/$template', { id, template: '1' }),
+  thumbnail_url: origin + thumbnail.path,
+  thumbnail_width: thumbnail.width,
+  thumbnail_height: thumbnail.height,
+  web_page: origin + cardAddress(id),
 })

@@ -2,10 +2,11 @@ import { isLanguage } from '@petalpost/domain/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { answerNotFound } from '#http/call/errors.ts'
+import { reachedOrigin } from '#http/call/reached-origin.ts'
 import { sendCompressed } from '#http/serve/send-compressed.ts'
 import type { Deps } from '#src/deps.ts'
 
-import { maxSide, OEMBED_PATH } from './oembed.ts'
+import { maxSide, OEMBED_PATH, type Sides } from './oembed.ts'
 import { robotsTxt } from './robots.ts'
 
 /** Search engines fetch these rarely; a change may take an hour to reach them. */
@@ -54,7 +55,7 @@ export function servePages(app: FastifyInstance, { services: { pages }, config }
     const { url, format = 'json', maxwidth, maxheight } = request.query
     if (format !== 'json') return refuse(reply, 501, 'Only format=json is available.')
     if (typeof url !== 'string' || url === '') return refuse(reply, 400, 'The parameter url is missing.')
-    const sides: { maxWidth?: number; maxHeight?: number } = {}
+    const sides: Sides = {}
     for (const [name, side, asked] of [
       ['maxwidth', 'maxWidth', maxwidth],
       ['maxheight', 'maxHeight', maxheight],
@@ -64,7 +65,7 @@ export function servePages(app: FastifyInstance, { services: { pages }, config }
       if (most === null) return refuse(reply, 400, `${name} must be a whole number of pixels.`)
       sides[side] = most
     }
-    const found = await pages.oembed(url, sides)
+    const found = await pages.oembed(url, sides, reachedOrigin(request, config))
     if (found === null) return refuse(reply, 404, 'This address is no public card of this site.')
     return reply.header('cache-control', HOUR).type('application/json; charset=utf-8').send(found)
   })

@@ -7,7 +7,7 @@ import { cardName, cardsTitle, cardTitle, chosenName, festivalTitle, toldDates }
 import { screenAddress } from '@petalpost/domain/screens'
 
 import type { Head, SharePicture } from './head.ts'
-import { oembedPath } from './oembed.ts'
+import { cardAddress } from './oembed.ts'
 import { breadcrumbs, cardWork, type Crumb, festivalEvents, website } from './schema-org.ts'
 import { dateText, listText, PAGE_TEXTS, SITE_NAMES } from './texts.ts'
 
@@ -45,7 +45,7 @@ const plain = ({ language }: HeadPlace, words: Named): Omit<Head, 'address' | 'i
   description: words.description,
   picture: sitePicture(language),
   data: [],
-  oembed: null,
+  cardId: null,
 })
 
 /** A page that search engines may list, at one address. */
@@ -123,8 +123,8 @@ export function festivalHead(place: HeadPlace, { festival }: FestivalPage, now: 
 export type SharedCard = Pick<Card, 'id' | 'title' | 'price'> &
   Pick<CardDetail, 'festivalName'> & { categoryName: string; words: string }
 
-/** The page of a template card. */
-export function cardHead(place: HeadPlace, card: SharedCard, picture: SharePicture, parent: Crumb | null): Head {
+/** The page of a template card. `own` is the card's picture; a card without one shows the site's, and is no photo. */
+export function cardHead(place: HeadPlace, card: SharedCard, own: SharePicture | null, parent: Crumb | null): Head {
   const { origin, language } = place
   const texts = PAGE_TEXTS[language]
   const occasion = card.festivalName || card.categoryName
@@ -132,7 +132,8 @@ export function cardHead(place: HeadPlace, card: SharedCard, picture: SharePictu
     title: cardTitle(card.title, occasion, language),
     description: oneLine(card.words) || texts.card(occasion),
   }
-  const address = screenAddress('/card/preview/$id/$template', { id: card.id, template: '1' })
+  const picture = own ?? sitePicture(language)
+  const address = cardAddress(card.id)
   const name = cardName(card.title, language)
   const facts = { name, description: words.description, address, picture, occasion, isFree: !isPaid(card) }
   return {
@@ -141,6 +142,6 @@ export function cardHead(place: HeadPlace, card: SharedCard, picture: SharePictu
       crumbsTo(place, ...(parent === null ? [] : [parent]), { name, address }),
     ]),
     picture,
-    oembed: oembedPath(origin + address),
+    cardId: own && card.id,
   }
 }

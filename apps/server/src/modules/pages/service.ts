@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@petalpost/domain/language'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@petalpost/domain/language'
 import { oneLine } from '@petalpost/domain/one-line'
 import { cardName } from '@petalpost/domain/page-titles'
 import { SCREEN_TITLES } from '@petalpost/domain/screen-titles'
@@ -15,7 +15,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { createFirstAnswers } from './first-answers.ts'
 import { type Head, LANGUAGE_PARAMETER, renderHead } from './head.ts'
-import { cardAt, oembedPhoto } from './oembed.ts'
+import { oembedPhoto, type Sides } from './oembed.ts'
 import {
   cardHead,
   cardsHead,
@@ -108,7 +108,7 @@ export function createPagesService(
     const { alt = '' } = JSON.parse(card.definition) as { alt?: string }
     const categoryText = (await categoryName(card.category, language)) ?? ''
     const title = cardName(card.title, language)
-    const picture = (await pictures.ofCard(card)) ?? sitePicture(language)
+    const picture = await pictures.ofCard(card)
     const shared = { ...card, categoryName: categoryText, words: alt }
     const page = (await festivals.slugs()).find(({ festivalId }) => festivalId === card.festivalId)
     const parent =
@@ -117,7 +117,8 @@ export function createPagesService(
           ? null
           : { name: categoryText, address: `/template?${new URLSearchParams({ c: card.category })}` }
         : { name: card.festivalName, address: screenAddress('/festival/$slug', { slug: page.slug }) }
-    return { status: 200, head: cardHead(place, shared, { ...picture, alt: texts.cardPicture(title) }, parent) }
+    const told = picture && { ...picture, alt: texts.cardPicture(title) }
+    return { status: 200, head: cardHead(place, shared, told, parent) }
   }
 
   async function festivalFound(slug: string, place: HeadPlace): Promise<Found> {
@@ -208,6 +209,17 @@ export function createPagesService(
     return SCREENS[screen.screen].listed ? card : listed({ ...own.head, title: card.head.title })
   }
 
+  /** The head of the screen at an address, as it was at most KEPT_MS ago. */
+  function headOf(
+    screen: FoundScreen,
+    { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+    place: HeadPlace,
+  ): Promise<Found> {
+    const filters = ['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')
+    const key = `${place.language} ${pathname}?${filters}#${openCardIn(searchParams) ?? ''}`
+    return heads.forceFetch(key, { context: { find: async () => foundAt(screen, searchParams, place) } })
+  }
+
   /** The first answers; '' when they cannot be read, because the page can ask for them itself. */
   async function answersOf(screen: FoundScreen, query: URLSearchParams, language: Language): Promise<string> {
     try {
@@ -220,10 +232,12 @@ export function createPagesService(
 
   /**
    * What the server writes into the page at an address (path and query), in the language that the address names, else in
-   * the given one. 404 for an address without a page; 503 when the database cannot tell what the page shows (rule F2).
+   * the given one. `reached` is the origin under which the visitor reached us. 404 for an address without a page; 503 when
+   * the database cannot tell what the page shows (rule F2).
    */
-  async function write(url: string, accepted: Language): Promise<WrittenPage> {
-    const { pathname, searchParams } = new URL(`http://site${url}`)
+  async function write(url: string, accepted: Language, reached: string): Promise<WrittenPage> {
+    const address = new URL(`http://site${url}`)
+    const { pathname, searchParams } = address
     const named = searchParams.get(LANGUAGE_PARAMETER)
     const language = isLanguage(named) ? named : accepted
     const place: HeadPlace = { origin, language }
@@ -233,17 +247,14 @@ export function createPagesService(
     ): WrittenPage => ({
       status,
       language,
-      html: renderHead(facts, { ...place, namesLanguage: isLanguage(named) }),
+      html: renderHead(facts, { ...place, reached, namesLanguage: isLanguage(named) }),
       answers,
     })
     const screen = screenAt(pathname)
     if (screen === null) return answer({ status: 404, head: unlistedHead(place, PAGE_TEXTS[language].notFound) })
     try {
-      const filters = ['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')
-      const key = `${language} ${pathname}?${filters}#${openCardIn(searchParams) ?? ''}`
-      const context = { find: async () => foundAt(screen, searchParams, place) }
       const [head, answers] = await Promise.all([
-        heads.forceFetch(key, { context }),
+        headOf(screen, address, place),
         answersOf(screen, searchParams, language),
       ])
       return answer(head, head.status === 200 ? answers : '')
@@ -253,15 +264,26 @@ export function createPagesService(
     }
   }
 
-  /** The oEmbed response of a page, within sides in px; null when the address has none. */
-  async function oembed(url: string, sides: { maxWidth?: number; maxHeight?: number }): Promise<object | null> {
-    const named = cardAt(url, origin)
-    if (named === null) return null
-    const { id, language } = named
-    const [card] = await cards.byIds([id], { language, userId: null })
-    const picture = card === undefined ? null : pictures.within(card, sides)
-    if (card === undefined || picture === null) return null
-    return oembedPhoto({ origin, language }, { id, title: cardName(card.title, language), picture })
+  /**
+   * The oEmbed response of the page at an address: the card that its head tells of. Null when the head tells of none, and
+   * for an address that is neither under our public origin nor under the one by which the consumer `reached` us.
+   */
+  async function oembed(url: string, sides: Sides, reached: string): Promise<object | null> {
+    const address = URL.parse(url)
+    if (address === null || ![origin, reached].includes(address.origin)) return null
+    const screen = screenAt(address.pathname)
+    if (screen === null) return null
+    const named = address.searchParams.get(LANGUAGE_PARAMETER)
+    const language = isLanguage(named) ? named : DEFAULT_LANGUAGE
+    const { status, head } = await headOf(screen, address, { origin, language })
+    if (status !== 200 || head.cardId === null) return null
+    const card = await templateCard(cards, { id: head.cardId, template: '1' }, language)
+    const found = card && (await pictures.within(card, sides))
+    if (card === null || found === null) return null
+    return oembedPhoto(
+      { origin: address.origin, language },
+      { id: card.id, title: cardName(card.title, language), ...found },
+    )
   }
 
   /** JPEG of a festival with cards, else null. */

@@ -10,7 +10,7 @@ import { AppError } from '#errors/app-error.ts'
 import type { CardsService } from '#modules/cards/service.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { fitted } from './oembed.ts'
+import { largestWithin, type Picture, type Sides } from './oembed.ts'
 
 /** Memory for drawn pictures, bytes; one has about 80 kB. */
 const KEPT_BYTES = 24_000_000
@@ -20,13 +20,6 @@ const KEPT_MS = 3_600_000
 const AT_ONCE = 2
 const MOST_WAITING = 8
 const RETRY_S = 5
-
-/** A picture on this server: its path, and its size in px. */
-export interface Picture {
-  path: string
-  width: number
-  height: number
-}
 
 type Pictured = Pick<Card, 'id' | 'thumbnail' | 'width' | 'height'>
 
@@ -76,18 +69,20 @@ export function createSharePictures(
     return records.map(({ id }) => id)
   }
 
+  /** A card on paper, in the shape that networks show, then its thumbnails; [] = the card has no picture. */
+  async function picturesOf(card: Pictured): Promise<Picture[]> {
+    const thumbnails = thumbnailsOf(card)
+    if (!(await library.hasCard(card.id))) return thumbnails
+    return [{ path: `/share/card/${card.id}.jpg`, ...SHARE_SIZE }, ...thumbnails]
+  }
+
   return {
-    /** A card's picture beside a link: on paper, in the shape that networks show; null = the card has no picture. */
-    ofCard: async (card: Pictured): Promise<Picture | null> =>
-      (await library.hasCard(card.id))
-        ? { path: `/share/card/${card.id}.jpg`, ...SHARE_SIZE }
-        : (thumbnailsOf(card)[0] ?? null),
-    /** The card itself, as large as the sides allow (px); null = the card has no picture. */
-    within: (card: Pictured, sides: { maxWidth?: number; maxHeight?: number }): Picture | null => {
-      const all = thumbnailsOf(card)
-      const { maxWidth = Infinity, maxHeight = Infinity } = sides
-      const best = all.find(({ width, height }) => width <= maxWidth && height <= maxHeight) ?? all.at(-1)
-      return best === undefined ? null : { path: best.path, ...fitted(best, sides) }
+    /** A card's picture beside a link; null = the card has no picture. */
+    ofCard: async (card: Pictured): Promise<Picture | null> => (await picturesOf(card))[0] ?? null,
+    /** A card's largest picture within the sides, and its largest thumbnail; null = the card has no picture. */
+    within: async (card: Pictured, sides: Sides): Promise<{ picture: Picture; thumbnail: Picture } | null> => {
+      const picture = largestWithin(await picturesOf(card), sides)
+      return picture && { picture, thumbnail: largestWithin(thumbnailsOf(card), sides) ?? picture }
     },
     /** Path of a festival's picture. */
     ofFestival: (slug: string, language: Language): Picture => ({

@@ -1,9 +1,10 @@
 import { pinnedScript, pluginSolution } from '@petalpost/api-client/endpoints/plugin'
-import { CARDS_PATH } from '@petalpost/domain/embed-payload'
+import { CARDS_PATH, TEST_PAGE_PATH } from '@petalpost/domain/embed-payload'
 import { chooseLanguage } from '@petalpost/domain/language'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { answerNotFound } from '#http/call/errors.ts'
+import { reachedHost } from '#http/call/reached-origin.ts'
 import { FOREVER, sendCompressed } from '#http/serve/send-compressed.ts'
 import type { Deps } from '#src/deps.ts'
 
@@ -60,13 +61,17 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
     return pinned === null ? notBuilt(reply) : reply.header('cache-control', 'no-cache').send(pinned)
   })
 
-  app.get<{ Querystring: { k?: unknown; lang?: unknown } }>('/plugin/try', async (request, reply) => {
+  app.get<{ Querystring: { k?: unknown; lang?: unknown } }>(TEST_PAGE_PATH, async (request, reply) => {
     const lang = chooseLanguage(String(request.query.lang), request.headers['accept-language'])
     const found = await plugin.testPage(keyOf(request.query), lang)
     if (found === null) return notBuilt(reply)
+    const { host } = new URL(config.publicOrigin)
+    const reached = reachedHost(request)
+    // without a scheme, a source has the page's own: a proxy that ends TLS may not tell us which that is
+    const names = [config.publicOrigin, ...(reached === null || reached === host ? [] : [reached])]
     return reply
       .code(found.known ? 200 : 404)
-      .header('content-security-policy', testPagePolicy(config.publicOrigin))
+      .header('content-security-policy', testPagePolicy(names))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(found.page)

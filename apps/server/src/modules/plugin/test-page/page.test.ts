@@ -53,7 +53,11 @@ async function solution({ pc = [entry()], mobile = [] }: { pc?: FestivalEntry[];
 }
 
 const open = (query: string, headers: Record<string, string> = {}) =>
-  server.visitor().send({ method: 'GET', url: `/plugin/try?${query}`, headers })
+  server.visitor().send({
+    method: 'GET',
+    url: `/plugin/try?${query}`,
+    headers: { host: new URL(origin).host, ...headers },
+  })
 
 /** The data that the page passes to its script. */
 function handedOver(body: string) {
@@ -73,8 +77,33 @@ it('the test page loads the solution by exactly the tag that customers use (spec
   const { body, statusCode, headers } = await open(`k=${key}`)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(body).toContain(`<script async src="${origin}/plugin/js/main.js?k=${key}"></script>\n</head>`)
+  expect(body).toContain(`<script async src="/plugin/js/main.js?k=${key}"></script>\n</head>`)
 })
+
+/** The sources of a directive in the policy of the test page, opened under a host name. */
+async function sourcesUnder(host: string, directive: string): Promise<string[]> {
+  const { key } = await solution()
+  const { body, headers } = await open(`k=${key}`, { host })
+  expect(body).not.toContain(`//${host}`)
+  const policy = String(headers['content-security-policy']).split('; ')
+  return policy.find((one) => one.startsWith(`${directive} `))?.split(' ') ?? []
+}
+
+it('the test page works under each name of the server: its policy allows the embed under the present one (spec 2.8)', async () => {
+  for (const host of ['127.0.0.1:8080', '[::1]:8080', 'office-pc.local:8080', 'cards.shop.example'])
+    expect(await sourcesUnder(host, 'frame-src')).toEqual([
+      'frame-src',
+      `${origin}/plugin/card/`,
+      `${host}/plugin/card/`,
+    ])
+})
+
+it.each(["evil.example 'unsafe-inline'", 'evil.example/; script-src *', 'evil.example;', '*', '*.example', 'a,b'])(
+  'S10: a Host of “%s” adds nothing to the policy of the test page',
+  async (host) => {
+    expect(await sourcesUnder(host, 'frame-src')).toEqual(['frame-src', `${origin}/plugin/card/`])
+  },
+)
 
 it('the test page offers the days on which the solution shows next, with their platforms', async () => {
   const { key } = await solution()

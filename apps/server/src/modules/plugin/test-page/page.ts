@@ -11,29 +11,32 @@ import { shop } from './shop.ts'
 import { TEST_PAGE_STYLE } from './style.ts'
 import { TEST_PAGE_TEXTS, type TestPageTexts } from './texts.ts'
 
-/** The tag that a customer puts into a page (spec 1). */
-const snippet = ({ o: origin, k: key }: EmbedPayload): string =>
-  `<script async src="${origin}/plugin/js/main.js?k=${encodeURIComponent(key)}"></script>`
+/** The tag that a customer puts into a page (spec 1), under the name by which the browser has reached this page. */
+const snippet = ({ k: key }: EmbedPayload): string =>
+  `<script async src="/plugin/js/main.js?k=${encodeURIComponent(key)}"></script>`
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * What the page may do: load the embed and frame its cards as a customer's page does, and nothing else. Its only calls
- * load the embed again, so it cannot reach any data of the person who views it (rule S11).
+ * load the embed again, so it cannot reach any data of the person who views it (rule S11). `names`: our origins and hosts
+ * under which the browser may have reached the page.
  */
-export const testPagePolicy = (origin: string): string =>
-  [
+export function testPagePolicy(names: readonly string[]): string {
+  const at = (path: string): string => names.map((name) => name + path).join(' ')
+  return [
     "default-src 'none'",
-    `script-src ${origin}/plugin/js/ ${hashOf(TEST_PAGE_SCRIPT)}`,
+    `script-src ${at('/plugin/js/')} ${hashOf(TEST_PAGE_SCRIPT)}`,
     `style-src ${hashOf(TEST_PAGE_STYLE)}`,
-    `frame-src ${origin}${CARDS_PATH}`,
-    `connect-src ${origin}/plugin/js/main.js`,
+    `frame-src ${at(CARDS_PATH)}`,
+    `connect-src ${at('/plugin/js/main.js')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
+}
 
 /** A page of ours that shows a solution as a customer's page does, below a bar to choose a day. */
 export function testPage(solution: EmbedPayload, lang: Language): string {

@@ -23,9 +23,11 @@ interface TryOutProps {
 export function TryOut({ first: { name, date, span, only }, secret, today }: TryOutProps) {
   const language = useAtomValue(languageAtom)
   const { spanText, untilSpanText } = useDateTexts()
-  // the browser may have a copy of the script that is a minute old, but the test page must show the latest changes
+  // the browser may have a copy of the script that is a minute old, but the test page must show the latest changes.
+  // Without a referrer, because this page is no site that embeds the solution, whatever name the server has here
   const freshScript = useMutation({
-    mutationFn: () => fetch(embedScript(window.location.origin, secret), { cache: 'reload' }),
+    mutationFn: () =>
+      fetch(embedScript(window.location.origin, secret), { cache: 'reload', referrerPolicy: 'no-referrer' }),
     meta: { silent: true },
   })
   return (

@@ -1,5 +1,6 @@
 import type { SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import { TEST_PAGE_PATH } from '@petalpost/domain/embed-payload'
 import type { DateSpan } from '@petalpost/domain/festival'
 import type { Language } from '@petalpost/domain/language'
 import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
@@ -34,5 +35,5 @@ export function firstShowing(definition: SolutionDefinition, today: CivilDate): 
 
 /** Our page that shows a solution on a day as a customer's page would (docs/embedding.md, "Trying it out"). */
 export function testPageAddress(secret: string, language: Language, date: CivilDate): string {
-  return `/plugin/try?${new URLSearchParams({ k: secret, lang: language }).toString()}#petalpost-date=${date}`
+  return `${TEST_PAGE_PATH}?${new URLSearchParams({ k: secret, lang: language }).toString()}#petalpost-date=${date}`
 }
