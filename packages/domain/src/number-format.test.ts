@@ -17,7 +17,8 @@ describe('formatCount', () => {
     [1250, '1.3k'],
     [12_345, '12.3k'],
     [999_949, '999.9k'],
-    [1_000_000, '1000.0k'],
+    [999_950, '1.0m'],
+    [1_000_000, '1.0m'],
     [1_000_001, '1.0m'],
     [1_250_000, '1.3m'],
     [123_456_789, '123.5m'],
@@ -29,7 +30,7 @@ describe('formatCount', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (count) => {
         const text = formatCount(count)
-        expect(text).toMatch(/^(\d+|\d+\.\d[km])$/)
+        expect(text).toMatch(/^(\d{1,4}|\d{1,3}\.\dk|\d+\.\dm)$/)
         const unit = unitOf(text)
         expect(Math.abs(valueOf(text) - count)).toBeLessThanOrEqual(unit === 1 ? 0 : unit / 20 + 1e-6)
       }),

@@ -88,8 +88,8 @@ describe('spec 9', () => {
     expect(LANGUAGES).toEqual(['zh-CN', 'en-US'])
   })
 
-  it('Numbers: above 1000 as k, above 1,000,000 as m, with one decimal', () => {
-    expect([1000, 1500, 1_000_001].map(formatCount)).toEqual(['1000', '1.5k', '1.0m'])
+  it('Numbers: above 1000 as k, above 1,000,000 as m, with one decimal; 999,950 rounds to 1.0m', () => {
+    expect([1000, 1500, 999_950, 1_000_001].map(formatCount)).toEqual(['1000', '1.5k', '1.0m', '1.0m'])
   })
 
   it('Thumbnail: 200 px wide by default', () => {
