@@ -81,11 +81,11 @@ describe('opening a template in the editor (spec 4)', () => {
     const { say, router } = await openEditor('/card/edit/t1/1')
     await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
     await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/mine/0'))
-    expect(uses()).toEqual([{ id: 't1' }])
+    expect(uses()).toEqual([{ id: 't1', userCode: 'u1' }])
     document.body.replaceChildren()
     openApp('/card/edit/mine/0')
     await theFrame()
-    expect(uses()).toEqual([{ id: 't1' }])
+    expect(uses()).toEqual([{ id: 't1', userCode: 'u1' }])
   })
 
   test('a count that fails does not stop the user', async () => {
@@ -125,7 +125,7 @@ describe('who may edit (spec 5)', () => {
     act(() => store.set(userAtom, user()))
     await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/t1/1'))
     expect((await theFrame()).getAttribute('src')).toContain('userCode=u1&cardId=t1')
-    expect(uses()).toEqual([{ id: 't1' }])
+    expect(uses()).toEqual([{ id: 't1', userCode: 'u1' }])
   })
 
   test('a session that ends while editing leads to the login and back, without a question', async () => {

@@ -106,7 +106,9 @@ describe('MyFavorites: the heart of the home panel (spec 2.5, 5)', () => {
     expect(dialog.getByText('Are you sure you want to cancel?')).toBeTruthy()
     expect(dialog.getByText(/The cat approves/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
-    await waitFor(() => expect(calls('likeCard')).toEqual([{ id: 'cat', isTemplate: 1, isLike: false }]))
+    await waitFor(() =>
+      expect(calls('likeCard')).toEqual([{ id: 'cat', isTemplate: 1, isLike: false, userCode: 'u1' }]),
+    )
   })
 
   test.each(['Cancel', 'Escape'])('%s keeps the card among the favorites', async (way) => {

@@ -4,6 +4,7 @@ import type { Card } from '@petalpost/api-client/schemas/cards'
 import { queryOptions } from '@tanstack/react-query'
 
 import { api } from '#shared/call/api.ts'
+import { ownUserCode } from '#shared/session/user-code.ts'
 
 /** What the server says about a template that the editor opens. */
 export type UseOutcome = 'open' | 'login' | 'subscribe' | 'missing'
@@ -23,7 +24,7 @@ export const templateUseQuery = ({ id }: Pick<Card, 'id'>) =>
 
 async function tryTemplate(id: string): Promise<UseOutcome> {
   try {
-    await api.call(countUse, { id })
+    await api.call(countUse, { id, ...ownUserCode() })
   } catch (error) {
     if (!(error instanceof ApiError)) return 'open'
     if (error.code === 'subscription_required') return 'subscribe'

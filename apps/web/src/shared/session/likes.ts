@@ -10,6 +10,8 @@ import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { likeListAtom } from '#shared/persisted-state.ts'
 
+import { ownUserCode } from './user-code.ts'
+
 type CardKey = Pick<Card, 'id' | 'isTemplate'>
 
 export const cardKey = ({ id, isTemplate }: CardKey): string => `${isTemplate}:${id}`
@@ -30,7 +32,8 @@ export const likeOfAtom = atom((get) => {
 export const likeListQuery = queryOptions({
   queryKey: ['likes'],
   queryFn: async ({ signal }) => {
-    const { records } = await api.call(likePage, { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE }, { signal })
+    const input = { pageNum: FIRST_PAGE, pageSize: LIST_PAGE_SIZE, ...ownUserCode() }
+    const { records } = await api.call(likePage, input, { signal })
     store.set(likeListAtom, records)
     return records
   },
@@ -51,7 +54,8 @@ export interface Press {
 export const likeMutation = {
   scope: { id: 'like' },
   onMutate: ({ card, liked }: Press) => store.set(pressedAtom, (pressed) => new Map(pressed).set(cardKey(card), liked)),
-  mutationFn: ({ card: { id, isTemplate }, liked }: Press) => api.call(likeCard, { id, isTemplate, isLike: liked }),
+  mutationFn: ({ card: { id, isTemplate }, liked }: Press) =>
+    api.call(likeCard, { id, isTemplate, isLike: liked, ...ownUserCode() }),
   onSettled: (_data: unknown, error: unknown) => {
     if (!error) void queryClient.invalidateQueries({ queryKey: likeListQuery.queryKey })
   },

@@ -121,7 +121,7 @@ describe('"You are not logged in" (spec 6)', () => {
     await userEvent.click(unlike)
     expect(await screen.findByText(/^Log in to remove this card from your favorites/)).toBeTruthy()
     store.set(userAtom, user())
-    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c1', isTemplate: 1, isLike: false }]))
+    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c1', isTemplate: 1, isLike: false, userCode: 'u1' }]))
   })
 
   test.each(['known', 'unreachable'] as const)(
@@ -150,7 +150,7 @@ describe('"You are not logged in" (spec 6)', () => {
     await userEvent.click(await heart())
     await screen.findByRole('dialog')
     store.set(userAtom, user())
-    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c1', isTemplate: 1, isLike: true }]))
+    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c1', isTemplate: 1, isLike: true, userCode: 'u1' }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.href).toBe('/template')
   })
@@ -164,7 +164,7 @@ describe('an action started before the login (spec 5)', () => {
     store.set(pendingActionAtom, 'like:1:c2~token-01')
     const made = answer()
     const router = renderApp(AFTER)
-    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c2', isTemplate: 1, isLike: true }]))
+    await waitFor(() => expect(likesIn(made)).toEqual([{ id: 'c2', isTemplate: 1, isLike: true, userCode: 'u1' }]))
     expect(await screen.findByText('Added to your favorites')).toBeTruthy()
     expect(router.state.location.href).toBe('/template')
     expect(store.get(pendingActionAtom)).toBeNull()

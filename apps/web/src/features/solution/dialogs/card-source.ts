@@ -10,6 +10,7 @@ import { cardPages, withoutRepeats } from '#shared/card/card-pages.ts'
 import { inDesigns } from '#shared/card/design-groups.ts'
 import { designPages } from '#shared/session/designs.ts'
 import { likeListQuery } from '#shared/session/likes.ts'
+import { ownUserCode } from '#shared/session/user-code.ts'
 
 /** The tabs of the select-card dialog (spec 2.8). */
 export type CardSource = 'template' | 'liked' | 'designed'
@@ -24,7 +25,8 @@ export interface ChoiceFilter {
 /** Pages of all liked cards. They share the query key of the like list, so both are refetched together. */
 const likedPages = infiniteQueryOptions({
   queryKey: [...likeListQuery.queryKey, 'pages'],
-  queryFn: ({ pageParam, signal }) => api.call(likePage, { pageNum: pageParam, pageSize: CARD_PAGE_SIZE }, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    api.call(likePage, { pageNum: pageParam, pageSize: CARD_PAGE_SIZE, ...ownUserCode() }, { signal }),
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ records }: CardPage, _pages, pageNum) =>
     isLastPage(records, CARD_PAGE_SIZE) ? undefined : pageNum + 1,

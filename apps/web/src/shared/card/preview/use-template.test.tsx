@@ -38,7 +38,7 @@ test('“Use this template” opens the editor, where the use is counted once (s
   const { router, uses } = await press({ price: 0 })
   await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/t1/1'))
   expect(await screen.findByTitle('Card editor')).toBeTruthy()
-  expect(uses()).toEqual([{ id: 't1' }])
+  expect(uses()).toEqual([{ id: 't1', userCode: 'u1' }])
 })
 
 test('a visitor logs in first, and then finds the editor of that template (spec 5, 6)', async () => {
@@ -50,7 +50,7 @@ test('a visitor logs in first, and then finds the editor of that template (spec 
   act(() => store.set(userAtom, user()))
   await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/t1/1'))
   expect(await screen.findByTitle('Card editor')).toBeTruthy()
-  expect(uses()).toEqual([{ id: 't1' }])
+  expect(uses()).toEqual([{ id: 't1', userCode: 'u1' }])
 })
 
 test('a paid template leads a user without membership to the plans, and is not counted (spec 5)', async () => {
