@@ -15,6 +15,7 @@ import { heldPageAtom } from '#shared/session/held-page.ts'
 import { cardKey } from '#shared/session/likes.ts'
 import { useSubscribeFirst } from '#shared/session/subscribe-first.ts'
 import { placeText } from '#shared/solution/festival-place.ts'
+import { isOursBefore } from '#shared/ui/page-before.ts'
 
 import { EditorFrame, type OpenEditor } from './editor-frame.tsx'
 import { EditorProblem } from './editor-problem.tsx'
@@ -84,7 +85,7 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
     if (place) {
       const { solutionId } = place
       void navigate({ to: '/solution/item/$id', params: { id: solutionId }, replace: true, ignoreBlocker: true })
-    } else if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
+    } else if (isOursBefore(router.history)) router.history.back({ ignoreBlocker: true })
     else void navigate({ to: '/home', ignoreBlocker: true })
   }
 

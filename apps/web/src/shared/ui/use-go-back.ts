@@ -1,7 +1,9 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router'
 
-/** Returns a function that goes back; from the first entry of a tab to `elsewhere`. */
+import { isOursBefore } from './page-before.ts'
+
+/** Returns a function that goes back to our page before this one; without one to `elsewhere`. */
 export function useGoBack(elsewhere: NavigateOptions = { to: '/home' }): () => void {
   const router = useRouter()
-  return () => (router.history.canGoBack() ? router.history.back() : void router.navigate(elsewhere))
+  return () => (isOursBefore(router.history) ? router.history.back() : void router.navigate(elsewhere))
 }
