@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
 
 import classes from './intro-tour.module.css'
 
@@ -12,8 +13,19 @@ interface IntroTourProps {
   onExit: () => void
 }
 
-/** The one-step tour below the embed-code button (spec 2.5). It takes its own space, so that it covers nothing. */
+/**
+ * The one-step tour below the embed-code button (spec 2.5). It takes its own space, so that it covers nothing. Escape ends
+ * it like its button, unless the key belongs to a dialog, a list or a field.
+ */
 export function IntroTour({ solution, onExit }: IntroTourProps) {
+  const exit = useEffectEvent(onExit)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event.target)) exit()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
   return (
     <div className={classes['note']} role="note" data-waiting={solution === undefined}>
       <div>
@@ -33,3 +45,8 @@ export function IntroTour({ solution, onExit }: IntroTourProps) {
     </div>
   )
 }
+
+/** Does Escape mean something else here? An open list or dialog closes, and a composed word is canceled. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('[role="dialog"], [aria-haspopup][aria-expanded="true"]') !== null ||
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null)

@@ -48,6 +48,46 @@ describe('SolutionBanner: the tour points at the first public solution (spec 2.5
     expect(shown()).toBe('Embed code of Festivals of the year')
   })
 
+  test('Escape ends the tour, and the focus of its button goes to the embed code that it explained', async () => {
+    banner()
+    ;(await screen.findByRole('button', { name: 'Got it' })).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(tour()).toBeNull()
+    expect(store.get(showIntroAtom)).toBe(false)
+    expect(document.activeElement?.textContent).toBe(shown())
+  })
+
+  test('Escape ends the tour wherever the focus is, and leaves the focus there', async () => {
+    banner()
+    const button = await screen.findByRole('button', { name: /^Embed code of/ })
+    await userEvent.keyboard('{Escape}')
+    expect(tour()).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+    store.set(showIntroAtom, true)
+    expect(await screen.findByRole('note')).toBeTruthy()
+    button.focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tour()).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+
+  test.each([
+    ['a field', '<input>'],
+    ['an open dialog', '<div role="dialog" tabindex="-1"></div>'],
+    ['an open list', '<button aria-haspopup="listbox" aria-expanded="true"></button>'],
+  ])('Escape in %s belongs to that, and the tour stays', async (_, html) => {
+    banner()
+    await screen.findByRole('button', { name: 'Got it' })
+    const other = document.createElement('div')
+    other.innerHTML = html
+    document.body.append(other)
+    ;(other.firstElementChild as HTMLElement).focus()
+    await userEvent.keyboard('{Escape}')
+    other.remove()
+    expect(tour()).toBeTruthy()
+    expect(store.get(showIntroAtom)).toBe(true)
+  })
+
   test('the tour hides while the user chooses another solution, and returns with its own', async () => {
     store.set(userAtom, user())
     banner()

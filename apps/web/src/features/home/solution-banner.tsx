@@ -5,7 +5,7 @@ import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconSelector, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { languageAtom, showIntroAtom, userAtom } from '#shared/persisted-state.ts'
 import { festivalCount } from '#shared/solution/solution-festivals.ts'
@@ -41,7 +41,10 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
   const isWaiting = mine.isLoading || ((showIntro || !mine.data?.length) && open.isLoading)
   const first = isWaiting ? undefined : (toured ?? solutions[0])
   const chosen = solutions.find(({ id }) => id === chosenId) ?? first
+  const buttons = useRef<HTMLDivElement>(null)
   const exitTour = () => {
+    // the tour's own button goes with it; the one that it explains is next to be pressed
+    if (document.activeElement?.closest('[role="note"]')) buttons.current?.querySelector('button')?.focus()
     setChosenId(chosen?.id)
     setShowIntro(false)
   }
@@ -76,7 +79,9 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
                 </small>
                 <IconSelector size={18} aria-hidden />
               </MenuButton>
-              <div className={classes['actions']}>{actions(chosen)}</div>
+              <div ref={buttons} className={classes['actions']}>
+                {actions(chosen)}
+              </div>
             </>
           )}
           {!chosen && open.isError && <ListError small error={open.error} onRetry={() => void open.refetch()} />}
