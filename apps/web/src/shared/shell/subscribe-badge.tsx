@@ -8,7 +8,7 @@ import { memberAtom } from '#shared/session/member.ts'
 
 import classes from './shell.module.css'
 
-/** A member's plan (spec 2.2). */
+/** A member's plan (spec 2.2). On a narrow screen beside the search it is only the plan's name, or only the crown. */
 export function SubscribeBadge() {
   const levelName = useLevelName()
   const user = useAtomValue(userAtom)
