@@ -2,7 +2,7 @@ import { cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
@@ -38,6 +38,19 @@ test('PreviewInfo: when the browser refuses to copy, the link is shown, selected
   expect(field.value).toBe(`${window.location.origin}/card/preview/c1/1`)
   expect(document.activeElement).toBe(field)
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+})
+
+const bullets = () => {
+  const lists = screen.getAllByRole('list').map((list) => [...list.children].map(({ textContent }) => textContent))
+  return lists.find((list) => list.includes('Add it to a solution for your website'))
+}
+
+test('PreviewInfo: the first bullet is for paid cards only (spec 2.7)', () => {
+  show({ id: 'c1', price: 100 })
+  expect(bullets()?.[0]).toBe('Included in every membership')
+  cleanup()
+  show({ id: 'c1', price: 0 })
+  expect(bullets()).not.toContain('Included in every membership')
 })
 
 test('PreviewInfo: a design has no link, because only its owner can open it (rule S12)', () => {
