@@ -12,6 +12,8 @@ import { signInPage } from './sign-in-page.ts'
 
 export interface OpenIdOptions {
   port?: number
+  /** the provider that it plays, as its page says; left out = no particular one */
+  plays?: string
   /** where faults are set and accounts are made, over HTTP; left out = nowhere */
   controlPort?: number | undefined
   /** addresses to which a person may come back */
@@ -49,13 +51,18 @@ function signingKey() {
  * Starts a provider on loopback; port 0 picks a free one. `oidc-provider` checks what providers check: the client and
  * its secret, the exact address to return to, PKCE, and that a code is used once.
  */
-export async function startOpenIdServer({ port = 0, controlPort, redirectUris }: OpenIdOptions): Promise<OpenIdServer> {
+export async function startOpenIdServer({
+  port = 0,
+  plays,
+  controlPort,
+  redirectUris,
+}: OpenIdOptions): Promise<OpenIdServer> {
   const accounts = createAccounts()
   const behavior = createBehavior()
   // the issuer is part of the provider's configuration, and its port is known only when it listens
   let handle: ReturnType<Provider['callback']> | undefined
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url?.startsWith(INTERACTION)) return signInPage(provider, accounts, request, response)
+    if (request.url?.startsWith(INTERACTION)) return signInPage({ provider, accounts, plays }, request, response)
     if (!request.url?.startsWith('/auth')) {
       const mood = behavior.take()
       await behavior.delayed()

@@ -6,11 +6,15 @@ import type { Accounts } from './accounts.ts'
 
 const SCOPE = 'openid email profile'
 
-const PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>OpenID stand-in</title>
+/** Says that this is the sandbox, because the button that led here bears the real provider's name. */
+const pageOf = (plays: string | undefined): string => {
+  const title = plays === undefined ? 'OpenID stand-in' : `SANDBOX: stand-in for ${plays}`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:16px/1.5 system-ui;max-width:24em;margin:3em auto;padding:0 1em}input,button{font:inherit;padding:.4em}</style>
-<h1>OpenID stand-in</h1><p>Choose who signs in.</p>
+<h1>${title}</h1><p>${plays === undefined ? '' : `${plays} is not set up on this server. `}Choose who signs in: any address will do.</p>
 <form method="post"><p><label>Email <input name="email" type="email" value="demo@example.com"></label></p>
-<p><button>Continue</button> <button name="cancel" value="1" formnovalidate>Cancel</button></p></form>`
+<p><button>Continue</button> <button name="cancel" value="1" formnovalidate>Cancel</button></p></form></html>`
+}
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
@@ -20,13 +24,12 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 /** The page on which a person chooses an account, and agrees to give its name and address to the client. */
 export async function signInPage(
-  provider: Provider,
-  accounts: Accounts,
+  { provider, accounts, plays }: { provider: Provider; accounts: Accounts; plays: string | undefined },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { params } = await provider.interactionDetails(request, response)
-  if (request.method !== 'POST') return void response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
+  if (request.method !== 'POST') return void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(plays))
   const form = await formOf(request)
   if (form.has('cancel'))
     return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'canceled' })

@@ -59,12 +59,24 @@ export const STAND_INS: readonly StandIn[] = [
     },
   },
   {
+    name: 'the login of Google',
+    settings: ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    start: async (site) => {
+      const { issuer, clientId, clientSecret, close } = await startOpenIdServer({
+        plays: 'Google',
+        redirectUris: [`${site}/login/return/google`],
+        controlPort: controlPort('GOOGLE'),
+      })
+      const client = { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
+      return { env: { GOOGLE_ISSUER: issuer, ...client }, close }
+    },
+  },
+  {
     name: 'an OpenID provider',
     settings: ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
     start: async (site) => {
-      const redirectUris = [`${site}/login/return/openid`]
       const { issuer, clientId, clientSecret, close } = await startOpenIdServer({
-        redirectUris,
+        redirectUris: [`${site}/login/return/openid`],
         controlPort: controlPort('OPENID'),
       })
       const client = { OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret }

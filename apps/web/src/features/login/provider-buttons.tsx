@@ -65,18 +65,19 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
         <Trans>Or log in another way</Trans>
       </p>
       {isQr && provider === 'wechat' && (
-        <Round label={t`Log in by phone`} onClick={() => onTab('phone')}>
+        <Round label={t`Log in by phone`} word={t`Phone`} onClick={() => onTab('phone')}>
           <IconDeviceMobile aria-hidden />
         </Round>
       )}
       {isQr && provider === 'google' && (
-        <Round label={t`Log in by email`} onClick={() => onTab('email')}>
+        <Round label={t`Log in by email`} word={t`Email`} onClick={() => onTab('email')}>
           <IconMail aria-hidden />
         </Round>
       )}
       {!isQr && provider === 'wechat' && (
         <Round
           label={t`Log in with WeChat`}
+          word={t`WeChat`}
           isBusy={outside.isPending}
           onClick={() => {
             if (!hasWechatPage) onTab('qrCode')
@@ -89,6 +90,7 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
       {provider === 'google' && (
         <Round
           label={t`Log in with Google`}
+          word="Google"
           isBusy={outside.isPending}
           onClick={() => mayLogIn() && outside.mutate({ provider, redirect })}
         >
@@ -98,6 +100,7 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
       {hasPasskeys() && (
         <Round
           label={t`Log in with a passkey`}
+          word={t`Passkey`}
           isBusy={passkey.isPending}
           onClick={() => mayLogIn() && passkey.mutate()}
         >
@@ -108,6 +111,7 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
         <Round
           key={other}
           label={t`Log in with ${name}`}
+          word={name}
           isBusy={outside.isPending}
           onClick={() => mayLogIn() && outside.mutate({ provider: other, redirect })}
         >
@@ -120,15 +124,19 @@ export function ProviderButtons({ tab, redirect, mayLogIn, onTab }: ProviderButt
 
 interface RoundProps {
   label: string
+  /** in the label, shown below the icon */
+  word: string
   isBusy?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Round({ label, isBusy = false, onClick, children }: RoundProps) {
+/** An icon with a word below it: a brand or a key alone tells few people what it does. */
+function Round({ label, word, isBusy = false, onClick, children }: RoundProps) {
   return (
     <button type="button" aria-label={label} title={label} disabled={isBusy} onClick={onClick}>
-      {children}
+      <i>{children}</i>
+      <span>{word}</span>
     </button>
   )
 }
