@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   amountText,
+  announcedCents,
   currencySymbol,
   formatPrice,
   halfPriceCents,
@@ -46,6 +47,17 @@ it('the currency sign follows the language', () => {
 
 it('half the price is rounded down to whole cents', () => {
   expect([790, 4990, 4591, 1].map(halfPriceCents)).toEqual([395, 2495, 2295, 0])
+})
+
+it('the announced price is told to who pays less for the first year, in any currency (decision 0037)', () => {
+  const told = (code: string, amounts: number, discountAmounts: number) =>
+    announcedCents({ code, amounts, discountAmounts })
+  expect([told('yearly', 4990, 2495), told('yearly', 29_900, 14_950)]).toEqual([4590, 27_503])
+  expect([told('yearly', 4990, 4590), told('yearly', 4990, 4990), told('monthly', 790, 395)]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 it('the introductory price is 45.9 of 49.9, also for another price (spec 2.11)', () => {

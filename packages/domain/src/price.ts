@@ -10,6 +10,15 @@ export const INTRO_YEARLY_CENTS = 4590
 export const introYearlyCents = (yearly: number): number =>
   Math.round((yearly * INTRO_YEARLY_CENTS) / LANDING_PRICES_CENTS.yearly)
 
+/**
+ * The announced price of the first year, in cents, when a user pays even less for it (decision 0037); null when the user
+ * pays that price or more, and for other plans.
+ */
+export function announcedCents(product: { code: string; amounts: number; discountAmounts: number }): number | null {
+  const announced = introYearlyCents(product.amounts)
+  return product.code === 'yearly' && product.discountAmounts < announced ? announced : null
+}
+
 export type Currency = 'USD' | 'CNY'
 
 export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = { USD: '$', CNY: '￥' }

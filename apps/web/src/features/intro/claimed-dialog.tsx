@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { deviceTypeFor } from '@petalpost/domain/order'
-import { formatPrice, INTRO_YEARLY_CENTS } from '@petalpost/domain/price'
+import { announcedCents, formatPrice, INTRO_YEARLY_CENTS } from '@petalpost/domain/price'
 import { Dialog, DialogActions } from '@petalpost/ui/dialog'
 import { IconCrown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,8 +16,8 @@ import classes from './intro-page.module.css'
 
 /**
  * After the claim (spec 2.11): one month is free, and the first year costs less, with the price that this user is
- * charged. That is 45.9 dollars as long as no price is known; a year that costs no less is not offered. However the
- * dialog is closed, it leads to /solution.
+ * charged. That is 45.9 dollars as long as no price is known; a year that costs no less is not offered. Who pays even less
+ * sees both, the announced price crossed out (decision 0037). However the dialog is closed, it leads to /solution.
  */
 export function ClaimedDialog() {
   const { t } = useLingui()
@@ -26,6 +26,7 @@ export function ClaimedDialog() {
   const { data: products } = useQuery(productsQuery(deviceTypeFor(useAtomValue(languageAtom))))
   const yearly = products?.find(({ code }) => code === 'yearly')
   const price = yearly ? formatPrice(yearly.discountAmounts, yearly.currency) : formatPrice(INTRO_YEARLY_CENTS, 'USD')
+  const announced = yearly ? announcedCents(yearly) : null
   const isOffered = !yearly || yearly.discountAmounts < yearly.amounts
   return (
     <Dialog title={t({ message: 'One month of free membership', comment: 'heading' })} onClose={leave} size={440}>
@@ -38,8 +39,20 @@ export function ClaimedDialog() {
           <span>
             <strong>
               <Trans comment="heading">The first year for {price}</Trans>
+              {announced !== null && (
+                <s>
+                  <VisuallyHidden component="span">
+                    <Trans>instead of</Trans>{' '}
+                  </VisuallyHidden>
+                  {formatPrice(announced, yearly?.currency)}
+                </s>
+              )}
             </strong>
-            <Trans>Stay and pay less: the yearly plan at its introductory price.</Trans>
+            {announced === null ? (
+              <Trans>Stay and pay less: the yearly plan at its introductory price.</Trans>
+            ) : (
+              <Trans>New members pay half for the first year, which is less than the introductory price.</Trans>
+            )}
           </span>
         </div>
       )}

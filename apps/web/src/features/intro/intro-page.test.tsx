@@ -106,6 +106,29 @@ describe('intro (spec 2.11, 4)', () => {
     },
   )
 
+  test.each([
+    ['en-US', 'USD', 'The first year for $24.95', 'instead of $45.9', 'New members pay half for the first year'],
+    ['zh-CN', 'CNY', '首年仅 ￥24.95', '原定 ￥45.9', '新会员首年半价'],
+  ] as const)(
+    'in %s who pays half sees both prices, the announced one crossed out (decision 0037)',
+    async (language, currency, text, crossedOut, reason) => {
+      store.set(userAtom, user())
+      store.set(languageAtom, language)
+      await activateLanguage(language)
+      openWith(2495, currency)
+      const sum = await screen.findByText(text)
+      expect(sum.querySelector('s')?.textContent).toBe(crossedOut)
+      expect(screen.getByText(new RegExp(reason))).toBeTruthy()
+    },
+  )
+
+  test('who pays the announced price sees it once', async () => {
+    store.set(userAtom, user())
+    openWith(4590, 'USD')
+    const sum = await screen.findByText('The first year for $45.9')
+    expect(sum.querySelector('s')).toBeNull()
+  })
+
   test('a year that costs no less than before is not offered', async () => {
     store.set(userAtom, user())
     openWith(4990, 'USD')

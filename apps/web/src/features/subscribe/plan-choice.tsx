@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Radio } from '@mantine/core'
+import { Radio, VisuallyHidden } from '@mantine/core'
 import type { Product } from '@petalpost/api-client/schemas/pay'
-import { formatPrice, halfPriceCents } from '@petalpost/domain/price'
+import { announcedCents, formatPrice, halfPriceCents } from '@petalpost/domain/price'
 import { useId } from 'react'
 
 import { productName } from '#shared/membership/products.ts'
@@ -15,6 +15,7 @@ export function PlanChoice({ product }: { product: Product }) {
   const isCheaper = discountAmounts < amounts
   const name = productName(product)
   const price = formatPrice(amounts, currency)
+  const announced = announcedCents(product)
   const perMonth = formatPrice(Math.round(amounts / 12), currency)
   return (
     <label className={classes['choice']} htmlFor={radio}>
@@ -46,10 +47,32 @@ export function PlanChoice({ product }: { product: Product }) {
         <span>
           {isCheaper && (
             <>
-              <s>{price}</s>{' '}
+              <s>
+                <VisuallyHidden component="span">
+                  <Trans>Regular price:</Trans>{' '}
+                </VisuallyHidden>
+                {price}
+              </s>{' '}
+              {announced !== null && (
+                <>
+                  <s>
+                    <VisuallyHidden component="span">
+                      <Trans>Introductory price:</Trans>{' '}
+                    </VisuallyHidden>
+                    {formatPrice(announced, currency)}
+                  </s>{' '}
+                </>
+              )}
             </>
           )}
-          <b>{formatPrice(discountAmounts, currency)}</b>
+          <b>
+            {isCheaper && (
+              <VisuallyHidden component="span">
+                <Trans>Your price:</Trans>{' '}
+              </VisuallyHidden>
+            )}
+            {formatPrice(discountAmounts, currency)}
+          </b>
         </span>
         <small>
           {isCheaper ? (

@@ -50,6 +50,28 @@ afterEach(() => activateLanguage('en-US'))
 const order = async () => within(await screen.findByRole('complementary', { name: 'Your order' }))
 
 describe('subscribe (spec 2.9)', () => {
+  test.each([
+    ['en-US', 'USD', ['Regular price: $49.9', 'Introductory price: $45.9'], 'Your price: $24.95'],
+    ['zh-CN', 'CNY', ['原价： ￥49.9', '优惠价： ￥45.9'], '现价： ￥24.95'],
+  ] as const)(
+    'in %s who pays half sees the announced price of the first year too, crossed out (decision 0037)',
+    async (language, currency, crossedOut, sum) => {
+      store.set(languageAtom, language)
+      await activateLanguage(language)
+      open(() => [{ ...YEARLY, currency }])
+      const [plan] = await screen.findAllByRole('radio')
+      const card = plan?.closest('label')
+      expect([...(card?.querySelectorAll('s') ?? [])].map(({ textContent }) => textContent)).toEqual(crossedOut)
+      expect(card?.querySelector('b')?.textContent).toBe(sum)
+    },
+  )
+
+  test('a plan at the announced price, or at half of another plan’s, has one price crossed out', async () => {
+    open(() => [{ ...YEARLY, discountAmounts: 4590 }, product({ discountAmounts: 395 })])
+    for (const plan of await screen.findAllByRole('radio'))
+      expect(plan.closest('label')?.querySelectorAll('s')).toHaveLength(1)
+  })
+
   test('the plans on sale are shown, the yearly one chosen, with half the price for the first period', async () => {
     open(() => [product({}), YEARLY, product({ id: 'old', name: 'Old', isDelete: 1 })])
     const plans = await screen.findAllByRole<HTMLInputElement>('radio')
