@@ -55,6 +55,16 @@ const script = (key: string, headers = {}) => get(`/plugin/js/main.js?k=${key}`,
 const payload = async (key: string) => (await get(`/plugin/solution?k=${key}`)).json<EmbedPayload>()
 
 describe('main.js', () => {
+  it('is the same for each of many sites, also when its owner is no member and never was (docs/one-edition.md)', async () => {
+    const { key } = await solutionWith('free')
+    const asMember = await script(key)
+    await server.deps.pool.query('update users set level = 0, expire_time = null where id = $1', [ada.user.id])
+    for (let site = 0; site < 60; site += 1) {
+      const { statusCode, body } = await script(key, { referer: `https://shop-${site}.example/` })
+      expect([site, statusCode, body === asMember.body]).toEqual([site, 200, true])
+    }
+  })
+
   it('is the loader with the solution in it', async () => {
     const { key } = await solutionWith('free')
     const { body, headers, statusCode } = await script(key)
