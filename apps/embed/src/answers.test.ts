@@ -181,7 +181,7 @@ describe('a preview on an owner’s own site', () => {
   it.each([
     ['another page of the domain that serves the script', '/shop', () => location.origin],
     ['a page at the path of our test page on another domain', '/plugin/try?k=KEY', () => 'https://cards.example'],
-  ])('needs a sign on %s (rule S11)', async (_, address, origin) => {
+  ])('a preview needs a sign on %s', async (_, address, origin) => {
     history.replaceState(null, '', `${address}${hashOf(200)}`)
     await preview({ ...solutionWith(), origin })
     vi.runAllTimers()
