@@ -55,6 +55,7 @@ describe('configuration', () => {
       wechatWeb: null,
       openIdAccounts: [],
       feedbackMail: null,
+      securityContact: null,
       trustedProxies: [],
       insecureCookies: false,
       production: false,

@@ -34,6 +34,8 @@ export interface Config {
   mailFrom: string
   /** receives a mail for each feedback; null = feedback is only stored */
   feedbackMail: string | null
+  /** whom security.txt names: a mail address or an https address; null = nobody */
+  securityContact: string | null
   /** null = no SMS service; then phone numbers work only while codes go to the mailbox at /dev/mail */
   sms: AlibabaSms | null
   /** null = no service makes pictures from words */
@@ -83,6 +85,8 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
+const isHttpsAddress = (text: string): boolean => /^https:\/\/\S+$/.test(text) && URL.canParse(text)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
@@ -118,6 +122,10 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
   const feedbackMail = text('FEEDBACK_MAIL', '') || null
   if (feedbackMail !== null && !isEmail(feedbackMail)) problems.push('FEEDBACK_MAIL must be one mail address')
 
+  const securityContact = text('SECURITY_CONTACT', '') || null
+  if (securityContact !== null && !isEmail(securityContact) && !isHttpsAddress(securityContact))
+    problems.push('SECURITY_CONTACT must be a mail address or an address that starts with https://')
+
   const addressLimitFactor = Number(text('ADDRESS_LIMIT_FACTOR', '1'))
   if (!(addressLimitFactor >= 1 && addressLimitFactor <= 1000))
     problems.push('ADDRESS_LIMIT_FACTOR must be a number from 1 to 1000')
@@ -137,6 +145,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     smtpUrl,
     mailFrom,
     feedbackMail,
+    securityContact,
     sms: readSmsConfig(text, production, problems),
     images: readImageConfig(text, production, problems),
     wechatPay: readWechatPayConfig(text, production, problems),

@@ -82,6 +82,9 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { what: 'a file of another folder', ask: () => '/fonts/..%2f..%2f/package.json', status: 404 },
   ],
   'GET /robots.txt': there('/robots.txt'),
+  'GET /.well-known/security.txt': [
+    { what: 'of a server that names no contact', ask: () => '/.well-known/security.txt', status: 404 },
+  ],
   'GET /sitemap.xml': there('/sitemap.xml'),
   'GET /sitemap/:file': [
     { what: 'the pages', ask: () => '/sitemap/pages.xml', status: 200 },

@@ -8,6 +8,7 @@ import type { Deps } from '#src/deps.ts'
 
 import { maxSide, OEMBED_PATH, type Sides } from './oembed.ts'
 import { robotsTxt } from './robots.ts'
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts'
 
 /** Search engines fetch these rarely; a change may take an hour to reach them. */
 const HOUR = 'public, max-age=3600'
@@ -28,10 +29,17 @@ const sendPicture = (reply: FastifyReply, picture: Buffer | null): FastifyReply 
   picture === null ? answerNotFound(reply) : reply.header('cache-control', DAY).type('image/jpeg').send(picture)
 
 /** What search engines and other sites fetch of our pages besides the pages. Open to everyone. */
-export function servePages(app: FastifyInstance, { services: { pages }, config }: Deps): void {
+export function servePages(app: FastifyInstance, { services: { pages }, config, clock }: Deps): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', HOUR).type('text/plain; charset=utf-8').send(robotsTxt(config.publicOrigin)),
   )
+
+  app.get(SECURITY_TXT_PATH, (_request, reply) => {
+    const { securityContact: contact, publicOrigin: origin } = config
+    if (contact === null) return answerNotFound(reply)
+    const text = securityTxt({ contact, origin, now: clock.now() })
+    return reply.header('cache-control', HOUR).type('text/plain; charset=utf-8').send(text)
+  })
 
   app.get('/sitemap.xml', async (request, reply) => sendCompressed(request, reply, await pages.sitemaps.main(), HOUR))
 
