@@ -179,22 +179,32 @@ describe('the head of a page', () => {
     expect([bare.title, bare.meta('og:image')]).toEqual(['Unknown name · Petalpost', `${ORIGIN}/share-en-US.jpg`])
   })
 
-  it('tells of a festival: its dates, its cards’ picture and an event for each date of five years', async () => {
+  it('tells of a festival: its dates of five years, its cards’ picture and where it is kept, and of no event', async () => {
     const page = await read('/festival/chinese-new-year')
     expect(page.title).toBe('Chinese New Year (Spring Festival) 2027: date and greeting cards · Petalpost')
     expect(page.meta('description')).toContain('February 6, 2027, January 26, 2028, and February 13, 2029')
-    expect(page.entities('Event').map(({ startDate }) => startDate)).toEqual([
-      '2027-02-06',
-      '2028-01-26',
-      '2029-02-13',
-      '2030-02-03',
-      '2031-01-23',
-    ])
+    const [told] = page.entities('WebPage')
+    expect(told).toMatchObject({
+      '@id': `${ORIGIN}/festival/chinese-new-year`,
+      name: page.title,
+      about: { name: 'Chinese New Year (Spring Festival)' },
+      temporalCoverage: ['2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03', '2031-01-23'],
+    })
     expect(page.meta('og:image')).toBe(`${ORIGIN}/share-en-US.jpg`) // it has no cards here
     const christmas = await read('/festival/christmas', 'zh')
     expect(christmas.title).toBe('2026 年圣诞节是哪天？日期与贺卡 · 花笺')
     expect(christmas.meta('og:image')).toBe(`${ORIGIN}/share/festival/christmas.zh-CN.jpg`)
   })
+
+  it.each(['christmas', 'chinese-new-year', 'thanksgiving-us', 'hanukkah', 'earth-day'])(
+    'the festival %s is told as no event, and with no place but a country by its name',
+    async (slug) => {
+      const page = await read(`/festival/${slug}`)
+      expect([page.status, page.entities('Event'), page.entities('Place')]).toEqual([200, [], []])
+      const [{ spatialCoverage: place } = {}] = page.entities('WebPage') as [{ spatialCoverage?: { name: string } }]
+      if (place !== undefined) expect(place.name).toMatch(/^\p{Lu}\p{L}{3,}/u)
+    },
+  )
 
   it.each([
     ['/mine/feedback', 'en-US', 'Feedback · Petalpost'],

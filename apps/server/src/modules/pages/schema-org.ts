@@ -80,6 +80,7 @@ export const cardWork = (origin: string, language: Language, card: CardFacts): o
 
 /** A festival, with its dates ahead. */
 export interface FestivalFacts {
+  title: string
   name: string
   description: string
   address: string
@@ -89,17 +90,31 @@ export interface FestivalFacts {
   country: string
 }
 
-/** One event for each date. Schema.org has no whole world, so a festival of all countries names the Earth as its place. */
-export const festivalEvents = (origin: string, { dates, country, ...festival }: FestivalFacts): object[] =>
-  dates.map((date) => ({
-    '@type': 'Event',
-    name: festival.name,
-    description: festival.description,
-    startDate: date,
-    endDate: date,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: country === EVERYWHERE ? { '@type': 'Place', name: 'Earth' } : { '@type': 'Country', name: country },
-    image: [origin + festival.picture.path],
-    url: origin + festival.address,
-  }))
+/**
+ * The page of a festival, with the dates that it tells. A festival is no event that one attends at a place, and search
+ * engines take an event without a true place for spam (decision 0030).
+ */
+export const festivalPage = (
+  origin: string,
+  language: Language,
+  { dates, country, picture, ...festival }: FestivalFacts,
+): object => ({
+  '@type': 'WebPage',
+  '@id': origin + festival.address,
+  name: festival.title,
+  description: festival.description,
+  url: origin + festival.address,
+  inLanguage: language,
+  primaryImageOfPage: {
+    '@type': 'ImageObject',
+    url: origin + picture.path,
+    width: picture.width,
+    height: picture.height,
+  },
+  about: { '@type': 'Thing', name: festival.name },
+  temporalCoverage: dates,
+  ...(country !== EVERYWHERE && { spatialCoverage: { '@type': 'Country', name: countryName(country, language) } }),
+})
+
+const countryName = (country: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country

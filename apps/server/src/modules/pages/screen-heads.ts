@@ -8,7 +8,7 @@ import { screenAddress } from '@petalpost/domain/screens'
 
 import type { Head, SharePicture } from './head.ts'
 import { cardAddress } from './oembed.ts'
-import { breadcrumbs, cardWork, type Crumb, festivalEvents, website } from './schema-org.ts'
+import { breadcrumbs, cardWork, type Crumb, festivalPage, website } from './schema-org.ts'
 import { dateText, listText, PAGE_TEXTS, SITE_NAMES } from './texts.ts'
 
 /** Where the heads are shown. */
@@ -112,7 +112,7 @@ export function festivalHead(place: HeadPlace, { festival }: FestivalPage, now: 
   const { name, country } = festival
   return {
     ...listedHead(place, words, address, [
-      ...festivalEvents(origin, { name, country, description: words.description, address, picture, dates }),
+      festivalPage(origin, language, { ...words, name, country, address, picture, dates }),
       crumbsTo(place, { name, address }),
     ]),
     picture,
