@@ -90,7 +90,8 @@ async function sourcesUnder(host: string, directive: string): Promise<string[]> 
 }
 
 it('the test page works under each name of the server: its policy allows the embed under the present one (spec 2.8)', async () => {
-  for (const host of ['127.0.0.1:8080', '[::1]:8080', 'office-pc.local:8080', 'cards.shop.example'])
+  expect(await sourcesUnder('[::1]:8080', 'frame-src')).toEqual(['frame-src', `${origin}/plugin/card/`, "'self'"])
+  for (const host of ['127.0.0.1:8080', 'office-pc.local:8080', 'cards.shop.example'])
     expect(await sourcesUnder(host, 'frame-src')).toEqual([
       'frame-src',
       `${origin}/plugin/card/`,

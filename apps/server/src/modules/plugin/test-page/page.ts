@@ -20,10 +20,10 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /**
  * What the page may do: load the embed and frame its cards as a customer's page does, and nothing else. Its only calls
  * load the embed again, so it cannot reach any data of the person who views it (rule S11). `names`: our origins and hosts
- * under which the browser may have reached the page.
+ * under which the browser may have reached the page; policies know no IPv6 address but as the page's own.
  */
 export function testPagePolicy(names: readonly string[]): string {
-  const at = (path: string): string => names.map((name) => name + path).join(' ')
+  const at = (path: string): string => names.map((name) => (name.startsWith('[') ? "'self'" : name + path)).join(' ')
   return [
     "default-src 'none'",
     `script-src ${at('/plugin/js/')} ${hashOf(TEST_PAGE_SCRIPT)}`,
