@@ -21,7 +21,10 @@ beforeAll(async () => {
   ids = cards
     .flatMap(({ id, festival, ratio }) => (festival === 'christmas' && ratio === '9:16' ? [id] : []))
     .slice(0, 3)
-  await addCards(server, ...ids.map((id) => ({ id, festivalId: CHRISTMAS })), { id: 'other', festivalId: CHRISTMAS })
+  await addCards(server, ...ids.map((id) => ({ id, festivalId: CHRISTMAS, thumbnail: `seed/${id}@400.webp` })), {
+    id: 'other',
+    festivalId: CHRISTMAS,
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -47,6 +50,23 @@ describe('pictures beside links', () => {
     expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630'])
     expect(await kindOf(picture)).toEqual(JPEG)
   })
+
+  it.each([
+    ['without limits', {}, 1200, 630, '/share/card/ID.jpg'],
+    ['with room for it', { maxwidth: '1200', maxheight: '630' }, 1200, 630, '/share/card/ID.jpg'],
+    ['in a column of a blog', { maxwidth: '650', maxheight: '975' }, 400, 711, '/files/seed/ID@400.webp'],
+    ['in a low place', { maxheight: '629' }, 200, 356, '/files/seed/ID@200.webp'],
+  ])(
+    'oEmbed of an open card gives its largest picture that fits %s (spec 2.13)',
+    async (_, sides, width, height, file) => {
+      const [id = ''] = ids
+      const url = `${server.deps.config.publicOrigin}/home?card=1:${id}`
+      const response = await get(`/oembed?${new URLSearchParams({ url, ...sides })}`)
+      const body = response.json<{ url: string; width: number; height: number }>()
+      expect([body.width, body.height]).toEqual([width, height])
+      expect(new URL(body.url).pathname).toBe(file.replace('ID', id))
+    },
+  )
 
   it('a festival’s picture shows several of its cards', async () => {
     expect(await kindOf('/share/festival/christmas.en-US.jpg')).toEqual(JPEG)
