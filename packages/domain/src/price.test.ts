@@ -49,9 +49,10 @@ it('half the price is rounded down to whole cents', () => {
   expect([790, 4990, 4591, 1].map(halfPriceCents)).toEqual([395, 2495, 2295, 0])
 })
 
+const told = (code: string, amounts: number, discountAmounts: number) =>
+  announcedCents({ code, amounts, discountAmounts })
+
 it('the announced price is told to who pays less for the first year, in any currency (decision 0037)', () => {
-  const told = (code: string, amounts: number, discountAmounts: number) =>
-    announcedCents({ code, amounts, discountAmounts })
   expect([told('yearly', 4990, 2495), told('yearly', 29_900, 14_950)]).toEqual([4590, 27_503])
   expect([told('yearly', 4990, 4590), told('yearly', 4990, 4990), told('monthly', 790, 395)]).toEqual([
     null,

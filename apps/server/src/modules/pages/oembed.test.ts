@@ -53,6 +53,8 @@ async function unfold(pasted: string, parameters: Record<string, string> = {}, o
 
 const ask = (query: Record<string, string>) => get(`${ORIGIN}/oembed?${new URLSearchParams(query)}`)
 
+const picture = (path: string, width: number, height: number) => ({ path, width, height })
+
 describe('oEmbed (https://oembed.com)', () => {
   it('a consumer that follows the discovery link gets the card as a photo', async () => {
     const found = await unfold(`${ORIGIN}/card/preview/tree/1`)
@@ -93,7 +95,6 @@ describe('oEmbed (https://oembed.com)', () => {
   })
 
   it('the photo is the largest picture within the sides, else the smallest one made smaller', () => {
-    const picture = (path: string, width: number, height: number) => ({ path, width, height })
     const pictures = [picture('share', 1200, 630), picture('wide', 400, 225), picture('small', 200, 113)]
     const chosen = (maxWidth?: number, maxHeight?: number) =>
       largestWithin(pictures, { ...(maxWidth && { maxWidth }), ...(maxHeight && { maxHeight }) })
