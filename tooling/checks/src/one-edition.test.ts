@@ -30,7 +30,7 @@ describe('there is one edition (docs/one-edition.md)', () => {
     const asking = sourcesOf('apps/server/src').filter((file) =>
       /\b(?:isMember|templateGate)\(|AppError\('subscription_required'/.test(readText(file)),
     )
-    const listed = [...readText(PAGE).matchAll(/^\| `(apps\/[^`]+)`/gm)].map(([, file]) => file)
+    const listed = found([PAGE], /^\| `(apps\/[^`]+)`/gm)
     expect(asking.toSorted()).toEqual(listed.toSorted())
   })
 

@@ -201,7 +201,8 @@ describe('the head of a page', () => {
     async (slug) => {
       const page = await read(`/festival/${slug}`)
       expect([page.status, page.entities('Event'), page.entities('Place')]).toEqual([200, [], []])
-      const [{ spatialCoverage: place } = {}] = page.entities('WebPage') as [{ spatialCoverage?: { name: string } }]
+      const [told] = page.entities('WebPage')
+      const place = told?.['spatialCoverage'] as { name: string } | undefined
       expect(place?.name ?? 'Everywhere').toMatch(/^\p{Lu}\p{L}{3,}/u)
     },
   )
