@@ -1,13 +1,15 @@
 import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { activateLanguage, withTexts } from './language.ts'
 
-/** The id of a text that no first page shows. */
-const { id } = msg`Export my data`
+const catalog = (text?: string) => () => Promise.resolve({ messages: text === undefined ? {} : { 'rest-1': [text] } })
+const split = {
+  'en-US': { first: catalog(), rest: catalog('Feedback') },
+  'zh-CN': { first: catalog(), rest: catalog('反馈') },
+}
 
 test('withTexts: a part waits for the rest of the texts, and nothing that is shown renders again', async () => {
   const rendered = vi.fn<() => void>()
@@ -21,15 +23,15 @@ test('withTexts: a part waits for the rest of the texts, and nothing that is sho
       <Tile />
     </I18nProvider>,
   )
-  expect(i18n._(id)).toBe(id)
-  await act(async () => expect(await withTexts(Promise.resolve('part'))).toBe('part'))
-  expect(i18n._(id)).toBe('Export my data')
+  expect(i18n._('rest-1')).toBe('rest-1')
+  await act(async () => expect(await withTexts(Promise.resolve('part'), split)).toBe('part'))
+  expect(i18n._('rest-1')).toBe('Feedback')
   expect(rendered).toHaveBeenCalledOnce()
 })
 
 test('withTexts: the rest of a language that is not shown yet is there when it is', async () => {
   const switched = activateLanguage('zh-CN')
-  await withTexts(Promise.resolve('part'))
+  await withTexts(Promise.resolve('part'), split)
   await switched
-  expect(i18n._(id)).toBe('导出我的数据')
+  expect(i18n._('rest-1')).toBe('反馈')
 })
