@@ -44,7 +44,7 @@ it('F17: over months of use and sweeps neither tables nor connections nor handle
       await signInByMail(server, visitor, `month${month}-${n}@example.com`)
     }
     server.clock.advance(30 * DAY_MS)
-    for (const { run } of sweeps) await run()
+    for (const sweep of sweeps) await sweep.run()
     const counts = await Promise.all(SWEPT.map(async (table) => [table, await rowsOf(table)] as const))
     const { totalCount, waitingCount } = server.deps.pool
     const handles = process.getActiveResourcesInfo().length
