@@ -1,8 +1,13 @@
-import { type CivilDate, DAY_MS, dayNumber } from './civil-day.ts'
+import { type CivilDate, dayNumber } from './civil-day.ts'
 import type { Language } from './language.ts'
+import { daysInMonth, monthOf } from './schedule-days.ts'
 import {
+  type FieldBounds,
   fieldValues,
   isOpen,
+  LONGEST_MONTHS,
+  monthDays,
+  type MonthDays,
   MONTHS,
   WEEKDAYS,
   type WeekdayOrder,
@@ -16,6 +21,9 @@ export const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'day
 
 export type ScheduleField = (typeof SCHEDULE_FIELDS)[number]
 
+/** Longest schedule, in characters, so that no schedule takes long to parse. */
+export const SCHEDULE_MAX_LENGTH = 100
+
 /**
  * A date schedule as text per field. A date schedule means whole days of the calendar, so second, minute and hour are
  * stored but have no effect.
@@ -27,67 +35,120 @@ export type SchedulePeriod = 'month' | 'year'
 
 /**
  * Why a schedule is refused:
- * `field_count` not six fields; `field_invalid` a field that cannot be read; `weekday_number` a weekday written as a
- * number, which the cron dialects count differently; `both_days` day and dayOfWeek both set, which would mean "or";
- * `impossible_date` a day that none of its months has; `period` a schedule that repeats by day or by week.
+ * `too_long` more than SCHEDULE_MAX_LENGTH characters; `field_count` not six fields; `year` a seventh field that is not
+ * `*`; `field_invalid` a field that cannot be read; `name_step` a step after a name, which Quartz ignores and cron does
+ * not; `weekday_number` a weekday written as a number, which Quartz and cron count differently; `weekday_missing` an
+ * `L` without a weekday; `both_days` day and dayOfWeek both set, which would mean "or"; `impossible_date` a day that
+ * none of its months has; `period` a schedule that repeats by day or by week.
  */
 export type ScheduleProblem =
+  | 'too_long'
   | 'field_count'
+  | 'year'
   | 'field_invalid'
+  | 'name_step'
   | 'weekday_number'
+  | 'weekday_missing'
   | 'both_days'
   | 'impossible_date'
   | 'period'
 
-export type ParsedSchedule =
-  | { ok: true; schedule: Schedule; days: ScheduleDays }
-  | { ok: false; problem: ScheduleProblem; field?: ScheduleField }
+/** A refusal of a schedule: the problem, the field that has it, and the part of this field that is wrong. */
+export interface RefusedSchedule {
+  ok: false
+  problem: ScheduleProblem
+  field?: ScheduleField | 'year'
+  part?: string
+  /** Of an impossible date: the months that do not have it, 1 to 12. */
+  months?: readonly number[]
+}
 
-const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+export type ParsedSchedule = { ok: true; schedule: Schedule; days: ScheduleDays } | RefusedSchedule
 
-/** Parses a schedule such as `* * * ? 5 SUN#2`. Returns the reason if the schedule is refused (spec 4, "Dates"). */
+const TIMES: Record<'second' | 'minute' | 'hour', FieldBounds> = {
+  second: { min: 0, max: 59 },
+  minute: { min: 0, max: 59 },
+  hour: { min: 0, max: 23 },
+}
+const NO_DAYS: MonthDays = { days: [], fromEnd: [] }
+
+/** Parses a schedule such as `* * * ? 5 SUN#2`. Returns the reason if the schedule is refused (spec 4, "Schedules"). */
 export function parseSchedule(cron: string): ParsedSchedule {
-  const fields = cron.trim().toUpperCase().split(/\s+/)
-  if (fields.length !== SCHEDULE_FIELDS.length) return { ok: false, problem: 'field_count' }
-  const [second, minute, hour, day, month, dayOfWeek] = fields as [string, string, string, string, string, string]
+  if (cron.length > SCHEDULE_MAX_LENGTH) return { ok: false, problem: 'too_long' }
+  const [second = '', minute = '', hour = '', day = '', month = '', dayOfWeek, year = '*', ...more] = cron
+    .trim()
+    .toUpperCase()
+    .split(/\s+/)
+  if (dayOfWeek === undefined || more.length > 0) return { ok: false, problem: 'field_count' }
+  if (year !== '*') return { ok: false, problem: 'year', field: 'year', part: year }
   const schedule: Schedule = { second, minute, hour, day, month, dayOfWeek }
 
-  if (!fieldValues(second, 0, 59)) return { ok: false, problem: 'field_invalid', field: 'second' }
-  if (!fieldValues(minute, 0, 59)) return { ok: false, problem: 'field_invalid', field: 'minute' }
-  if (!fieldValues(hour, 0, 23)) return { ok: false, problem: 'field_invalid', field: 'hour' }
-  const months = fieldValues(month, 1, 12, MONTHS)
-  if (!months) return { ok: false, problem: 'field_invalid', field: 'month' }
-  if (!isOpen(day) && !isOpen(dayOfWeek)) return { ok: false, problem: 'both_days' }
+  for (const field of ['second', 'minute', 'hour'] as const)
+    if (!isOpen(schedule[field]) && !fieldValues(schedule[field], TIMES[field])) return invalid(field, schedule[field])
+  if (hasNameStep(month)) return { ok: false, problem: 'name_step', field: 'month', part: month }
+  const months = fieldValues(month, { min: 1, max: 12, names: MONTHS })
+  if (!months) return invalid('month', month)
+  if (!isOpen(day) && !isOpen(dayOfWeek))
+    return { ok: false, problem: 'both_days', field: 'dayOfWeek', part: dayOfWeek }
+  const days = isOpen(dayOfWeek) ? daysOfMonth(day, months) : daysOfWeek(dayOfWeek, months)
+  return days.ok ? { ok: true, schedule, days: days.days } : days
+}
 
-  if (!isOpen(dayOfWeek)) {
-    if (/^[\d,L#/-]+$/.test(dayOfWeek)) return { ok: false, problem: 'weekday_number', field: 'dayOfWeek' }
-    const weekdays = weekdayRules(dayOfWeek)
-    if (!weekdays) return { ok: false, problem: 'field_invalid', field: 'dayOfWeek' }
-    const weekly = months.length === 12 && weekdays.some(({ order }) => order === 'each')
-    if (weekly) return { ok: false, problem: 'period', field: 'dayOfWeek' }
-    return { ok: true, schedule, days: { months, days: [], lastDay: false, weekdays } }
+const invalid = (field: ScheduleField, part: string): RefusedSchedule => ({
+  ok: false,
+  problem: 'field_invalid',
+  field,
+  part,
+})
+
+const hasNameStep = (field: string): boolean => /[A-Z][^,]*\//.test(field)
+
+type FieldDays = { ok: true; days: ScheduleDays } | RefusedSchedule
+
+const refused = (problem: ScheduleProblem, part: string): RefusedSchedule => ({
+  ok: false,
+  problem,
+  field: 'dayOfWeek',
+  part,
+})
+
+function daysOfWeek(dayOfWeek: string, months: readonly number[]): FieldDays {
+  for (const part of dayOfWeek.split(',')) {
+    if (part === 'L') return refused('weekday_missing', part)
+    if (hasWeekdayNumber(part)) return refused('weekday_number', part)
+    if (hasNameStep(part)) return refused('name_step', part)
+    if (!weekdayRules(part)) return invalid('dayOfWeek', part)
   }
-
-  const parts = isOpen(day) ? ['*'] : day.split(',')
-  const lastDay = parts.includes('L')
-  const numbers = parts.filter((part) => part !== 'L')
-  const days = numbers.length === 0 ? [] : fieldValues(numbers.join(','), 1, 31)
-  if (!days) return { ok: false, problem: 'field_invalid', field: 'day' }
-  if (hasImpossibleDay(numbers, months)) return { ok: false, problem: 'impossible_date', field: 'day' }
-  const daily = months.length === 12 && days.length === 31
-  if (daily) return { ok: false, problem: 'period', field: 'day' }
-  return { ok: true, schedule, days: { months, days, lastDay, weekdays: [] } }
+  const weekdays = weekdayRules(dayOfWeek) ?? []
+  const isWeekly = months.length === 12 && weekdays.some(({ order }) => order === 'each')
+  if (isWeekly) return refused('period', dayOfWeek)
+  return { ok: true, days: { ...NO_DAYS, months, workdays: NO_DAYS, weekdays } }
 }
 
-/**
- * A day given as a number must exist in at least one of the months. `*` and open steps just end at the month's last
- * day.
- */
-function hasImpossibleDay(parts: readonly string[], months: readonly number[]): boolean {
+/** Is a weekday of this part written as a number from 0 to 7? A number after `#` or `/` is none. */
+function hasWeekdayNumber(part: string): boolean {
+  const [days = ''] = part.split(/[#/]/)
+  return /^([A-Z]{3}|[0-7])(-([A-Z]{3}|[0-7]))?L?$/.test(days) && /\d/.test(days)
+}
+
+function daysOfMonth(day: string, months: readonly number[]): FieldDays {
   const longest = Math.max(...months.map((month) => LONGEST_MONTHS[month - 1] ?? 31))
-  const written = parts.filter((part) => /^\d+(-\d+)?$/.test(part) || /-/.test(part))
-  return written.some((part) => fieldValues(part, 1, 31)?.some((day) => day > longest))
+  const parts = isOpen(day) ? ['*'] : day.split(',')
+  for (const part of parts) {
+    const found = monthDays(part)
+    if (!found) return invalid('day', part)
+    const none = { ok: false, problem: 'impossible_date', field: 'day', part, months } as const
+    if (!hasSomeDay(found, longest) && !hasSomeDay(found.workdays, longest)) return none
+  }
+  const { days: written, fromEnd, workdays } = monthDays(parts.join(',')) ?? { ...NO_DAYS, workdays: NO_DAYS }
+  // The days that a step or the end of a range would name beyond the month do not exist.
+  const days = written.filter((it) => it <= longest)
+  if (months.length === 12 && days.length === 31) return { ok: false, problem: 'period', field: 'day', part: day }
+  return { ok: true, days: { months, days, fromEnd, workdays, weekdays: [] } }
 }
+
+const hasSomeDay = ({ days, fromEnd }: MonthDays, longest: number): boolean =>
+  days.some((day) => day <= longest) || fromEnd.some((before) => before < longest)
 
 /** Every year on this date. 29 February runs in leap years only. */
 export function yearly(month: number, day: number): string {
@@ -112,21 +173,9 @@ export function schedulePeriod({ months }: Pick<ScheduleDays, 'months'>): Schedu
 /** True when the schedule falls on this day; false for a refused schedule. */
 export function isScheduledOn(cron: string, date: CivilDate): boolean {
   const parsed = parseSchedule(cron)
-  return parsed.ok && isOneOfDays(parsed.days, date)
-}
-
-/** `isScheduledOn` for a schedule that is parsed once and checked against many days. */
-export function isOneOfDays({ months, days, lastDay, weekdays }: ScheduleDays, date: CivilDate): boolean {
-  const at = new Date(dayNumber(date) * DAY_MS)
-  const day = at.getUTCDate()
-  if (!months.includes(at.getUTCMonth() + 1)) return false
-  const monthLength = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
-  if (days.includes(day) || (lastDay && day === monthLength)) return true
-  return weekdays.some(({ weekday, order }) => {
-    if (weekday !== at.getUTCDay()) return false
-    if (order === 'each') return true
-    return order === 'last' ? day + 7 > monthLength : Math.ceil(day / 7) === order
-  })
+  if (!parsed.ok) return false
+  const day = dayNumber(date)
+  return daysInMonth(monthOf(day), parsed.days).includes(day)
 }
 
 /** The schedule in a sentence, e.g. "Every year on January 1" or "每年1月1日"; null when it is refused. */

@@ -1,8 +1,9 @@
 import { CronExpressionParser } from 'cron-parser'
 
 import { type CivilDate, civilDate, DAY_MS, dayNumber } from './civil-day.ts'
-import { parseSchedule, type Schedule } from './date-schedule.ts'
-import type { ScheduleDays } from './schedule-field.ts'
+import { parseSchedule } from './date-schedule.ts'
+import { daysInMonth, firstOf, monthOf } from './schedule-days.ts'
+import type { ScheduleDays, WeekdayRule } from './schedule-field.ts'
 import { type TimeZone, today } from './time-zone.ts'
 
 // No other file may import cron-parser: its 32 kB are too much for the embed.
@@ -23,16 +24,47 @@ export function nextScheduledDate(cron: string, from: CivilDate): CivilDate | nu
   const parsed = parseSchedule(cron)
   if (!parsed.ok) return null
   const day = dayNumber(from)
-  const expression = CronExpressionParser.parse(midnights(parsed.schedule), {
+  const next = isPlain(parsed.days) ? nextByCronParser(parsed.days, day) : nextByMonths(parsed.days, day)
+  return next === undefined ? null : civilDate(next)
+}
+
+/** Can cron-parser read these days? It knows `L`, but neither `L-2` nor `W`. */
+const isPlain = ({ fromEnd, workdays }: ScheduleDays): boolean =>
+  fromEnd.every((before) => before === 0) && workdays.days.length + workdays.fromEnd.length === 0
+
+function nextByCronParser(schedule: ScheduleDays, day: number): number | undefined {
+  const options = {
     tz: 'UTC',
     currentDate: new Date(day * DAY_MS - 1),
     endDate: new Date((day + FURTHEST_RUN_DAYS) * DAY_MS),
+  }
+  const runs = midnights(schedule).flatMap((cron) => {
+    const expression = CronExpressionParser.parse(cron, options)
+    return expression.hasNext() ? [Math.floor(expression.next().getTime() / DAY_MS)] : []
   })
-  return expression.hasNext() ? civilDate(Math.floor(expression.next().getTime() / DAY_MS)) : null
+  return runs.length === 0 ? undefined : Math.min(...runs)
 }
 
-/** A date schedule means whole days, so each day is one run at midnight. */
-const midnights = ({ day, month, dayOfWeek }: Schedule): string => `0 0 0 ${day} ${month} ${dayOfWeek}`
+/**
+ * The days as expressions of cron-parser, one run at midnight each. It gets numbers, because it has no ranges over the
+ * end of the year or week, and one expression for each `SUN#2`, because it allows no list of them.
+ */
+function midnights({ months, days, fromEnd, weekdays }: ScheduleDays): string[] {
+  const month = months.join(',')
+  if (weekdays.length === 0) return [`0 0 0 ${[...days, ...fromEnd.map(() => 'L')].join(',')} ${month} *`]
+  return weekdays.map((rule) => `0 0 0 * ${month} ${numbered(rule)}`)
+}
+
+const numbered = ({ weekday, order }: WeekdayRule): string =>
+  order === 'each' ? `${weekday}` : order === 'last' ? `${weekday}L` : `${weekday}#${order}`
+
+function nextByMonths(schedule: ScheduleDays, from: number): number | undefined {
+  for (let month = monthOf(from); firstOf(month) < from + FURTHEST_RUN_DAYS; month += 1) {
+    const next = daysInMonth(month, schedule).find((day) => day >= from)
+    if (next !== undefined) return next
+  }
+  return undefined
+}
 
 /**
  * All dates of a schedule from `from` to `to`, both included. Empty when the schedule is refused. This iterates over
@@ -43,29 +75,8 @@ export function scheduleDates(cron: string, from: CivilDate, to: CivilDate): Civ
   const parsed = parseSchedule(cron)
   if (!parsed.ok) return []
   const [first, last] = [dayNumber(from), dayNumber(to)]
-  const start = new Date(first * DAY_MS)
   const dates: CivilDate[] = []
-  for (let month = 12 * start.getUTCFullYear() + start.getUTCMonth(); firstOf(month) <= last; month += 1) {
-    if (!parsed.days.months.includes((month % 12) + 1)) continue
-    for (const day of daysIn(month, parsed.days)) if (day >= first && day <= last) dates.push(civilDate(day))
-  }
+  for (let month = monthOf(first); firstOf(month) <= last; month += 1)
+    for (const day of daysInMonth(month, parsed.days)) if (day >= first && day <= last) dates.push(civilDate(day))
   return dates
-}
-
-/** Day number of the first day of a month; `month` counts months from the year 0. */
-const firstOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS
-
-/** The schedule's days in one month; the month must be one of the schedule's months. */
-function daysIn(month: number, { days, lastDay, weekdays }: ScheduleDays): number[] {
-  const first = firstOf(month)
-  const length = firstOf(month + 1) - first
-  const firstWeekday = new Date(first * DAY_MS).getUTCDay()
-  const found = new Set([...days.filter((day) => day <= length), ...(lastDay ? [length] : [])])
-  for (const { weekday, order } of weekdays) {
-    const all: number[] = []
-    for (let day = 1 + ((weekday - firstWeekday + 7) % 7); day <= length; day += 7) all.push(day)
-    const chosen = order === 'each' ? all : [all.at(order === 'last' ? -1 : order - 1)]
-    for (const day of chosen) if (day !== undefined) found.add(day)
-  }
-  return [...found].toSorted((a, b) => a - b).map((day) => first + day - 1)
 }

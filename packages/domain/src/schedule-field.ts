@@ -2,6 +2,9 @@
 export const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const
 
+/** The longest that each month can be; February in leap years. */
+export const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
 /** Which weekdays of a month: the first to fifth (`SUN#2`), the last (`MONL`) or each. */
 export type WeekdayOrder = 1 | 2 | 3 | 4 | 5 | 'last' | 'each'
 
@@ -16,30 +19,40 @@ export function isOpen(field: string): boolean {
   return field === '*' || field === '?'
 }
 
-/**
- * The values of a numeric field: `*`, numbers, ranges `a-b`, steps `/n` and lists of them, sorted, without duplicates.
- * Null when the field is malformed or out of bounds. `names` may stand for numbers, the first for `min`.
- */
-export function fieldValues(field: string, min: number, max: number, names: readonly string[] = []): number[] | null {
-  const values = new Set<number>()
-  for (const part of field.split(',')) {
-    const range = partRange(part, min, max, names)
-    if (!range) return null
-    for (let value = range.from; value <= range.to; value += range.step) values.add(value)
-  }
-  return [...values].toSorted((a, b) => a - b)
+/** The bounds of a numeric field. `names` may stand for numbers, the first for `min`. */
+export interface FieldBounds {
+  min: number
+  max: number
+  names?: readonly string[]
 }
 
-function partRange(part: string, min: number, max: number, names: readonly string[]) {
-  const [, start, end, stepText] = /^(\*|\w+)(?:-(\w+))?(?:\/(\d+))?$/.exec(part) ?? []
+/**
+ * The values of a numeric field: `*`, numbers, ranges `a-b`, steps `/n` and lists of them, sorted, without duplicates.
+ * A range whose end lies before its start continues at `min`, as in Quartz: `NOV-FEB` is November to February. Null
+ * when the field is malformed or out of bounds.
+ */
+export function fieldValues(field: string, bounds: FieldBounds): number[] | null {
+  const values = new Set<number>()
+  for (const part of field.split(',')) {
+    const range = partRange(part, bounds)
+    if (!range) return null
+    const size = bounds.max - bounds.min + 1
+    const to = range.to < range.from ? range.to + size : range.to
+    for (let value = range.from; value <= to; value += range.step) values.add(value > bounds.max ? value - size : value)
+  }
+  return ascending(values)
+}
+
+function partRange(part: string, { min, max, names = [] }: FieldBounds) {
+  const [, start, end, stepText] = /^(\*|\w+)(?:-(\w+))?(?:\/(\d{1,2}))?$/.exec(part) ?? []
   if (start === undefined) return null
   const step = stepText === undefined ? 1 : Number(stepText)
   if (step < 1 || step > max) return null
   if (start === '*') return end === undefined ? { from: min, to: max, step } : null
   const from = fieldNumber(start, min, names)
-  // "5/10" means every tenth from the fifth on, as cron-parser reads it.
+  // "5/10" means every tenth from the fifth on, as Quartz and cron-parser read it.
   const to = end !== undefined ? fieldNumber(end, min, names) : stepText === undefined ? from : max
-  return from >= min && from <= to && to <= max ? { from, to, step } : null
+  return [from, to].every((value) => value >= min && value <= max) ? { from, to, step } : null
 }
 
 function fieldNumber(text: string, min: number, names: readonly string[]): number {
@@ -48,36 +61,62 @@ function fieldNumber(text: string, min: number, names: readonly string[]): numbe
   return index < 0 ? Number.NaN : index + min
 }
 
-/**
- * The weekdays of a day-of-week field, written by name: `MON`, `MON-FRI`, `SUN#2`, `MONL` and lists.
- * `#` cannot be part of a list, because cron-parser refuses that. Null when malformed.
- */
+/** The weekdays of a day-of-week field, written by name: `MON`, `SAT-MON`, `SUN#2`, `MONL` and lists. */
 export function weekdayRules(field: string): WeekdayRule[] | null {
-  const nth = /^([A-Z]{3})#([1-5])$/.exec(field)
-  if (nth) {
-    const weekday = WEEKDAYS.findIndex((name) => name === nth[1])
-    return weekday < 0 ? null : [{ weekday, order: Number(nth[2]) as WeekdayOrder }]
-  }
   const rules: WeekdayRule[] = []
   for (const part of field.split(',')) {
-    const last = /^([A-Z]{3})L$/.exec(part)
-    const days = fieldValues(last?.[1] ?? part, 0, 6, WEEKDAYS)
-    if (!days || /\d|\*/.test(part)) return null
-    rules.push(...days.map((weekday): WeekdayRule => ({ weekday, order: last ? 'last' : 'each' })))
+    const [, name = part, nth] = /^([A-Z]{3})(?:#([1-5])|L)$/.exec(part) ?? []
+    const days = fieldValues(name, { min: 0, max: 6, names: WEEKDAYS })
+    if (!days) return null
+    const order = name === part ? 'each' : nth === undefined ? 'last' : (Number(nth) as WeekdayOrder)
+    rules.push(...days.map((weekday): WeekdayRule => ({ weekday, order })))
   }
   return rules.filter(
     (rule, index) => rules.findIndex((it) => it.weekday === rule.weekday && it.order === rule.order) === index,
   )
 }
 
+/** Days of a month, counted from its beginning or from its end. */
+export interface MonthDays {
+  /** 1 to 31, in order. */
+  days: readonly number[]
+  /** Days before the last one, in order: 0 is the last day (`L`), 2 the third to last (`L-2`). */
+  fromEnd: readonly number[]
+}
+
 /** The days of a schedule, computed from its fields. */
-export interface ScheduleDays {
+export interface ScheduleDays extends MonthDays {
   /** 1 to 12, in order. */
   months: readonly number[]
-  /** Days of the month, 1 to 31, in order; empty when the schedule uses weekdays, all 31 when the field is open. */
-  days: readonly number[]
-  /** `L`: also the last day of the month. */
-  lastDay: boolean
+  /** Days that move to the nearest weekday, Monday to Friday, of the same month (`15W`, `LW`). */
+  workdays: MonthDays
   /** Empty when the schedule uses days of the month. */
   weekdays: readonly WeekdayRule[]
+}
+
+/**
+ * The days of a day field: numbers, ranges, steps, `L`, `L-2`, `15W`, `LW`, `L-2W` and lists. Null when it is
+ * malformed.
+ */
+export function monthDays(field: string): Pick<ScheduleDays, 'days' | 'fromEnd' | 'workdays'> | null {
+  const found = { days: new Set<number>(), fromEnd: new Set<number>() }
+  const workdays = { days: new Set<number>(), fromEnd: new Set<number>() }
+  for (const part of field.split(',')) {
+    const [, end, offset, day, near] = /^(?:(L)(?:-(\d{1,2}))?|(\d{1,2})(?=W))(W?)$/.exec(part) ?? []
+    const into = near ? workdays : found
+    if (end !== undefined) into.fromEnd.add(Number(offset ?? 0))
+    else {
+      const values = fieldValues(day ?? part, { min: 1, max: 31 })
+      if (!values) return null
+      for (const value of values) into.days.add(value)
+    }
+  }
+  const listed = ({ days, fromEnd }: typeof found) => ({ days: ascending(days), fromEnd: ascending(fromEnd) })
+  return [...found.fromEnd, ...workdays.fromEnd].every((before) => before <= 30)
+    ? { ...listed(found), workdays: listed(workdays) }
+    : null
+}
+
+export function ascending(values: Iterable<number>): number[] {
+  return [...values].toSorted((a, b) => a - b)
 }

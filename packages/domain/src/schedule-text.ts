@@ -1,6 +1,5 @@
 import type { Language } from './language.ts'
-import type { ScheduleDays } from './schedule-field.ts'
-import type { WeekdayRule } from './schedule-field.ts'
+import { LONGEST_MONTHS, type MonthDays, type ScheduleDays, type WeekdayRule } from './schedule-field.ts'
 
 /** The sentence that describes a schedule's days. It is apart from the rules because only screens need it. */
 export function scheduleText(days: ScheduleDays, language: Language): string {
@@ -25,20 +24,29 @@ const EN_WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 const EN_ORDERS = { 1: 'the first', 2: 'the second', 3: 'the third', 4: 'the fourth', 5: 'the fifth' } as const
 
 function english(schedule: ScheduleDays): string {
-  const { months, days, lastDay, weekdays } = schedule
+  const { months, days, weekdays } = schedule
   const every = months.length === 12 ? 'Every month on' : 'Every year on'
   const monthNames = englishList(spans(months).map((span) => span.map((it) => EN_MONTHS[it - 1]).join(' to ')))
   const only = rarity(schedule)
   const note = only === 'leap' ? ' (leap years only)' : only === 'long' ? ' (months that have it)' : ''
-  if (months.length === 1 && !lastDay && weekdays.length === 0 && days.length < 31) {
+  if (months.length === 1 && hasOnlyNumbers(schedule)) {
     return `${every} ${monthNames} ${englishList(spans(days).map((span) => span.join(' to ')))}${note}`
   }
   const phrases = [
-    ...(days.length === 31 ? ['every day'] : spans(days).map((span) => span.map(ordinal).join(' to '))),
-    ...(lastDay ? ['the last day'] : []),
+    ...(isEveryDay(schedule) ? ['every day'] : spans(days).map((span) => span.map(ordinal).join(' to '))),
+    ...schedule.fromEnd.map(englishFromEnd),
+    ...schedule.workdays.days.map((day) => `the weekday (Mon–Fri) nearest ${ordinal(day)}`),
+    ...schedule.workdays.fromEnd.map((before) =>
+      before === 0 ? 'the last weekday (Mon–Fri)' : `the weekday (Mon–Fri) nearest ${englishFromEnd(before)}`,
+    ),
     ...weekdays.map(englishWeekday),
   ]
   return `${every} ${englishList(phrases)}${months.length === 12 ? '' : ` of ${monthNames}`}${note}`
+}
+
+/** 0 is the last day, 2 "the 3rd-to-last day": unlike "2 days before", this cannot be read as two days. */
+function englishFromEnd(before: number): string {
+  return before === 0 ? 'the last day' : `${ordinal(before + 1)}-to-last day`
 }
 
 function englishWeekday({ weekday, order }: WeekdayRule): string {
@@ -46,6 +54,7 @@ function englishWeekday({ weekday, order }: WeekdayRule): string {
   return `${which} ${EN_WEEKDAYS[weekday]}`
 }
 
+/** "the 3rd" */
 function ordinal(day: number): string {
   const teens = day >= 11 && day <= 13
   const ending = teens ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th')
@@ -61,18 +70,26 @@ const ZH_WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const
 const ZH_ORDERS = { 1: '第一个', 2: '第二个', 3: '第三个', 4: '第四个', 5: '第五个' } as const
 
 function chinese(schedule: ScheduleDays): string {
-  const { months, days, lastDay, weekdays } = schedule
+  const { months, days, weekdays } = schedule
   const monthText = chineseList(spans(months).map((span) => `${span.join('至')}月`))
   const every = months.length === 12 ? '每月' : `每年${monthText}`
   const phrases = [
-    ...(days.length === 31 ? ['每一天'] : spans(days).map((span) => `${span.join('日至')}日`)),
-    ...(lastDay ? ['最后一天'] : []),
+    ...(isEveryDay(schedule) ? ['每一天'] : spans(days).map((span) => `${span.join('日至')}日`)),
+    ...schedule.fromEnd.map(chineseFromEnd),
+    ...schedule.workdays.days.map((day) => `离${day}日最近的工作日（周一至周五）`),
+    ...schedule.workdays.fromEnd.map((before) =>
+      before === 0 ? '最后一个工作日（周一至周五）' : `离${chineseFromEnd(before)}最近的工作日（周一至周五）`,
+    ),
     ...weekdays.map(chineseWeekday),
   ]
-  const plain = weekdays.length === 0 && !lastDay && days.length < 31 && (months.length === 1 || months.length === 12)
+  const plain = hasOnlyNumbers(schedule) && (months.length === 1 || months.length === 12)
   const only = rarity(schedule)
   const note = only === 'leap' ? '（仅闰年）' : only === 'long' ? '（仅有该日的月份）' : ''
   return `${every}${plain ? '' : '的'}${chineseList(phrases)}${note}`
+}
+
+function chineseFromEnd(before: number): string {
+  return before === 0 ? '最后一天' : `倒数第${before + 1}天`
 }
 
 function chineseWeekday({ weekday, order }: WeekdayRule): string {
@@ -96,10 +113,23 @@ function spans(values: readonly number[]): number[][] {
   return runs.flatMap((run) => (run.length < 3 ? run.map((value) => [value]) : [[run[0] ?? 0, run.at(-1) ?? 0]]))
 }
 
-/** `leap`: only 29 February; `long`: a single day that some of the months do not have. */
-function rarity({ months, days, lastDay }: ScheduleDays): 'leap' | 'long' | null {
-  const [day] = days
-  if (lastDay || days.length !== 1 || day === undefined || day < 29) return null
-  if (months.length === 1) return day === 29 && months[0] === 2 ? 'leap' : null
-  return months.some((month) => day > (month === 2 ? 28 : [4, 6, 9, 11].includes(month) ? 30 : 31)) ? 'long' : null
+const countOf = ({ days, fromEnd }: MonthDays): number => days.length + fromEnd.length
+
+const longestOf = (months: readonly number[]): number =>
+  Math.max(...months.map((month) => LONGEST_MONTHS[month - 1] ?? 31))
+
+const isEveryDay = ({ months, days }: ScheduleDays): boolean => days.length === longestOf(months)
+
+/** Only days by number, such as "August 1 and 15". */
+const hasOnlyNumbers = (schedule: ScheduleDays): boolean =>
+  schedule.fromEnd.length + countOf(schedule.workdays) + schedule.weekdays.length === 0 && !isEveryDay(schedule)
+
+/** `leap`: a single day that only leap years have; `long`: one that some of the months do not have. */
+function rarity({ months, days, fromEnd, workdays, weekdays }: ScheduleDays): 'leap' | 'long' | null {
+  const needed = [days, workdays.days, [...fromEnd, ...workdays.fromEnd].map((before) => before + 1)].flat()
+  const [length] = needed
+  if (weekdays.length > 0 || needed.length !== 1 || length === undefined) return null
+  const isShort = (month: number) => length > (month === 2 ? 28 : (LONGEST_MONTHS[month - 1] ?? 31))
+  if (!months.some(isShort)) return null
+  return months.length === 1 ? 'leap' : 'long'
 }

@@ -36,12 +36,21 @@ const WEEKDAYS = [
   'MONL,FRIL',
 ]
 
+/** What Quartz knows and cron-parser does not. */
+const QUARTZ_DAYS = ['28-3', '28-31/2', 'L-3', 'L-29', '15W', '31W', 'LW', 'L-2W', '1W,15,LW', 'L,L-1']
+const QUARTZ_MONTHS = ['NOV-FEB', '11-2/2', '12-1', '2']
+const QUARTZ_WEEKDAYS = ['SAT-MON', 'SUN#1,SUN#3,SATL', 'FRI-SUN', 'MON#1,MON#5']
+
 /** Schedules of every kind that the fields allow, including refused ones. */
 export const anySchedule: fc.Arbitrary<string> = fc
-  .tuple(fc.constantFrom(...DAYS), fc.constantFrom(...MONTHS), fc.constantFrom(...WEEKDAYS))
+  .tuple(
+    fc.constantFrom(...DAYS, ...QUARTZ_DAYS),
+    fc.constantFrom(...MONTHS, ...QUARTZ_MONTHS),
+    fc.constantFrom(...WEEKDAYS, ...QUARTZ_WEEKDAYS),
+  )
   .map(([day, month, dayOfWeek]) => `* * * ${day} ${month} ${dayOfWeek}`)
 
-/** The same with at most one of the two day fields set. */
+/** Schedules that cron-parser can read, with at most one of the two day fields set. */
 export const plainSchedule: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...MONTHS)).map(([day, month]) => `* * * ${day} ${month} ?`),
   fc

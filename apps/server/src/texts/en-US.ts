@@ -54,7 +54,7 @@ export const enUS: Texts = {
     feedback_email_pattern: 'Please enter a valid e-mail address',
     feedback_too_many_screenshots: 'You can attach at most 5 screenshots',
     language_required: 'Please select language',
-    schedule_invalid: 'The date schedule of “{name}” is not valid',
+    schedule_invalid: 'The date schedule of “{name}” is not valid. {reason}',
     not_configured: 'This is not configured on this server',
   },
   mails: {

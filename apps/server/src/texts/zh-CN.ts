@@ -54,7 +54,7 @@ export const zhCN: Texts = {
     feedback_email_pattern: '请输入有效的邮箱地址',
     feedback_too_many_screenshots: '最多上传 5 张截图',
     language_required: '请选择语言',
-    schedule_invalid: '“{name}”的日期规则无效',
+    schedule_invalid: '“{name}”的日期规则无效。{reason}',
     not_configured: '本站尚未开通该功能',
   },
   mails: {

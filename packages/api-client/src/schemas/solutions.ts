@@ -1,4 +1,5 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
+import { SCHEDULE_MAX_LENGTH } from '@petalpost/domain/date-schedule'
 import { EMBED_HOST_MAX_LENGTH, MAX_EMBED_SITES } from '@petalpost/domain/embed-site'
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import { FESTIVAL_NAME_MAX_LENGTH, MAX_FESTIVALS, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
@@ -65,7 +66,7 @@ export const FestivalEntry = record({
   festivalId: FestivalId,
   name: Type.String({ maxLength: FESTIVAL_NAME_MAX_LENGTH }),
   /** Date schedule; null for a preset that no schedule can express. */
-  cron: nullable(Type.String({ maxLength: 100 })),
+  cron: nullable(Type.String({ maxLength: SCHEDULE_MAX_LENGTH })),
   /** Computed by the server: the day that shows next, or that still shows because of its window. */
   nextRun: Type.Optional(nullable(CivilDate)),
   /** Computed by the server. */

@@ -1,4 +1,4 @@
-import { solutionDetail } from '@petalpost/api-client/endpoints/solutions'
+import { saveSolution, solutionDetail } from '@petalpost/api-client/endpoints/solutions'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { seedFestivals } from '#src/seed/festivals.ts'
@@ -90,20 +90,53 @@ describe('the festivals of a solution (spec 3, 4)', () => {
     expect(kept).toMatchObject({ festivalId: CHRISTMAS, cron: '* * * 25 12 ?', name: 'Our Christmas' })
   })
 
-  test.each(['* * * 31 4 ?', '* * * 1 1 MON', 'every day', '', '* * * 15W 1 ?', '* * * * *'])(
-    'schedule %j is refused with the name of its festival',
-    async (cron) => {
-      const answer = await save(the.ada, { definition: definition(entry('odd', { cron })) })
+  test.each([
+    ['* * * 31 4 ?', 'impossible_date', 'day', 'Day “31”: April never has this day'],
+    ['* * * 1 1 MON', 'both_days', 'dayOfWeek', /^Day of week “MON”: a schedule has a day or a day of week/],
+    ['every day', 'field_count', null, /^A schedule has six fields/],
+    ['', 'field_count', null, /^A schedule has six fields/],
+    ['* * * 32W 1 ?', 'field_invalid', 'day', /^Day “32W”: write 1 to 31/],
+    ['* * * * *', 'field_count', null, /five fields of a crontab/],
+    ['0 0 0 * * ?', 'period', 'day', /this is every day/],
+    ['0 0 0 1 1 ? 2027', 'year', 'year', /^Year “2027”/],
+  ])(
+    'the schedule %j is refused with its festival, problem, field and way on',
+    async (cron, problem, field, reason) => {
+      const answer = await save(the.ada, { definition: definition(entry('fine'), entry('odd', { cron })) })
+      const place = 'definition.platforms.pc.festivals.1.cron'
       expect(answer).toMatchObject({ status: 200, success: false, code: 'schedule_invalid' })
-      expect(answer.message).toBe('The date schedule of “odd” is not valid')
+      expect(answer.data).toMatchObject({ place, problem, field })
+      const [, sentence] = /^The date schedule of “odd” is not valid\. (.+)$/.exec(answer.message) ?? []
+      expect(sentence).toMatch(reason)
       expect(await mine(the.ada)).toEqual([])
     },
   )
+
+  test('a weekday as a number is refused with its two readings, in the language of the caller', async () => {
+    const chinese = { language: 'zh-CN' }
+    const odd = { definition: definition(entry('odd', { cron: '0 0 0 ? 5 1#2' })) }
+    const answer = await the.ada.call(saveSolution, { solution: { id: '', name: 'Shop', ...odd } }, chinese)
+    expect(answer.message).toBe(
+      '“odd”的日期规则无效。星期“1#2”：在 Quartz 中表示 SUN#2，在 cron 中表示 MON#2。请写明其中一个',
+    )
+    expect(answer.data).toMatchObject({ part: '1#2', readings: { quartz: 'SUN#2', cron: 'MON#2' } })
+  })
 
   test('a custom festival without a schedule is refused', async () => {
     expect(await save(the.ada, { definition: definition(entry('odd', { cron: null })) })).toMatchObject({
       code: 'schedule_invalid',
     })
+  })
+
+  test.each([
+    ['* * * LW 3 ?', '2027-03-31'],
+    ['* * * L-2 * ?', '2026-11-28'],
+    ['0 0 9 1 NOV-FEB ? *', '2026-12-01'],
+    ['* * * ? 5 SUN#2,SUN#4', '2027-05-09'],
+  ])('the schedule %s of Quartz is stored as it is written, with the dates it means', async (cron, nextRun) => {
+    const [festival] = await festivalsOf(the.ada, entry('quartz', { cron }))
+    expect(festival).toMatchObject({ cron, nextRun })
+    expect(festival?.dates).toContain(nextRun)
   })
 
   test('consecutive days keep their first day, which identifies the occurrence, however many there are', async () => {

@@ -1,11 +1,15 @@
 import type { SentDefinition } from '@petalpost/api-client/schemas/solutions'
 import type { CardReference } from '@petalpost/domain/card'
-import { parseSchedule } from '@petalpost/domain/date-schedule'
 import { CUSTOM_FESTIVAL_ID } from '@petalpost/domain/festival'
 import type { Language } from '@petalpost/domain/language'
 import { templateGate } from '@petalpost/domain/membership'
-import { PLATFORMS } from '@petalpost/domain/show-config'
-import { type FestivalEntry, isCustomFestival, type SolutionDefinition } from '@petalpost/domain/solution'
+import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
+import {
+  type FestivalEntry,
+  isCustomFestival,
+  type SolutionDefinition,
+  type SolutionPlatform,
+} from '@petalpost/domain/solution'
 import { isTimeZone } from '@petalpost/domain/time-zone'
 
 import { AppError } from '#errors/app-error.ts'
@@ -17,6 +21,7 @@ import type { Random } from '#src/random.ts'
 import { checkedOptions } from './checked-options.ts'
 import { completeDefinition } from './complete.ts'
 import { hasTooManyDates } from './dates.ts'
+import { scheduleRefusal } from './schedule-refusal.ts'
 
 /** The user who saves. */
 export interface Author {
@@ -63,14 +68,16 @@ export async function checkedDefinition(
     ...presets,
   ])
   const chosen = await chosenCards(entries, cardsOf(standing), known.paidCardsStay, author, cards)
-  const stored = (entry: FestivalEntry) => storedEntry(entry, schedules, chosen)
-  const { pc, mobile } = platforms
+  const stored = (platform: Platform): SolutionPlatform => ({
+    showConfig: platforms[platform].showConfig,
+    festivals: platforms[platform].festivals.map((entry, index) => {
+      const place = `definition.platforms.${platform}.festivals.${index}`
+      return storedEntry(entry, chosen, scheduleOf(entry, schedules, { place, language: author.language }))
+    }),
+  })
   const definition = {
     timeZone: sent.timeZone,
-    platforms: {
-      pc: { showConfig: pc.showConfig, festivals: pc.festivals.map(stored) },
-      mobile: { showConfig: mobile.showConfig, festivals: mobile.festivals.map(stored) },
-    },
+    platforms: { pc: stored('pc'), mobile: stored('mobile') },
     ...(options && { options }),
   }
   if (hasTooManyDates(definition, presets, author.now))
@@ -96,26 +103,28 @@ function checkEntryIds(entries: readonly FestivalEntry[]): void {
 
 function storedEntry(
   { nextRun: _nextRun, dates: _dates, card: sent, ...entry }: FestivalEntry,
-  schedules: Schedules,
   chosen: ReadonlyMap<string, CardReference>,
+  schedule: Pick<FestivalEntry, 'festivalId' | 'cron'>,
 ): FestivalEntry {
   const card = sent && chosen.get(sent.id)
-  return { ...entry, ...scheduleOf(entry, schedules), ...(card && { card }) }
+  return { ...entry, ...schedule, ...(card && { card }) }
 }
 
 /** A preset has the dates of its catalog entry; with another schedule it becomes a custom festival. */
 function scheduleOf(
   { festivalId, cron, name }: FestivalEntry,
   schedules: Schedules,
+  { place, language }: { place: string; language: Language },
 ): Pick<FestivalEntry, 'festivalId' | 'cron'> {
   if (!isCustomFestival({ festivalId })) {
     const preset = schedules.get(festivalId)
-    if (preset === undefined)
-      throw new AppError('invalid_input', { field: 'definition.platforms.festivals.festivalId' })
+    if (preset === undefined) throw new AppError('invalid_input', { field: `${place}.festivalId` })
     if (cron === null || cron === preset.cron) return { festivalId, cron: preset.cron }
   }
-  if (cron === null || !parseSchedule(cron).ok) throw new AppError('schedule_invalid', { name })
-  return { festivalId: CUSTOM_FESTIVAL_ID, cron }
+  const schedule = cron ?? ''
+  const refusal = scheduleRefusal(schedule, `${place}.cron`, language)
+  if (refusal) throw new AppError('schedule_invalid', { name, reason: refusal.reason }, { data: refusal.data })
+  return { festivalId: CUSTOM_FESTIVAL_ID, cron: schedule }
 }
 
 async function chosenCards(

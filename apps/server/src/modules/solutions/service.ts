@@ -112,7 +112,7 @@ export function createSolutionsService(
    * @throws AppError the errors of `readSolutionFile` and `save`
    */
   async function importFile(text: string, author: Author, newId: () => string) {
-    const { name, region, definition: sent } = readSolutionFile(text)
+    const { name, region, definition: sent } = readSolutionFile(text, author.language)
     const ids = Object.values(sent.platforms).flatMap(({ festivals }) =>
       festivals.flatMap(({ card }) => card?.id ?? []),
     )

@@ -93,7 +93,13 @@ describe('a solution as a file (spec 7.6)', () => {
       'a schedule that never falls',
       (file) => JSON.stringify(file).replace('* * * 5 5 ?', '* * * 31 4 ?'),
       'solution_file_invalid',
-      /at definition\.platforms\.pc\.festivals\.1\.cron/,
+      /at definition\.platforms\.pc\.festivals\.1\.cron \(Day “31”: April never has this day\)\. Nothing was imported/,
+    ],
+    [
+      'a schedule with a weekday as a number',
+      (file) => JSON.stringify(file).replace('* * * 5 5 ?', '* * * ? 5 6L'),
+      'solution_file_invalid',
+      /festivals\.1\.cron \(Day of week “6L”: Quartz reads this as FRIL, cron as SATL/,
     ],
     [
       'a festival of its own without a schedule',

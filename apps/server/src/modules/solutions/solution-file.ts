@@ -5,11 +5,13 @@ import {
   SolutionFile,
 } from '@petalpost/api-client/schemas/solution-file'
 import type { SentDefinition, Solution } from '@petalpost/api-client/schemas/solutions'
-import { parseSchedule } from '@petalpost/domain/date-schedule'
+import type { Language } from '@petalpost/domain/language'
 import { isCustomFestival } from '@petalpost/domain/solution'
 import { Ajv, type ErrorObject } from 'ajv'
 
 import { AppError } from '#errors/app-error.ts'
+
+import { scheduleRefusal } from './schedule-refusal.ts'
 
 const isSolutionFile = new Ajv({ strict: false, ownProperties: true }).compile<SolutionFile>(SolutionFile)
 
@@ -31,30 +33,31 @@ export function toSolutionFile({ name, region, definition }: Solution, origin: s
 }
 
 /**
- * Reads the text of a solution file.
+ * Reads the text of a solution file. `language` is that of the caller, for the reason of a refused schedule.
  * @throws AppError solution_file_unreadable, solution_file_foreign, solution_file_newer, solution_file_invalid
  */
-export function readSolutionFile(text: string): SolutionFile {
+export function readSolutionFile(text: string, language: Language): SolutionFile {
   const parsed = parsedText(text)
   if (typeof parsed !== 'object' || parsed === null || !('format' in parsed) || parsed.format !== SOLUTION_FILE_FORMAT)
     throw new AppError('solution_file_foreign')
   if ('version' in parsed && typeof parsed.version === 'number' && parsed.version > SOLUTION_FILE_VERSION)
     throw new AppError('solution_file_newer')
   if (!isSolutionFile(parsed)) throw new AppError('solution_file_invalid', { field: placeOf(isSolutionFile.errors) })
-  const wrong = wrongSchedule(parsed)
-  if (wrong !== null) throw new AppError('solution_file_invalid', { field: wrong })
+  checkSchedules(parsed, language)
   return parsed
 }
 
-/** The place of the first schedule that is not valid; null when there is none. */
-function wrongSchedule({ definition }: SolutionFile): string | null {
-  for (const [platform, { festivals }] of Object.entries(definition.platforms)) {
-    const index = festivals.findIndex(({ festivalId, cron }) =>
-      typeof cron === 'string' ? !parseSchedule(cron).ok : cron === null && isCustomFestival({ festivalId }),
-    )
-    if (index >= 0) return `definition.platforms.${platform}.festivals.${index}.cron`
-  }
-  return null
+/** @throws AppError solution_file_invalid with the place of the first refused schedule and the reason */
+function checkSchedules({ definition }: SolutionFile, language: Language): void {
+  for (const [platform, { festivals }] of Object.entries(definition.platforms))
+    for (const [index, { festivalId, cron }] of festivals.entries()) {
+      if (typeof cron !== 'string' && !(cron === null && isCustomFestival({ festivalId }))) continue
+      const place = `definition.platforms.${platform}.festivals.${index}.cron`
+      const refusal = scheduleRefusal(cron ?? '', place, language)
+      if (refusal === null) continue
+      const { reason, data } = refusal
+      throw new AppError('solution_file_invalid', { field: `${place} (${reason})` }, { data })
+    }
 }
 
 function parsedText(text: string): unknown {

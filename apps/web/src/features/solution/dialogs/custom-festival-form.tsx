@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import { parseSchedule } from '@petalpost/domain/date-schedule'
 import { DEFAULT_SCHEDULE, FESTIVAL_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { DialogActions } from '@petalpost/ui/dialog'
 import { useState } from 'react'
@@ -24,11 +25,12 @@ export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
   const [cron, setCron] = useState(DEFAULT_SCHEDULE)
   const wanted = name.trim()
   const problem = useLengthProblem(FESTIVAL_NAME_MAX_LENGTH)(name)
+  const isReady = wanted !== '' && problem === undefined && parseSchedule(cron).ok
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted && !problem) onAdd(newCustomEntry(wanted, cron))
+        if (isReady) onAdd(newCustomEntry(wanted, cron))
       }}
     >
       <FormField
@@ -42,7 +44,7 @@ export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
       />
       <ScheduleEditor cron={cron} today={today} onChange={setCron} />
       <DialogActions>
-        <Button type="submit" disabled={!wanted || problem !== undefined}>
+        <Button type="submit" disabled={!isReady}>
           <Trans>Add this festival</Trans>
         </Button>
       </DialogActions>

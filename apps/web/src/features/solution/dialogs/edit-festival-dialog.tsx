@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
+import { parseSchedule } from '@petalpost/domain/date-schedule'
 import { earliestDayStillShown } from '@petalpost/domain/festival'
 import { DEFAULT_SCHEDULE, FESTIVAL_NAME_MAX_LENGTH, isCustomFestival } from '@petalpost/domain/solution'
 import { Dialog, DialogActions } from '@petalpost/ui/dialog'
@@ -34,13 +35,14 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
   const [cron, setCron] = useState(isCustomFestival(entry) ? (entry.cron ?? DEFAULT_SCHEDULE) : null)
   const wanted = name.trim()
   const problem = useLengthProblem(FESTIVAL_NAME_MAX_LENGTH)(name)
+  const isReady = wanted !== '' && problem === undefined && (cron === null || parseSchedule(cron).ok)
   const ahead = (entry.dates ?? []).filter((date) => date >= earliestDayStillShown(today, entry.window))
   return (
     <Dialog onClose={onClose} size={560} title={t`Edit festival`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!wanted || problem) return
+          if (!isReady) return
           onSave((current) => {
             const named = { ...current, name: wanted }
             return cron === null || cron === current.cron ? named : withSchedule(named, cron, today)
@@ -65,7 +67,7 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" disabled={!wanted || problem !== undefined}>
+          <Button type="submit" disabled={!isReady}>
             <Trans>Save</Trans>
           </Button>
         </DialogActions>

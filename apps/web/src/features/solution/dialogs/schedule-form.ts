@@ -65,7 +65,7 @@ export function toCron({ period, by, month, day, order, weekday }: ScheduleForm)
 export function fromCron(cron: string): ScheduleForm | null {
   const parsed = parseSchedule(cron)
   if (!parsed.ok) return null
-  const { months, days, lastDay, weekdays } = parsed.days
+  const { months, days, fromEnd, workdays, weekdays } = parsed.days
   const period = schedulePeriod(parsed.days)
   const [month = 1] = months
   if (period === 'year' && months.length > 1) return null
@@ -74,8 +74,11 @@ export function fromCron(cron: string): ScheduleForm | null {
     if (weekdays.length > 1 || rule.order === 'each' || rule.order === 5) return null
     return { ...START, period, by: 'weekday', month, order: rule.order, weekday: rule.weekday }
   }
-  if (days.length + Number(lastDay) !== 1) return null
-  return { ...START, period, month, day: lastDay ? 'L' : (days[0] ?? 1) }
+  const [day = 'L'] = days
+  const isLastDay = fromEnd.length === 1 && fromEnd[0] === 0
+  const others = workdays.days.length + workdays.fromEnd.length
+  if (others > 0 || days.length + fromEnd.length !== 1 || (day === 'L' && !isLastDay)) return null
+  return { ...START, period, month, day }
 }
 
 /** How many of the next dates the dialogs show. */
