@@ -33,7 +33,7 @@ describe('docs/rules.md names the owner and the tests of each rule', () => {
     const ids = [
       ['S', 20] as const,
       ['F', 17] as const,
-      ['R', 10] as const,
+      ['R', 11] as const,
       ['P', 7] as const,
       ['failure ', 23] as const,
     ]

@@ -6,6 +6,7 @@ import { DEFAULT_CLIENT_STATE as DEFAULTS, INTRO_TOUR_EXPIRY_DAYS } from '@petal
 import { chooseLanguage, isLanguage, type Language } from '@petalpost/domain/language'
 import { CODE_VALID_MS } from '@petalpost/domain/login-code'
 import type { Platform } from '@petalpost/domain/show-config'
+import { isKnownVersion } from '@petalpost/domain/solution/stored/version'
 
 import { persistedAtom } from './persisted-atom.ts'
 
@@ -33,7 +34,8 @@ const isDraft = (stored: unknown): stored is SolutionDraft =>
   hasText(stored, 'id') &&
   hasText(stored, 'name') &&
   typeof Reflect.get(Object(stored), 'version') === 'number' &&
-  typeof Reflect.get(Object(stored), 'definition') === 'object'
+  typeof Reflect.get(Object(stored), 'definition') === 'object' &&
+  isKnownVersion(Reflect.get(Object(stored), 'definition'))
 
 /** A festival of one of the user's solutions, on one platform. */
 export interface FestivalPlace {

@@ -1,3 +1,5 @@
+import type { SolutionDefinition } from '@petalpost/domain/solution'
+import { readStored, toStored } from '@petalpost/domain/solution/stored/read'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment, stored with time zone. The server's clock sets it (never the database's), so tests can control it. */
@@ -7,3 +9,10 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A solution's definition: stored with its version, and read from any version up to the newest (rule R11). */
+export const storedSolution = customType<{ data: SolutionDefinition; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (definition) => JSON.stringify(toStored(definition)),
+  fromDriver: readStored,
+})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { moment } from './columns.ts'
+import { moment, storedSolution } from './columns.ts'
 import { users } from './people.ts'
 
 /** Solutions: public templates (no owner, listed by region) and users' own (spec 3, Solution). */
@@ -13,8 +13,8 @@ export const solutions = pgTable(
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     region: text('region').notNull(),
-    /** a `SolutionDefinition`, checked before it is stored */
-    definition: jsonb('definition').notNull(),
+    /** checked before it is stored */
+    definition: storedSolution('definition').notNull(),
     /** increases with every save; a save that names an older one is refused with 409 */
     revision: integer('revision').notNull().default(1),
     position: integer('position').notNull().default(0),

@@ -20,7 +20,7 @@ export async function selectEmbedded(db: Queries, key: string): Promise<Embedded
     .from(solutionSecrets)
     .innerJoin(solutions, eq(solutions.id, solutionSecrets.solutionId))
     .where(and(eq(solutionSecrets.secret, key), isNull(solutionSecrets.revokedAt)))
-  return row === undefined ? null : (row as EmbeddedSolution)
+  return row ?? null
 }
 
 /** Facts that decide how long a card may be cached. */

@@ -1,3 +1,4 @@
+import { readStored, toStored } from '@petalpost/domain/solution/stored/read'
 import { store } from '@petalpost/ui/store'
 import { RESET } from 'jotai/utils'
 
@@ -23,13 +24,14 @@ const draftAtom = ({ userCode, id }: Place) => (userCode ? solutionDraftAtom(key
 export function keptDraft(place: Place): SolutionDraft | null {
   for (const each of draftAtoms(KEYS)) if (store.get(each) === null) store.set(each, RESET)
   const kept = draftAtom(place)
-  return kept && store.get(kept)
+  const draft = kept && store.get(kept)
+  return draft && { ...draft, definition: readStored(draft.definition) as SolutionDraft['definition'] }
 }
 
 /** Stores the unacknowledged edit of a user's solution; null when everything is acknowledged. */
 export function keepDraft(place: Place, draft: SolutionDraft | null): void {
   const kept = draftAtom(place)
-  if (kept) store.set(kept, draft ?? RESET)
+  if (kept) store.set(kept, draft ? { ...draft, definition: toStored(draft.definition) } : RESET)
 }
 
 /** Deletes the drafts of a user from this browser. */
