@@ -1,7 +1,8 @@
 import { pathParameters } from '@petalpost/api-client/endpoint'
 import { answer, RefusalAnswer } from '@petalpost/api-client/schemas/answer'
 import { bareCalls, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
-import { SOLUTION_FILE_SCHEMA_PATH, SolutionFile } from '@petalpost/api-client/schemas/solution-file'
+import { SOLUTION_FILE_SCHEMA_PATH } from '@petalpost/api-client/schemas/solution-file'
+import { solutionFileSchema } from '@petalpost/api-client/schemas/solution-file-schema'
 import { API_PREFIXES } from '@petalpost/domain/api-call'
 import { LANGUAGE_HEADER, LANGUAGES } from '@petalpost/domain/language'
 import type { FastifyInstance } from 'fastify'
@@ -106,9 +107,6 @@ export function openApiDocument(version: string) {
   Object.assign(paths, otherPaths(Object.keys(paths)))
   return { openapi: '3.1.0', info: { title: 'Petalpost', version }, paths }
 }
-
-/** The JSON Schema of solution files, which docs/solution-file.schema.json repeats. */
-export const solutionFileSchema = () => ({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...SolutionFile })
 
 /** GET /openapi.json, and the schema of solution files */
 export function serveOpenApi(app: FastifyInstance): void {

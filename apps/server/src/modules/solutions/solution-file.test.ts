@@ -120,7 +120,7 @@ describe('a solution as a file (spec 7.6)', () => {
     const schema = response.json<object>()
     expect(response.headers['content-type']).toContain('application/schema+json')
     expect(schema).toEqual(JSON.parse(await readFile(DOCUMENTED, 'utf8')))
-    const isValid = new Ajv2020({ strict: false }).compile(schema)
+    const isValid = new Ajv2020({ strict: true }).compile(schema)
     expect(isValid(file)).toBe(true)
     expect(isValid({ ...file, definition: 1 })).toBe(false)
   })
