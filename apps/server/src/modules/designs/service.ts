@@ -180,6 +180,8 @@ export function createDesignsService(
   /** Returns the new version. */
   const change = (before: OwnCardRow, { content, fileKeys }: Checked, user: SessionUser): Promise<number> =>
     db.transaction(async (tx) => {
+      // saves of several cards at once share the user's quota
+      if (!(await lockUser(tx, user.id))) throw new AppError('not_logged_in')
       const now = new Date(clock.now())
       await versions.keep(tx, before, now)
       const version = await updateCard(tx, before, content, now)

@@ -6,6 +6,7 @@ import { FREE_MONTH_REWARD_ID, type RewardFlags } from '@petalpost/domain/reward
 
 import type { Queries } from '#db/open.ts'
 import type { Limit } from '#db/rate-limits.ts'
+import { lockGroups } from '#db/transaction-lock.ts'
 import { AppError } from '#errors/app-error.ts'
 import type { LoginService } from '#modules/login/service.ts'
 import type { MembershipService } from '#modules/membership/service.ts'
@@ -56,9 +57,14 @@ export function createRewardsService(
     claimedAt: new Date(now),
   })
 
-  /** @throws AppError already_claimed, cannot_claim, frequent_operations, each with its flag */
+  /**
+   * Call it with the user's row locked. It locks the device and the network until the transaction ends, so that parallel
+   * claims of different users cannot pass the same count.
+   * @throws AppError already_claimed, cannot_claim, frequent_operations, each with its flag
+   */
   async function mayClaim(tx: Queries, user: SessionUser, row: Omit<RewardRow, 'expireTime'>, now: number) {
     if (await hasReward(tx, user.id, row.rewardId)) throw refusal('already_claimed', 'hasClaimed')
+    await lockGroups(tx, [row.deviceHash, row.addressHash])
     const fromNetwork = await claimsFromNetwork(tx, row, new Date(now - DAY_MS))
     if (fromNetwork >= USERS_OF_A_BLOCK * config.addressLimitFactor)
       throw refusal('frequent_operations', 'frequentOperations')
@@ -80,7 +86,7 @@ export function createRewardsService(
       const row = rowOf(user, rewardId, claimant, now)
       return db.transaction(async (tx) => {
         const changed = await membership.change(tx, user.id, (present) => withFreeMonth(present, now))
-        await mayClaim(tx, user, row, now) // after the user's row is locked: parallel claims come one after another
+        await mayClaim(tx, user, row, now)
         await insertReward(tx, { ...row, expireTime: new Date(changed.expireTime ?? now) })
         return changed
       })

@@ -14,6 +14,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 
+import { lockUser } from '#db/lock-user.ts'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
 import { enforceAddressLimit } from '#errors/enforce-limit.ts'
@@ -24,6 +25,7 @@ import {
   deletePasskey,
   insertChallenge,
   insertPasskey,
+  type NewPasskey,
   noteUse,
   type PasskeyRow,
   passkeysOf,
@@ -112,6 +114,14 @@ export function createPasskeysService({
     return result as Result & { verified: true }
   }
 
+  /** Stores a passkey, at most `MAX_PASSKEYS` per user, also when several are added at once. @throws AppError passkey_refused */
+  const add = (row: NewPasskey): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (!(await lockUser(tx, row.userId))) throw refusal('user deleted meanwhile')
+      if ((await passkeysOf(tx, row.userId)).length >= MAX_PASSKEYS) throw refusal('too many passkeys')
+      if (!(await insertPasskey(tx, row))) throw refusal('known already')
+    })
+
   return {
     /** What the browser needs to make a passkey for the user. @throws AppError too_many_requests */
     registrationOptions: async (
@@ -143,10 +153,9 @@ export function createPasskeysService({
       const { registrationInfo } = await checked(
         verifyRegistrationResponse({ ...ours, response, expectedChallenge, supportedAlgorithmIDs: ALGORITHMS }),
       )
-      if ((await passkeysOf(db, user.id)).length >= MAX_PASSKEYS) throw refusal('too many passkeys')
       if (registrationInfo === undefined) throw refusal('no passkey')
       const { credential, credentialBackedUp } = registrationInfo
-      const isNew = await insertPasskey(db, {
+      await add({
         credentialId: credential.id,
         id: random.id(),
         userId: user.id,
@@ -157,7 +166,6 @@ export function createPasskeysService({
         isSynced: credentialBackedUp,
         createdAt: new Date(clock.now()),
       })
-      if (!isNew) throw refusal('known already')
     },
 
     /** What the browser needs to log in with any passkey that it has for us. @throws AppError too_many_requests */

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 
-import type { Db } from '#db/open.ts'
+import type { Db, Queries } from '#db/open.ts'
 import { passkeyChallenges, passkeys } from '#db/schema/logins.ts'
 import { users } from '#db/schema/people.ts'
 
 import type { UserRow } from '../store.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
+export type NewPasskey = typeof passkeys.$inferInsert
 export type ChallengeRow = typeof passkeyChallenges.$inferSelect
 
 export async function insertChallenge(db: Db, row: ChallengeRow): Promise<void> {
@@ -30,11 +31,11 @@ export async function takeChallenge(
 }
 
 /** A user's passkeys, the newest first. */
-export const passkeysOf = (db: Db, userId: string): Promise<PasskeyRow[]> =>
+export const passkeysOf = (db: Queries, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.createdAt), passkeys.id)
 
 /** Stores a passkey; false when somebody has this one already. */
-export async function insertPasskey(db: Db, row: typeof passkeys.$inferInsert): Promise<boolean> {
+export async function insertPasskey(db: Queries, row: NewPasskey): Promise<boolean> {
   const { rowCount } = await db.insert(passkeys).values(row).onConflictDoNothing()
   return rowCount === 1
 }
