@@ -17,7 +17,6 @@ import {
   RENEWAL_GRACE_DAYS,
   renewalGraceMs,
   templateGate,
-  trialAccount,
   withFreeMonth,
   withGrace,
   withoutGrant,
@@ -222,17 +221,6 @@ describe('templateGate', () => {
 
 it('the badge has one text per level', () => {
   expect([0, 1, 2, 3, 4].map(levelName)).toEqual([null, 'Free Trial', 'Monthly', 'Yearly', null])
-})
-
-it.each([
-  ['ada@example.com', 'ada@example.com'],
-  ['ada.love.lace@example.com', 'adalovelace@example.com'],
-  ['ada+cards@example.com', 'ada@example.com'],
-  ['a.da+x.y+z@sub.example.com', 'ada@sub.example.com'],
-  ['+tag@example.com', '+tag@example.com'],
-  ['8613700000000', '8613700000000'],
-])('a trial is given once per mailbox or phone: %s counts as %s', (account, once) => {
-  expect(trialAccount(account)).toBe(once)
 })
 
 describe('a membership that renews by itself', () => {

@@ -64,21 +64,6 @@ export function freeTrial(now: number): Membership {
 }
 
 /**
- * The key under which a trial is granted only once: a phone number or a mailbox. A part after a plus and dots before
- * the @ are ignored, because with many providers such addresses lead to the same mailbox. `account` in the form of
- * `normalAccount`.
- */
-export function trialAccount(account: string): string {
-  const at = account.lastIndexOf('@')
-  if (at < 0) return account
-  const local = account
-    .slice(0, at)
-    .replace(/(?<=.)\+.*$/, '')
-    .replaceAll('.', '')
-  return `${local}${account.slice(at)}`
-}
-
-/**
  * The free month is added to a running membership and keeps its level. Without a membership it counts as a Free Trial.
  */
 export function withFreeMonth(user: Membership, now: number): Membership {

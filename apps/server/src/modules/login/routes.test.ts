@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 import {
   endOtherSessions,
   endSession,
@@ -57,16 +59,48 @@ describe('login by mail code', () => {
     expect(data).toMatchObject({ userCode: first.user.userCode, expireTime: first.user.expireTime?.toISOString() })
   })
 
-  it('gives one trial per mailbox, even after the account was deleted', async () => {
-    const levels = async (email: string) => (await signIn(server, { email })).user.level
-    const first = await signIn(server, { email: 'one.mailbox@example.com' })
-    expect(first.user.level).toBe(1)
-    expect(await levels('onemailbox+again@example.com')).toBe(0)
-    expect(await levels('onemailbox@other.example.com')).toBe(1)
-    await server.deps.pool.query(`delete from users where email = 'one.mailbox@example.com'`)
-    expect(await levels('one.mailbox@example.com')).toBe(0)
+  const levelOf = async (email: string) => (await signIn(server, { email })).user.level
+  const forget = (email: string) => server.deps.pool.query('delete from users where email = $1', [email])
+
+  it('S14: one trial is given per mailbox, even after the account was deleted', async () => {
+    expect(await levelOf('one.mailbox@example.com')).toBe(1)
+    expect(await levelOf('one.mailbox+again@example.com')).toBe(0)
+    expect(await levelOf('one.mailbox@other.example.com')).toBe(1)
+    await forget('one.mailbox@example.com')
+    expect(await levelOf('one.mailbox@example.com')).toBe(0)
+    expect(await levelOf('gm.ail@gmail.com')).toBe(1)
+    for (const same of ['gmail@gmail.com', 'gmail@googlemail.com', 'g.mail+x@googlemail.com'])
+      expect(await levelOf(same)).toBe(0)
     const { rows } = await server.deps.pool.query('select * from trials')
-    expect(JSON.stringify(rows)).not.toMatch(/mailbox|example/)
+    expect(JSON.stringify(rows)).not.toMatch(/mailbox|mail|example/)
+  })
+
+  it('S14: two people whose addresses differ by a dot both get the trial', async () => {
+    expect(await levelOf('li.na@corp.example')).toBe(1)
+    expect(await levelOf('lina@corp.example')).toBe(1)
+  })
+
+  describe('trials that an earlier version has stored', () => {
+    /** As that version stored them: without dots everywhere, and Gmail's two domains apart. */
+    const storedEarlier = async (name: string) => {
+      const hash = createHmac('sha256', server.deps.trialSecret).update(name).digest('base64url')
+      await server.deps.pool.query('insert into trials values ($1) on conflict do nothing', [hash])
+    }
+
+    it('S14: whoever had it then, and returns after a deletion, gets no second one', async () => {
+      await storedEarlier('meili@corp.example')
+      await storedEarlier('meili@googlemail.com')
+      for (const same of ['mei.li@corp.example', 'mei.li+x@corp.example', 'm.eili@gmail.com', 'meili@googlemail.com'])
+        expect(await levelOf(same)).toBe(0)
+    })
+
+    it('S14: somebody else gets it when a user with another mailbox is the one who had it', async () => {
+      expect(await levelOf('han.yu@corp.example')).toBe(1)
+      await storedEarlier('hanyu@corp.example')
+      expect(await levelOf('hanyu@corp.example')).toBe(1)
+      await forget('han.yu@corp.example')
+      expect(await levelOf('han.yu@corp.example')).toBe(0)
+    })
   })
 
   it('writes the mail and the refusal in the language of the page', async () => {

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
-
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
 import { maskedPhone } from '@petalpost/domain/login'
 import { CODE_VALID_MS } from '@petalpost/domain/login-code'
-import { freeTrial, trialAccount } from '@petalpost/domain/membership'
+import { freeTrial } from '@petalpost/domain/membership'
 import { cleanUserName } from '@petalpost/domain/user-name'
 
 import type { Queries } from '#db/open.ts'
@@ -20,9 +18,10 @@ import { createAccountLimits } from './account-limits.ts'
 import { type CodeAccount, type Identity, isOwnAccount, readAccount } from './account.ts'
 import { type CodePurpose, hashCode } from './codes.ts'
 import { type Asker, createKnownStore, deleteKnown, hashBrowser } from './known-store.ts'
+import { createOnceStore } from './once.ts'
 import { CODE_QUEUES, createSendCode, type SendCodeParts } from './send-code.ts'
 import { createSessions, KNOWN_DAYS, SESSION_IDLE_MS } from './sessions.ts'
-import { createLoginStore, deleteCodes, deleteScans, identitiesOf, isNoted, noteTrial, type UserRow } from './store.ts'
+import { createLoginStore, deleteCodes, deleteScans, identitiesOf, type UserRow } from './store.ts'
 
 /** Limit of tries from one block of networks by browsers that have requested no code. */
 const STRAY_TRIES: Limit = { max: 100, windowMs: DAY_MS }
@@ -38,6 +37,9 @@ const profileOf = ({ provider, subject }: CodeAccount) =>
     ? { name: subject.slice(0, subject.indexOf('@')), email: subject }
     : { name: maskedPhone(subject), phone: subject }
 
+/** The account under which a user's grants are recorded. */
+const mainAccount = ({ id, email, phone }: UserRow): string => email?.toLowerCase() ?? phone ?? id
+
 /** Login by code, and the sessions that it opens (spec 7.1, rules S1 to S3). */
 export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, 'trialSecret'>) {
   const { db, clock, random, limits, jobs, config, trialSecret } = parts
@@ -47,10 +49,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
   const accountLimits = createAccountLimits(limits, known)
   const strayTries = { ...STRAY_TRIES, max: STRAY_TRIES.max * config.addressLimitFactor }
 
-  const hashOf = (text: string): string => createHmac('sha256', trialSecret).update(text).digest('base64url')
-  const trialHashOf = (subject: string): string => hashOf(trialAccount(subject))
-  const grantHashOf = (name: string, { id, email, phone }: UserRow): string =>
-    hashOf(`${name}:${trialAccount(email?.toLowerCase() ?? phone ?? id)}`)
+  const once = createOnceStore(trialSecret)
 
   const createUser = (
     profile: { name: string; email?: string; phone?: string },
@@ -61,8 +60,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
     const { level, expireTime } = freeTrial(now)
     const made = { id: random.id(), userCode: random.id(), createdAt: new Date(now) }
     const trial = { level, expireTime: expireTime === null ? null : new Date(expireTime) }
-    const trialHashes = accounts.map(({ subject }) => trialHashOf(subject))
-    return store.createUser({ ...made, language, ...profile }, accounts, { trialHashes, trial })
+    return store.createUser({ ...made, language, ...profile }, accounts, { once, trial })
   }
 
   const userOf = async (account: CodeAccount, language: Language): Promise<UserRow> =>
@@ -157,10 +155,10 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
      * Records that the user's mailbox or phone has had something that everybody gets once; false when it had it already,
      * perhaps with an account that was deleted since. Only a keyed hash is stored.
      */
-    noteGrant: (tx: Queries, name: string, user: UserRow): Promise<boolean> => noteTrial(tx, grantHashOf(name, user)),
+    noteGrant: (tx: Queries, name: string, user: UserRow): Promise<boolean> => once.note(tx, name, mainAccount(user)),
 
     /** Has the user's mailbox or phone had this before (`noteGrant`)? */
-    hadGrant: (name: string, user: UserRow): Promise<boolean> => isNoted(db, grantHashOf(name, user)),
+    hadGrant: (name: string, user: UserRow): Promise<boolean> => once.isNoted(db, name, mainAccount(user)),
 
     /**
      * Deletes what is stored about a user's mail address, number and accounts at providers, apart from the user: codes,
@@ -170,7 +168,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
     forget: async (tx: Queries, { id, email, phone }: UserRow): Promise<void> => {
       const accounts = (await identitiesOf(tx, id)).map(({ subject }) => subject)
       const addresses = [email?.toLowerCase(), phone].filter((address) => address !== undefined && address !== null)
-      for (const subject of new Set([...accounts, ...addresses])) await noteTrial(tx, trialHashOf(subject))
+      for (const subject of new Set([...accounts, ...addresses])) await once.note(tx, 'trial', subject)
       for (const subject of addresses) {
         await deleteCodes(tx, subject)
         await deleteKnown(tx, subject)

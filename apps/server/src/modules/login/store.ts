@@ -4,10 +4,11 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { isDuplicate } from '#db/failures.ts'
 import type { Db, Queries } from '#db/open.ts'
 import { qrTickets } from '#db/schema/logins.ts'
-import { identities, loginCodes, sessions, trials, users } from '#db/schema/people.ts'
+import { identities, loginCodes, sessions, users } from '#db/schema/people.ts'
 
 import type { Identity } from './account.ts'
 import type { CodePurpose } from './codes.ts'
+import type { OnceStore } from './once.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -41,18 +42,6 @@ export type BoundTo = Pick<NewCode, 'account' | 'purpose' | 'browser'>
 
 const isBoundTo = (account: string, purpose: string, browser: string) =>
   and(eq(loginCodes.account, account), eq(loginCodes.purpose, purpose), eq(loginCodes.browser, browser))
-
-/** Records that a mailbox or phone has had its trial; false when it already had it. */
-export async function noteTrial(tx: Queries, accountHash: string): Promise<boolean> {
-  const rows = await tx.insert(trials).values({ accountHash }).onConflictDoNothing().returning()
-  return rows.length > 0
-}
-
-/** Has `noteTrial` recorded this before? */
-export async function isNoted(db: Queries, accountHash: string): Promise<boolean> {
-  const rows = await db.select().from(trials).where(eq(trials.accountHash, accountHash))
-  return rows.length > 0
-}
 
 /** The accounts with which a user signs in. */
 export const identitiesOf = (db: Queries, userId: string): Promise<Pick<IdentityRow, 'provider' | 'subject'>[]> =>
@@ -152,19 +141,19 @@ export function createLoginStore(db: Db) {
     userByIdentity,
 
     /**
-     * Creates the user and the accounts to sign in with together, or nothing. The user gets `trial` unless one of
-     * `trialHashes` has had it; from now on, all of them have. If another login has stored one of the accounts meanwhile, returns the user of the first that is
-     * stored.
+     * Creates the user and the accounts to sign in with together, or nothing. The user gets `trial` unless one of the
+     * accounts has had it; from now on, all of them have. If another login has stored one of the accounts meanwhile,
+     * returns the user of the first that is stored.
      */
     createUser: async (
       user: typeof users.$inferInsert,
       accounts: readonly Identity[],
-      { trialHashes, trial }: { trialHashes: readonly string[]; trial: Pick<UserRow, 'level' | 'expireTime'> },
+      { once, trial }: { once: Pick<OnceStore, 'note'>; trial: Pick<UserRow, 'level' | 'expireTime'> },
     ): Promise<UserRow> => {
       try {
         return await db.transaction(async (transaction) => {
           let isFirst = true
-          for (const hash of trialHashes) isFirst = (await noteTrial(transaction, hash)) && isFirst
+          for (const { subject } of accounts) isFirst = (await once.note(transaction, 'trial', subject)) && isFirst
           const [row] = await transaction
             .insert(users)
             .values(isFirst ? { ...user, ...trial } : user)

@@ -6,7 +6,7 @@ import { FREE_MONTH_REWARD_ID } from '@petalpost/domain/reward'
 import { describe, expect, test } from 'vitest'
 
 import { cookies } from '#http/call/cookies.ts'
-import type { SignedIn } from '#test/factories.ts'
+import { type SignedIn, signIn } from '#test/factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
 
 import { TRIES, USERS_OF_A_BLOCK, USERS_OF_A_DEVICE } from './service.ts'
@@ -77,8 +77,16 @@ describe('POST /api/ecards/activity/rewards/free-month (spec 2.11, 4, 7.4)', () 
     const back = await the.newcomer('leaver')
     const before = await membershipOf(back)
     expect(await claim(back)).toMatchObject(refused('cannot_claim', 'cannotClaimed'))
-    expect(await claim(await the.newcomer('lea.ver'))).toMatchObject(refused('cannot_claim', 'cannotClaimed'))
     expect(await membershipOf(back)).toEqual(before)
+  })
+
+  test('S14: both domains of Gmail are one mailbox, with dots or without, and dots elsewhere name another person', async () => {
+    const at = (email: string) => signIn(the.server, { email })
+    expect(await claim(await at(`x${the.round}@gmail.com`))).toMatchObject(GRANTED)
+    for (const same of [`x${the.round}@googlemail.com`, `x.${the.round}@gmail.com`, `x${the.round}+y@googlemail.com`])
+      expect(await claim(await at(same))).toMatchObject(refused('cannot_claim', 'cannotClaimed'))
+    expect(await claim(await at(`li.na${the.round}@corp.example`))).toMatchObject(GRANTED)
+    expect(await claim(await at(`lina${the.round}@corp.example`))).toMatchObject(GRANTED)
   })
 
   test('S14: on one device a family may claim, and nobody after them', async () => {

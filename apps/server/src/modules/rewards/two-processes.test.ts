@@ -62,7 +62,8 @@ async function claimAll(round: string, claimants: readonly Claimant[]): Promise<
 
 const repeated = (length: number, value: number): number[] => Array.from({ length }, () => value)
 const times = (code: unknown, answers: readonly unknown[]) => answers.filter((one) => one === code).length
-const granted = 'select count(*)::int as rewards from rewards where user_id in (select id from users where email like $1)'
+const granted =
+  'select count(*)::int as rewards from rewards where user_id in (select id from users where email like $1)'
 const storedOf = async (round: string) => (await rowsOf(world.connection, granted, [`${round}-%`]))[0]
 
 const runs = Array.from({ length: RUNS }, (_, run) => run)

@@ -101,6 +101,16 @@ describe('passkeys (spec 2.3, 2.10)', () => {
     expect(await register(ada, openAuthenticator())).toMatchObject(REFUSED)
   })
 
+  it(`a user has at most ${MAX_PASSKEYS} also when two servers add some at once`, async () => {
+    for (let n = 0; n < MAX_PASSKEYS - 2; n++) await deviceOf(ada)
+    const away = await signIn(other, { email: ada.user.email ?? '' })
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => register(at % 2 === 0 ? ada : away, openAuthenticator())),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(2)
+    expect((await ada.call(passkeys, {})).data.records).toHaveLength(MAX_PASSKEYS)
+  })
+
   it('visitors can neither add nor list nor remove any', async () => {
     const { data } = await ada.call(passkeyRegisterOptions, {})
     const visitor = server.visitor()
