@@ -25,6 +25,14 @@ afterAll(() => server.close())
 const byCode = (account: string, accountCode: string) =>
   ({ account, accountCode, isNoPassWd: true, countryCode: null }) as const
 
+const levelOf = async (email: string) => (await signIn(server, { email })).user.level
+const forget = (email: string) => server.deps.pool.query('delete from users where email = $1', [email])
+/** As that version stored them: without dots everywhere, and Gmail's two domains apart. */
+const storedEarlier = async (name: string) => {
+  const hash = createHmac('sha256', server.deps.trialSecret).update(name).digest('base64url')
+  await server.deps.pool.query('insert into trials values ($1) on conflict do nothing', [hash])
+}
+
 /** Each visitor has another address, so that only the tested limit counts. */
 let asked = 0
 const freshVisitor = (on = server): Browser => on.visitor({ address: `198.51.100.${++asked}` })
@@ -59,9 +67,6 @@ describe('login by mail code', () => {
     expect(data).toMatchObject({ userCode: first.user.userCode, expireTime: first.user.expireTime?.toISOString() })
   })
 
-  const levelOf = async (email: string) => (await signIn(server, { email })).user.level
-  const forget = (email: string) => server.deps.pool.query('delete from users where email = $1', [email])
-
   it('S14: one trial is given per mailbox, even after the account was deleted', async () => {
     expect(await levelOf('one.mailbox@example.com')).toBe(1)
     expect(await levelOf('one.mailbox+again@example.com')).toBe(0)
@@ -81,12 +86,6 @@ describe('login by mail code', () => {
   })
 
   describe('trials that an earlier version has stored', () => {
-    /** As that version stored them: without dots everywhere, and Gmail's two domains apart. */
-    const storedEarlier = async (name: string) => {
-      const hash = createHmac('sha256', server.deps.trialSecret).update(name).digest('base64url')
-      await server.deps.pool.query('insert into trials values ($1) on conflict do nothing', [hash])
-    }
-
     it('S14: whoever had it then, and returns after a deletion, gets no second one', async () => {
       await storedEarlier('meili@corp.example')
       await storedEarlier('meili@googlemail.com')

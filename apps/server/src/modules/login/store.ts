@@ -8,7 +8,7 @@ import { identities, loginCodes, sessions, users } from '#db/schema/people.ts'
 
 import type { Identity } from './account.ts'
 import type { CodePurpose } from './codes.ts'
-import type { OnceStore } from './once.ts'
+import type { OnceStore } from './once-store.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
