@@ -51,7 +51,10 @@ export const solutionSecrets = pgTable(
   ],
 )
 
-/** Hosts of sites that requested a solution's script with its live key. Nothing about visitors is stored. */
+/**
+ * Hosts of sites that requested a solution's script with its live key. Of visitors, only the keyed hash of the one
+ * network that knows a site is stored, until a second one does.
+ */
 export const embedSightings = pgTable(
   'embed_sightings',
   {
@@ -62,6 +65,10 @@ export const embedSightings = pgTable(
     host: text('host').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** number of networks from which it was seen */
+    networks: integer('networks').notNull().default(1),
+    /** null = several networks know it, or it was seen before this was stored */
+    network: text('network'),
   },
   (t) => [primaryKey({ columns: [t.solutionId, t.host] }), index('embed_sightings_last').on(t.lastSeenAt)],
 )

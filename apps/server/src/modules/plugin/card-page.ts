@@ -22,18 +22,21 @@ export function cardPage(document: string, card: InlineCard & { lang: Language }
     .replace('<body>', (body) => body + pictures + json)
 }
 
-/** A host that is safe in a policy: nothing in it can end a directive. */
+/** An origin that is safe in a policy: nothing in it can end a directive. */
 const ORIGIN = /^https?:\/\/[\w.-]{1,255}(:\d{1,5})?$/
+
+/** The origin in the `o` of a card's address; null for anything else. */
+export const originIn = (text: unknown): string | null => (typeof text === 'string' && ORIGIN.test(text) ? text : null)
 
 /**
  * What the frame may load. Its origin is opaque, and in some browsers 'self' then matches nothing. So the policy names
- * the product's origin and `through`, the site whose domain the card comes through, if any. The frame requests no other
+ * the product's origin and `through`, the origin of the site through whose domain the card comes, null = none. The frame requests no other
  * address, whatever the policy allows. The header repeats the sandbox, so that a card opened on its own is as harmless
  * as one in our frame (rule S9). There is no frame-ancestors: its `*` matches network schemes only, and cards also show
  * on `file:` pages, in apps and in sandboxes.
  */
-export function cardPolicy(product: string, scripts: ScriptHashes, through = ''): string {
-  const origin = ORIGIN.test(through) && through !== product ? `${product} ${through}` : product
+export function cardPolicy(product: string, scripts: ScriptHashes, through: string | null): string {
+  const origin = through !== null && through !== product ? `${product} ${through}` : product
   return [
     `sandbox ${FRAME_SANDBOX}`,
     "default-src 'none'",

@@ -101,7 +101,12 @@ describe('a card’s document', () => {
   it('failure 23: may load from the domain of a site through which it comes, but not from an invalid origin', async () => {
     const url = await cardUrl('free')
     const policyOf = async (through: string) => {
-      const { headers } = await get(`${url}&o=${encodeURIComponent(through)}`)
+      const address = `${url}&o=${encodeURIComponent(through)}`
+      const { headers } = await server.visitor().send({
+        method: 'GET',
+        url: address,
+        headers: { host: /^https:\/\/([\w.:-]+)$/.exec(through)?.[1] ?? 'localhost:8080' },
+      })
       return String(headers['content-security-policy'])
     }
     const plain = String((await get(url)).headers['content-security-policy'])
@@ -119,6 +124,30 @@ describe('a card’s document', () => {
       'javascript:x',
     ])
       expect(await policyOf(none)).toBe(plain)
+  })
+
+  it('S10: names another origin only after the solution was seen there, and is not cached forever before', async () => {
+    const url = await cardUrl('free')
+    const [, key = ''] = /card\/([^/]+)/.exec(url) ?? []
+    const through = async (origin: string) => (await get(`${url}&o=${origin}`)).headers
+    for (const origin of ['https://evil.test', 'https://shop.example', 'https://shop.example:444'])
+      expect(await through(origin)).toMatchObject({
+        'content-security-policy': expect.not.stringContaining(origin) as string,
+        'cache-control': 'public, max-age=55',
+      })
+    const script = `/plugin/js/main.js?k=${key}`
+    await server.visitor().send({ method: 'GET', url: script, headers: { referer: 'https://shop.example/cart' } })
+    expect(await through('https://shop.example')).toMatchObject({
+      'content-security-policy': expect.stringContaining(
+        'script-src http://localhost:8080 https://shop.example ',
+      ) as string,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    for (const origin of ['https://evil.test', 'https://shop.example:444', 'https://shop.example.evil.test'])
+      expect((await through(origin))['content-security-policy']).not.toContain(origin)
+    // another process reads it in the database
+    await server.deps.services.solutions.sightings.flush()
+    expect(await server.deps.services.solutions.sightings.knows(key, 'shop.example')).toBe(true)
   })
 
   it('contains the card’s small fonts', async () => {

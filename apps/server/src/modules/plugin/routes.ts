@@ -9,7 +9,7 @@ import { FOREVER, sendCompressed } from '#http/serve/send-compressed.ts'
 import type { Deps } from '#src/deps.ts'
 
 import { STAGES_FOLDER } from './built-embed.ts'
-import { cardPolicy } from './card-page.ts'
+import { cardPolicy, originIn } from './card-page.ts'
 import { MAX_AGE_S } from './service.ts'
 import { testPagePolicy } from './test-page/page.ts'
 
@@ -38,7 +38,7 @@ const notBuilt = (reply: FastifyReply): FastifyReply =>
 export function servePlugin(app: FastifyInstance, { services: { plugin, builds }, config }: Deps): void {
   app.get<{ Querystring: { k?: unknown } }>('/plugin/js/main.js', async (request, reply) => {
     const script = await plugin.script(keyOf(request.query))
-    plugin.noteSighting(keyOf(request.query), request.headers.referer)
+    plugin.noteSighting(keyOf(request.query), { referer: request.headers.referer, address: request.ip })
     return script === null ? notBuilt(reply) : sendCompressed(request, reply, script, SCRIPT_CACHE)
   })
 
@@ -51,7 +51,7 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
         ? plugin.nearSolution(key)
         : plugin.solution(key, typeof sign === 'string' ? sign : null))
       // a page with a pinned script requests this at each view, as others request main.js
-      if (near === '1') plugin.noteSighting(key, request.headers.referer)
+      if (near === '1') plugin.noteSighting(key, { referer: request.headers.referer, address: request.ip })
       return solution === null ? notBuilt(reply) : sendCompressed(request, reply, solution, SCRIPT_CACHE)
     },
   )
@@ -97,9 +97,14 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
     const lang = chooseLanguage(String(request.query.lang))
     const found = await plugin.card(keyOf({ k: key }), `${entry}/${platform}`, String(request.query.b), lang)
     if (found === null) return answerNotFound(reply)
+    const asked = originIn(request.query.o)
+    const isAdmitted = asked !== null && (await plugin.admits(keyOf({ k: key }), asked, request.host))
+    const through = isAdmitted ? asked : null
+    // a site that is not known yet may be known soon
+    const isLasting = found.lasting && (isAdmitted || asked === null || asked === config.publicOrigin)
     reply
-      .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts, String(request.query.o)))
+      .header('content-security-policy', cardPolicy(config.publicOrigin, found.scripts, through))
       .header('cross-origin-embedder-policy', 'require-corp')
-    return sendCompressed(request, reply, found.page, found.lasting ? FOREVER : SHORT)
+    return sendCompressed(request, reply, found.page, isLasting ? FOREVER : SHORT)
   })
 }

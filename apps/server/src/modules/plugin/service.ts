@@ -12,7 +12,7 @@ import type { SolutionDefinition } from '@petalpost/domain/solution'
 import { LRUCache } from 'lru-cache'
 
 import type { BuildsService } from '#modules/builds/service.ts'
-import type { SolutionsService } from '#modules/solutions/service.ts'
+import type { ScriptRequest, SolutionsService } from '#modules/solutions/service.ts'
 import { compress, type Compressed, sizeOf } from '#src/compressed.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 import { inlineJson } from '#src/inline-json.ts'
@@ -126,8 +126,19 @@ export function createPluginService(
    * Records the site that has just received the script of a live key. Public solutions are not recorded, because
    * anybody may embed them.
    */
-  function noteSighting(key: string, referer: string | undefined): void {
-    if (typeof sourceOf(key)?.ownerId === 'string') solutions.sightings.note(key, referer)
+  function noteSighting(key: string, request: ScriptRequest): void {
+    if (typeof sourceOf(key)?.ownerId === 'string') solutions.sightings.note(key, request)
+  }
+
+  /**
+   * May a card's document load scripts from this origin? Only through the domain by which it was requested, or one on
+   * which the solution was seen: anybody can write an address with any other.
+   */
+  async function admits(key: string, origin: string, ownHost: string): Promise<boolean> {
+    const host = URL.parse(origin)?.host
+    if (host === undefined || origin === config.publicOrigin) return false
+    if (host === ownHost) return true
+    return typeof sourceOf(key)?.ownerId === 'string' && solutions.sightings.knows(key, host)
   }
 
   /** What the script contains, as JSON, for a pinned script. */
@@ -208,7 +219,7 @@ export function createPluginService(
     const built = builtEmbed()
     const shown = built && (await embedOf(key, built)).cards.get(place)
     if (built === null || !shown) return null
-    const name = `${shown.id}@${shown.version} ${lang} ${built.cardDocumentHash}`
+    const name = JSON.stringify([shown.id, shown.version, lang, built.cardDocumentHash])
     const known = pages.get(name)
     const made = known ? { page: known, isFinal: true } : await makeOnce(name, () => makePage(shown, lang, built))
     if (made === null) return null
@@ -217,7 +228,18 @@ export function createPluginService(
     return { page, lasting: isFinal && mark === shown.mark && !shown.isOwn, scripts: built.cardScripts }
   }
 
-  return { script, noteSighting, nearSolution, solution, solutionModule, pinned, testPage: testPageOf, stage, card }
+  return {
+    script,
+    noteSighting,
+    admits,
+    nearSolution,
+    solution,
+    solutionModule,
+    pinned,
+    testPage: testPageOf,
+    stage,
+    card,
+  }
 }
 
 /** A card's document, and whether it stays as it is. */

@@ -74,7 +74,7 @@ function datesOf(
 }
 
 function datesOfSchedule(cron: string, day: CivilDate): CivilDate[] {
-  const key = `${day} ${cron}`
+  const key = JSON.stringify([day, cron])
   const known = scheduled.get(key)
   if (known !== undefined) return known
   const lastYear = Number(day.slice(0, 4)) + YEARS_AHEAD

@@ -42,23 +42,21 @@ type SentSolution = NonNullable<SaveSolutionInput['solution']>
 /** The definition may be a template's stored one, which is also a valid input. */
 type NewSolution = Omit<SentSolution, 'id' | 'definition'> & { definition: SentDefinition | SolutionDefinition }
 
+export type { ScriptRequest } from './sightings.ts'
+
 export type SolutionsService = ReturnType<typeof createSolutionsService>
 
 /** Public solutions and users' own solutions (spec 2.8, 4, 7.3). */
 export function createSolutionsService(
-  {
-    db,
-    clock,
-    random,
-    changes,
-    limits,
-    config,
-    log,
-  }: Pick<Infrastructure, 'db' | 'clock' | 'random' | 'changes' | 'limits' | 'config' | 'log'>,
+  infrastructure: Pick<
+    Infrastructure,
+    'db' | 'clock' | 'random' | 'changes' | 'limits' | 'config' | 'log' | 'trialSecret'
+  >,
   modules: { festivals: FestivalsService; cards: CardsService; files: FilesService },
 ) {
+  const { db, clock, random, changes, limits } = infrastructure
   const embedKeys = createEmbedKeys({ db, clock, random, changes })
-  const sightings = createSightings({ db, clock, config, log })
+  const sightings = createSightings(infrastructure)
   const parts = { ...modules, random }
 
   /**

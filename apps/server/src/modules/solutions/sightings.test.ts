@@ -23,9 +23,17 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const stored = () => rows('select host from embed_sightings order by host')
 const written = async (on: TestServer = the.server) => on.deps.services.solutions.sightings.flush()
 
+interface Visit {
+  on?: TestServer
+  address?: string
+}
+
+/** The address of a visitor in a network of its own. */
+const networkAt = (index: number): string => `10.${Math.floor(index / 250)}.${index % 250}.1`
+
 /** A visitor's browser requests the script from that page. */
-const visit = (key: string, referer?: string, on: TestServer = the.server) =>
-  on.visitor().send({
+const visit = (key: string, referer?: string, { on = the.server, address = '198.51.100.7' }: Visit = {}) =>
+  on.visitor({ address }).send({
     method: 'GET',
     url: `/plugin/js/main.js?k=${key}`,
     headers: referer === undefined ? {} : { referer },
@@ -93,7 +101,9 @@ describe('the install check: sites on which a solution was seen', () => {
     await written()
     const lock = await the.server.deps.pool.connect()
     await lock.query('begin; lock table embed_sightings in access exclusive mode')
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => visit(key, `https://shop${n}.example.com/`)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => visit(key, `https://shop${n}.example.com/`, { address: networkAt(n) })),
+    )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     await lock.query('rollback')
     lock.release()
@@ -116,20 +126,66 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(await hosts()).toEqual(['shop.example.com'])
   })
 
-  test('main.js: a flood of invented Referers leaves 20 sites per solution, and pushes out none that was just seen', async () => {
+  test('S21: of 2,000 invented Referers from one network three are listed, the newest, and the real site stays', async () => {
     const { key, hosts } = await embedded()
-    await visit(key, 'https://real.example.com/')
-    for (let n = 0; n < 100; n += 1) await visit(key, `https://made-up-${n}.example.com/`)
+    await visit(key, 'https://real.example.com/', { address: networkAt(1) })
+    for (let n = 0; n < 2000; n += 1) {
+      await visit(key, `https://made-up-${n}.example.com/`)
+      if (n % 400 === 0) await written()
+    }
+    // the same from a second process
+    for (let n = 0; n < 10; n += 1) await visit(key, `https://more-${n}.example.com/`, { on: the.other })
     await written()
+    await written(the.other)
+    const listed = await hosts()
+    expect(listed).toContain('real.example.com')
+    expect(listed).toHaveLength(4)
+  })
+
+  test('S21: a site that is seen from several networks displaces invented ones of as many networks as you like', async () => {
+    const { key, hosts } = await embedded()
+    const invent = async (from: number, to: number) => {
+      for (let n = from; n < to; n += 1)
+        await visit(key, `https://made-up-${n}.example.com/`, { address: networkAt(n) })
+      await written()
+      the.server.clock.advance(MINUTE_MS)
+    }
+    await invent(0, 700)
+    expect(await hosts()).toHaveLength(MAX_EMBED_SITES)
+    for (let n = 0; n < 3; n += 1) await visit(key, 'https://real.example.com/', { address: networkAt(5000 + n) })
+    await written()
+    await invent(700, 2000)
     expect(await hosts()).toHaveLength(MAX_EMBED_SITES)
     expect(await hosts()).toContain('real.example.com')
-    // sightings of other processes, and later ones, push the oldest out
-    the.server.clock.advance(10 * MINUTE_MS)
-    for (let n = 0; n < 5; n += 1) await visit(key, `https://later-${n}.example.com/`, the.other)
+  })
+
+  test('S21: the owner who tries a fourth page at home finds it, in place of the oldest that only this network knows', async () => {
+    const { key, hosts } = await embedded()
+    for (const name of ['first', 'second', 'third', 'fourth']) {
+      await visit(key, `https://${name}.example.com/`)
+      await written()
+      the.server.clock.advance(MINUTE_MS)
+    }
+    expect(await hosts()).toEqual(['fourth.example.com', 'third.example.com', 'second.example.com'])
+    expect(
+      await rows('select host from embed_sightings where network is null and host like $1', '%th.example.com'),
+    ).toEqual([])
+    await visit(key, 'https://second.example.com/', { on: the.other, address: networkAt(9) })
     await written(the.other)
-    const left = await hosts()
-    expect(left).toHaveLength(MAX_EMBED_SITES)
-    expect(left.slice(0, 5).toSorted()).toEqual(Array.from({ length: 5 }, (_, n) => `later-${n}.example.com`))
+    expect(await rows("select networks, network from embed_sightings where host = 'second.example.com'")).toEqual([
+      { networks: 2, network: null },
+    ])
+  })
+
+  test('S21: one network cannot make others count for its sites: seven networks have no more than three sites each', async () => {
+    const { key, hosts } = await embedded()
+    const names = Array.from({ length: 20 }, (_, n) => `https://made-up-${n}.example.com/`)
+    for (let n = 0; n < 7; n += 1) for (const name of names) await visit(key, name, { address: networkAt(n) })
+    for (let n = 0; n < 8; n += 1) await visit(key, 'https://real.example.com/', { address: networkAt(100 + n) })
+    await written()
+    const [best] = await rows('select host, networks from embed_sightings order by networks desc limit 1')
+    expect(best).toEqual({ host: 'real.example.com', networks: 8 })
+    expect((await hosts()).length).toBeLessThanOrEqual(MAX_EMBED_SITES)
   })
 
   test('S12: only the owner learns where a solution is embedded', async () => {
