@@ -14,6 +14,7 @@ import { requestIds } from './http/call/request-id.ts'
 import { readSessions } from './http/call/session.ts'
 import { refuseOtherHosts } from './http/guards/known-host.ts'
 import { normalizeUrl } from './http/guards/normalize-url.ts'
+import { refuseSeveralHosts } from './http/guards/one-host.ts'
 import { createPlaces, shedLoad } from './http/guards/overload.ts'
 import { limitRequests } from './http/guards/request-limit.ts'
 import { refuseCrossSite } from './http/guards/same-origin.ts'
@@ -119,6 +120,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app)
   logRequests(app, deps.log)
   sendSecurityHeaders(app, deps.config, apps.hashesOf)
+  refuseSeveralHosts(app)
   refuseOtherHosts(app, deps.config)
   await app.register(cookie, { hook: false }) // parsed only when somebody reads the session; most requests do not
   readSessions(app, deps)

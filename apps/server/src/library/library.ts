@@ -128,7 +128,7 @@ export function createLibrary({ storage, folder, log }: LibraryParts): Library {
       const sought = (await (index ??= readIndex())).files.get(key)
       if (sought === undefined) return false
       const { card, part } = sought
-      const name = `${card.id} ${part}`
+      const name = JSON.stringify([card.id, part])
       const known = underWay.get(name)
       if (known !== undefined) {
         if (urgency === 'asked') pool.hurry(known.task)

@@ -16,9 +16,10 @@ const ANY_HOST = /^\/(?:plugin\/|files\/|fonts\/|card-frame\/(?!index\.html$).|h
  */
 export function refuseOtherHosts(app: FastifyInstance, { publicOrigin, production }: Config): void {
   if (!production) return
-  const { host } = new URL(publicOrigin)
+  const { protocol, host } = new URL(publicOrigin)
   app.addHook('onRequest', (request, _reply, done) => {
-    const isOurs = request.host === host || ANY_HOST.test(request.url.split('?')[0] ?? '')
+    const isOurs =
+      URL.parse(`${protocol}//${request.host}`)?.host === host || ANY_HOST.test(request.url.split('?')[0] ?? '')
     done(isOurs ? undefined : new AppError('not_found'))
   })
 }

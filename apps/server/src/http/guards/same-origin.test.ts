@@ -36,6 +36,8 @@ const FOREIGN: Record<string, Record<string, string>> = {
   'another origin, in a browser without Sec-Fetch-Site': { origin: 'https://evil.test' },
   'an opaque origin': { origin: 'null' },
   'an opaque origin that claims to be ours': { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  'the other scheme of our own host': { origin: ORIGIN.replace('http:', 'https:') },
+  'another port of our own host': { origin: ORIGIN.replace(/:\d+$/, ':8099') },
   'neither header': {},
   'our own page, but as a form': { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
   'our own page, but as text': { origin: ORIGIN, 'content-type': 'text/plain' },

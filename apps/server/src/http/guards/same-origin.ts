@@ -9,13 +9,13 @@ const mediaType = (request: FastifyRequest): string =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 function comesFromOurPages(request: FastifyRequest, config: Config): boolean {
-  const { origin, host } = request.headers
+  const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (origin === 'null') return false
   if (site !== undefined) return site === 'same-origin'
-  if (origin === undefined || !URL.canParse(origin)) return false
-  // one server has several host names (localhost, 127.0.0.1): the request's own host counts as our origin
-  return origin === config.publicOrigin || new URL(origin).host === host
+  if (origin === undefined) return false
+  // one server has several host names (localhost, 127.0.0.1): the request's own scheme, host and port are our origin too
+  return origin === config.publicOrigin || origin === URL.parse(`${request.protocol}://${request.host}`)?.origin
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 
 import type { Queries } from '#db/open.ts'
 import {
+  type EarlierGrant,
   openRefunds,
   orders,
   paymentEvents,
@@ -45,6 +46,9 @@ export interface BookedPayment {
   grantedMs: number | null
   graceMs: number
   reversedAt: Date | null
+  /** since when it counts, if it was reversed before; null = since `createdAt` */
+  restoredAt: Date | null
+  earlierGrants: readonly EarlierGrant[]
   createdAt: Date
 }
 
@@ -116,7 +120,7 @@ export async function selectSums(db: Queries): Promise<Sums[]> {
     .groupBy(orders.source, orders.currency)
   const rows = new Map<string, Sums>()
   const rowOf = (provider: string, currency: string): Sums => {
-    const key = `${provider} ${currency}`
+    const key = JSON.stringify([provider, currency])
     const row = rows.get(key) ?? {
       provider,
       currency,

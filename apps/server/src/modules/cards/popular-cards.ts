@@ -125,7 +125,7 @@ export function createPopularCards(
     }
 
     async function page(from: List, of: string, top: number | null): Promise<CardRow[]> {
-      const key = (number: number) => `${of} ${pageSize} ${number}`
+      const key = (number: number) => JSON.stringify([of, pageSize, number])
       let known = pageNum
       while (known > 1 && pageNum - known < LOOK_BACK_PAGES && !starts.has(key(known))) known -= 1
       const near = starts.get(key(known))

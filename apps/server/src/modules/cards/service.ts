@@ -129,8 +129,9 @@ export function createCardsService(
   ): Promise<StoredCard> {
     const row = await selectCard(pool, id, isTemplate === 1, viewer)
     if (row === null) throw new AppError('not_found')
-    if (row.isTemplate && viewedBy !== null && !views.has(`${viewedBy} ${id}`)) {
-      views.set(`${viewedBy} ${id}`, true)
+    const view = JSON.stringify([viewedBy, id])
+    if (row.isTemplate && viewedBy !== null && !views.has(view)) {
+      views.set(view, true)
       await countView(pool, id)
     }
     const { definition, templateId, version, ...card } = row

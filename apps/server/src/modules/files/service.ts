@@ -160,7 +160,7 @@ export function createFilesService(
    * upload_broken, storage_full, too_many_requests, unavailable, uploads_paused
    */
   function claim(key: string, { id }: Owner): Promise<StoredFile> {
-    const name = `${id} ${key}`
+    const name = JSON.stringify([id, key])
     const running = claiming.get(name) ?? claimNow(key, id).finally(() => claiming.delete(name))
     claiming.set(name, running)
     return running

@@ -25,13 +25,14 @@ export function serveFonts(app: FastifyInstance): void {
 
   app.get<{ Params: { folder: string; '*': string } }>(`${FACES_PATH}:folder/*`, async (request, reply) => {
     const { folder, '*': file } = request.params
-    const compressed = stylesheets.get(`${folder}/${file}`)
+    const key = JSON.stringify([folder, file])
+    const compressed = stylesheets.get(key)
     if (compressed) return sendCompressed(request, reply, compressed, FOREVER)
     const found = await faceFile(folder, file)
     if (found === null) return answerNotFound(reply)
     if (!file.endsWith('.css')) return reply.header('cache-control', FOREVER).type(found.type).send(found.content)
     const made = await compress(found.content.toString(), found.type)
-    stylesheets.set(`${folder}/${file}`, made)
+    stylesheets.set(key, made)
     return sendCompressed(request, reply, made, FOREVER)
   })
 }

@@ -215,8 +215,8 @@ export function createPagesService(
     { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
     place: HeadPlace,
   ): Promise<Found> {
-    const filters = ['c', 's', 'f'].map((name) => searchParams.get(name) ?? '').join('&')
-    const key = `${place.language} ${pathname}?${filters}#${openCardIn(searchParams) ?? ''}`
+    const filters = ['c', 's', 'f'].map((name) => searchParams.get(name))
+    const key = JSON.stringify([place.language, pathname, filters, openCardIn(searchParams)])
     return heads.forceFetch(key, { context: { find: async () => foundAt(screen, searchParams, place) } })
   }
 

@@ -80,7 +80,7 @@ export function createRewardsService(
      */
     claim: async (user: SessionUser, rewardId: string, claimant: Claimant): Promise<Membership> => {
       if (rewardId !== FREE_MONTH_REWARD_ID) throw new AppError('not_found')
-      if ((await limits.take(`claims:${user.id}`, TRIES)) > 0)
+      if ((await limits.take(`reward claims:${user.id}`, TRIES)) > 0)
         throw refusal('frequent_operations', 'frequentOperations')
       const now = clock.now()
       const row = rowOf(user, rewardId, claimant, now)

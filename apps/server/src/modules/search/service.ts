@@ -65,8 +65,8 @@ export function createSearchService({
   async function count({ searchText, found, language, network }: Search): Promise<void> {
     const form = found === 0 ? null : countedForm(searchText)
     const day = currentDay()
-    const key = `${day}:${network}:${language}:${form}`
-    const budget = `${day}:${network}`
+    const key = JSON.stringify([day, network, language, form])
+    const budget = JSON.stringify([day, network])
     if (form === null || counted.has(key) || counted.has(budget)) return
     counted.set(key, true)
     try {
