@@ -100,6 +100,41 @@ export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   'a hundred dashed circles': drawing(
     `<g stroke="red" stroke-dasharray=".1">${many(100, () => '<circle cx="500" cy="900" r="900"/>')}</g>`,
   ),
+  'a marker with a view of its own, at 4,000 points': drawing(
+    `<marker id="m" viewBox="0 0 10 10" markerWidth="1080" markerHeight="1080" markerUnits="userSpaceOnUse">
+    <circle cx="5" cy="5" r="4.5"/></marker><path marker-mid="url(#m)" d="M500 900${'h.1'.repeat(2_600)}"/>`,
+  ),
+  'a marker as large as its line is wide': drawing(
+    `<marker id="m"><circle cx="1.5" cy="1.5" r="1.4"/></marker>
+    <path stroke="none" stroke-width="360" marker-mid="url(#m)" d="M500 900${'h.1'.repeat(2_600)}"/>`,
+  ),
+  'a marker at the end of nothing, 8,000 times': drawing(
+    `<marker id="m" markerUnits="userSpaceOnUse"><path d="M0 0h1080v1920H0z"/></marker>
+    <path marker-mid="url(#m)" d="M5 9h1${'z'.repeat(8_000)}"/>`,
+  ),
+  'three thousand letters on each other': drawing(
+    `<text y="1900" font-size="1900" letter-spacing="-1900">${'W'.repeat(3_000)}</text>`,
+  ),
+  'a wide line with many corners': drawing(
+    `<g stroke="red" stroke-width="1900" stroke-linejoin="round">
+    ${many(5, () => `<path d="M500 900${many(400, (i) => (i % 2 === 0 ? 'h9' : 'v-9'))}"/>`)}</g>`,
+  ),
+  'wide lines that do not shrink': drawing(
+    `<path id="l0" stroke="url(#g)" stroke-width="1900" vector-effect="non-scaling-stroke" d="M9 9h9"/>
+    <g transform="scale(.001)">${'<use href="#l0"/>'.repeat(500)}</g>`,
+  ),
+  'a pattern of another pattern': drawing(
+    `<pattern id="o">${many(90, () => sheet(''))}</pattern><pattern id="p" href="#o" width="9" height="9"/>
+    ${many(9, () => '<path d="M0 0h1080v1920H0z" fill="url(#p)"/>')}`,
+  ),
+  'a clip in units of its box': drawing(
+    `<clipPath id="c" clipPathUnits="objectBoundingBox">${many(40, () => '<circle r="1"/>')}</clipPath>
+    ${many(40, () => sheet('clip-path="url(#c)"'))}`,
+  ),
+  'circles that grow': drawing(many(60, () => `<circle r="1" fill="url(#g)">${animated('r', '1;900;1')}</circle>`)),
+  'a group that grows': drawing(
+    `<g>${many(150, () => '<circle r="9" fill="url(#g)"/>')}<animateTransform attributeName="transform" type="scale" values="1;200" dur="1s"/></g>`,
+  ),
   'many round gradients': drawing(
     `<radialGradient id="r"><stop stop-color="red"/></radialGradient>
     <g fill="url(#r)">${many(100, () => '<path d="M0 0H1080V1920H0z"/>')}</g>`,
@@ -125,6 +160,24 @@ export const REAL_SVGS: Readonly<Record<string, string>> = {
     <feGaussianBlur stdDeviation="10"/><feComposite in2="hard" operator="out"/><feColorMatrix/>
     <feBlend in2="b" result="e"/><feBlend in="SourceGraphic" in2="e"/></filter>`,
   ),
+  'arrows at the ends of lines': drawing(
+    `<marker id="a" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="6" markerHeight="6" orient="auto-start-reverse">
+    <path d="M0 0 10 5 0 10z"/></marker>
+    ${many(60, (i) => `<path d="M90 ${90 + i * 20}C300 90 600 900 900 ${900 + i * 9}" stroke="red" stroke-width="4" marker-end="url(#a)"/>`)}`,
+  ),
+  'dots on a chart': drawing(
+    `<marker id="d" markerWidth="8" markerHeight="8"><circle cx="4" cy="4" r="3"/></marker>
+    <polyline stroke="red" fill="none" marker-mid="url(#d)" points="${many(400, (i) => `${i * 2.5},${900 - (i % 40)} `)}"/>`,
+  ),
+  'hearts that beat': drawing(
+    many(
+      30,
+      (i) => `<g><path d="M${i * 30} 400c30-60 90 0 0 80c-90-80-30-140 0-80z" fill="url(#g)"/>
+      <animateTransform attributeName="transform" type="scale" values="1;1.2;1" dur="1s" repeatCount="indefinite"/></g>`,
+    ),
+  ),
+  'snow that falls': drawing(many(150, (i) => `<circle cx="${i * 7}" r="6">${animated('cy', '0;1920')}</circle>`)),
+  'a letter of two pages': drawing(`<text font-size="28">${'Spring comes with flowers. '.repeat(120)}</text>`),
   watercolor: drawing(
     `<filter id="w"><feTurbulence baseFrequency=".02" numOctaves="3" result="n"/>
     <feDisplacementMap in="SourceGraphic" in2="n" scale="30"/></filter><circle cx="540" cy="900" r="400" filter="url(#w)"/>`,

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { apiBench } from '../api/api.ts'
 import { searchBench } from '../api/search.ts'
+import { drawingsBench } from '../card/drawings.ts'
 import { paintBench } from '../card/paint.ts'
 import { stillBench } from '../card/still.ts'
 import { scheduleBench } from '../domain/schedules.ts'
@@ -34,6 +35,7 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   search: searchBench,
   card: paintBench,
   still: stillBench,
+  drawings: drawingsBench,
   drag: dragBench,
   editor: workBench,
   losses: lossesBench,

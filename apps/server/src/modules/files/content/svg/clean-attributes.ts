@@ -32,6 +32,9 @@ function drawnBy(element: DrawnElement, name: string): string[] {
   return MARKERS.has(name) ? element.markers : element.uses
 }
 
+/** Most points that a path or a list can have: a number and its separator are two characters, a `z` is one. */
+const mostPoints = (text: string): number => (text.length + (text.match(/z/gi)?.length ?? 0)) / 2
+
 /** The attributes that may stay, as text; ids that they name are added to `element`. */
 export function cleanAttributes(
   tag: SaxesTagNS,
@@ -58,6 +61,6 @@ export function cleanAttributes(
       drawnBy(element, name).push(...safe.ids)
     }
   }
-  element.points = Math.max(2, ((said.get('d') ?? '').length + (said.get('points') ?? '').length) / 2)
+  element.points = Math.max(2, mostPoints(said.get('d') ?? '') + mostPoints(said.get('points') ?? ''))
   return clean
 }

@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { adversarialSvg, seeded } from '#test/adversarial-svgs.ts'
 import { HEAVY_SVGS, REAL_SVGS } from '#test/heavy-svgs.ts'
 
 import { cleanSvg } from '../clean-svg.ts'
+import { MAX_WORK } from './work.ts'
+
+function isAccepted(svg: string): boolean {
+  try {
+    cleanSvg(svg)
+    return true
+  } catch {
+    return false
+  }
+}
 
 describe('S8: the drawing work of a browser is estimated', () => {
   test.each(Object.entries(HEAVY_SVGS))('S8: %s: a drawing that freezes browsers is refused', (_what, heavy) => {
@@ -14,6 +25,21 @@ describe('S8: the drawing work of a browser is estimated', () => {
   test.each(Object.entries(REAL_SVGS))('S8: %s: a real designer’s drawing is accepted', (_what, real) => {
     const { svg } = cleanSvg(real)
     expect(cleanSvg(svg).svg).toBe(svg)
+  })
+
+  test('S8: no drawing is accepted that paints the card more often than the limit, however it multiplies its work', () => {
+    const accepted = new Map<string, number>()
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { kind, svg, paints } = adversarialSvg(seeded(seed))
+        if (!isAccepted(svg)) return
+        accepted.set(kind, (accepted.get(kind) ?? 0) + 1)
+        expect({ kind, paints: Math.min(paints, MAX_WORK) }).toEqual({ kind, paints })
+      }),
+      { numRuns: 100, seed: 1 },
+    )
+    // each way also has drawings that are light enough
+    expect(accepted.size).toBeGreaterThan(12)
   })
 
   test('S8: a filter step that is too heavy is refused anywhere, in any notation', () => {

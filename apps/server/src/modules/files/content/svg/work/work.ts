@@ -22,7 +22,7 @@ const CARD_AREA = CARD.width * CARD.height
 const DIAGONAL = Math.hypot(CARD.width, CARD.height)
 
 /** Limit for a static drawing, which is drawn once, ms; our own templates take up to 1,500. */
-const MAX_WORK = 1_600
+export const MAX_WORK = 1_600
 /** Limit for one filter on one element, ms; no drawing program writes heavier ones. */
 const MAX_FILTER = 600
 /** Limit for each frame of an animated drawing, ms; every frame is drawn whole. */
@@ -40,6 +40,10 @@ const DASH = 0.002
 const LINE = 0.000_03
 /** Cost of a letter, ms. */
 const LETTER = 0.001
+/** Cost of a stop of a gradient, each time that it paints something, ms. */
+const STOP = 0.001
+/** Px of outline that a wide line has at each of its points, in line widths: browsers join its pieces there. */
+const JOIN = 4
 
 /** Drawn only where something refers to them. */
 const NOT_DRAWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'linearGradient'])
@@ -56,6 +60,25 @@ const isMovedBy = ({ name, attributes }: DrawnElement): boolean =>
     ? attributes.get('type') === 'scale'
     : MOVES.has(name) && PLACES.test(attributes.get('attributeName') ?? '')
 
+/** Attributes whose animation enlarges things. */
+const SIZES = /^(?:[rd]|[xy][12]|r[xy]|width|height|points|viewBox|font-size|stroke-width)$/
+
+/**
+ * How much larger the animations of an element may make it: a factor, or Infinity when nothing says how far. Moves and
+ * turns change no area.
+ */
+const growthBy = (element: DrawnElement): number =>
+  Math.max(1, ...element.children.filter(({ name }) => MOVES.has(name)).map(growthOf))
+
+function growthOf({ name, attributes }: DrawnElement): number {
+  if (name !== 'animateTransform') return SIZES.test(attributes.get('attributeName') ?? '') ? Infinity : 1
+  if (attributes.get('type') !== 'scale') return 1
+  if (attributes.get('accumulate') === 'sum' || attributes.get('additive') === 'sum') return Infinity
+  return Math.max(
+    ...['values', 'from', 'to', 'by'].flatMap((key) => numbersIn(attributes.get(key) ?? '').map(Math.abs)),
+  )
+}
+
 /** The state that everything within an element inherits. */
 interface Surroundings {
   matrix: Matrix
@@ -66,6 +89,8 @@ interface Surroundings {
   fill: string
   stroke: string
   dashes: string
+  /** an animation makes it larger: everything in it may cover the card */
+  isGrowing: boolean
 }
 
 const OUTERMOST: Surroundings = {
@@ -75,9 +100,21 @@ const OUTERMOST: Surroundings = {
   fill: 'black',
   stroke: 'none',
   dashes: 'none',
+  isGrowing: false,
 }
 
 const share = (area: number): number => Math.min(1, area / CARD_AREA)
+
+/** Units of a box, for content whose lengths are parts of it. What is nowhere or everywhere counts as a whole card. */
+function ofBox({ left, top, right, bottom }: Box): Matrix {
+  const [width, height] = [right - left, bottom - top]
+  const isKnown = width > 0 && height > 0 && Number.isFinite(width + height)
+  return isKnown ? [width, 0, 0, height, left, top] : [CARD.width, 0, 0, CARD.height, 0, 0]
+}
+
+/** The part of the card that a letter may cover. */
+const letterShare = ({ fontSize, matrix, isGrowing }: Surroundings): number =>
+  isGrowing || Number.isNaN(fontSize) ? 1 : share((fontSize * stretchOf(matrix)) ** 2)
 const lengthIn = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : /^\s*[\d.]+(?:e[+-]?\d+)?(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : NaN
 
@@ -88,9 +125,22 @@ function meanDash(dashes: string): number {
   return sum > 0 ? sum / lengths.length : Infinity
 }
 
-/** If a line leaves the card, only its visible part counts. */
-const lineCost = ({ length, points }: Outline, { matrix: [a, b, c, d] }: Surroundings): number =>
-  LINE * Math.min(points * DIAGONAL, length * Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d)))
+const scaled = ([a, b, c, d, e, f]: Matrix, by: number): Matrix => [a * by, b * by, c * by, d * by, e, f]
+
+/** The largest factor by which a matrix scales a length. */
+const stretchOf = ([a, b, c, d]: Matrix): number => Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d))
+
+/** If a line leaves the card, only its visible part counts. `width` of the line in px on the card, 0 = none. */
+function lineCost({ length, points }: Outline, { matrix }: Surroundings, width: number): number {
+  const joins = points * JOIN * Math.min(DIAGONAL, width)
+  return LINE * (joins + (width > 0 ? 2 : 1) * Math.min(points * DIAGONAL, length * stretchOf(matrix)))
+}
+
+/** The width of an element's line in px on the card; NaN when its unit is not px. */
+const lineWidth = ({ attributes }: DrawnElement, { stroke, strokeWidth, matrix }: Surroundings): number => {
+  if (stroke === 'none') return 0
+  return attributes.get('vector-effect') === 'non-scaling-stroke' ? strokeWidth : strokeWidth * stretchOf(matrix)
+}
 
 /** The size of a filter's region relative to its element: `120%` or `1.2`. */
 const part = (text: string | undefined): number =>
@@ -119,19 +169,31 @@ function fitted(matrix: Matrix, view: ReadonlyMap<string, string>, size: Readonl
   ]
   const isCut = /slice|none/.test(view.get('preserveAspectRatio') ?? '')
   const scale = isCut ? Math.max(x, y) : Math.min(x, y)
-  const [a, b, c, d, e, f] = matrix
-  return moved([a * scale, b * scale, c * scale, d * scale, e, f], -left, -top)
+  return moved(scaled(matrix, scale), -left, -top)
 }
 
 /** The state within an element, given the state around it. */
-const within = ({ attributes }: DrawnElement, outer: Surroundings): Surroundings => ({
-  matrix: transformed(outer.matrix, attributes.get('transform') ?? ''),
-  fontSize: lengthIn(attributes.get('font-size'), outer.fontSize),
-  strokeWidth: lengthIn(attributes.get('stroke-width'), outer.strokeWidth),
-  fill: attributes.get('fill') ?? outer.fill,
-  stroke: attributes.get('stroke') ?? outer.stroke,
-  dashes: attributes.get('stroke-dasharray') ?? outer.dashes,
-})
+function within(element: DrawnElement, outer: Surroundings): Surroundings {
+  const { attributes } = element
+  const growth = growthBy(element)
+  const matrix = transformed(outer.matrix, attributes.get('transform') ?? '')
+  return {
+    matrix: growth === Infinity ? matrix : scaled(matrix, growth),
+    fontSize: lengthIn(attributes.get('font-size'), outer.fontSize),
+    strokeWidth: lengthIn(attributes.get('stroke-width'), outer.strokeWidth),
+    fill: attributes.get('fill') ?? outer.fill,
+    stroke: attributes.get('stroke') ?? outer.stroke,
+    dashes: attributes.get('stroke-dasharray') ?? outer.dashes,
+    isGrowing: outer.isGrowing || growth === Infinity,
+  }
+}
+
+/** Where the content of a pattern is drawn: in the units of the element, of its box, or of the view box. */
+const tileMatrix = ({ attributes }: DrawnElement, { matrix }: Surroundings, box: Box): Matrix => {
+  const turned = transformed(matrix, attributes.get('patternTransform') ?? '')
+  if (attributes.has('viewBox')) return fitted(turned, attributes, new Map([['width', 'of the box']]))
+  return attributes.get('patternContentUnits') === 'objectBoundingBox' ? ofBox(box) : turned
+}
 
 /** Walks through a drawing as a browser does to draw it. */
 function painter(byId: ReadonlyMap<string, DrawnElement>) {
@@ -143,15 +205,29 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
     work += cost > MAX_FILTER ? Infinity : cost
   }
 
-  /** Cost of a `fill` or `stroke`, ms for a whole card; a pattern's tile is drawn once. */
-  const paintCost = (paint: string, state: Surroundings): number => {
+  /** What a gradient or pattern takes from the one that it refers to, if it has no content of its own. */
+  const contentOf = (source: DrawnElement): DrawnElement[] => {
+    const seen = new Set<DrawnElement>()
+    let found: DrawnElement | undefined = source
+    while (found !== undefined && found.children.length === 0 && !seen.has(found)) {
+      seen.add(found)
+      found = byId.get((found.attributes.get('href') ?? '').slice(1))
+    }
+    return found?.children ?? []
+  }
+
+  /** Cost of a `fill` or `stroke`, ms for a whole card; a pattern's tile is drawn once. `box`: what it paints. */
+  const paintCost = (paint: string, state: Surroundings, box: Box): number => {
     if (paint === 'none') return 0
     const [id] = named(paint)
     const source = id === undefined ? undefined : byId.get(id)
     if (source === undefined) return COST.fill
-    if (source.name !== 'pattern') return source.name === 'radialGradient' ? COST.radialGradient : COST.linearGradient
-    drawAside(source, state)
-    return COST.pattern
+    if (source.name === 'pattern') {
+      drawAside(contentOf(source), tileMatrix(source, state, box))
+      return COST.pattern
+    }
+    work += STOP * contentOf(source).length
+    return source.name === 'radialGradient' ? COST.radialGradient : COST.linearGradient
   }
 
   const filterCost = (element: DrawnElement, box: Box, matrix: Matrix): void => {
@@ -183,8 +259,10 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
       for (const id of named(attributes.get(name))) {
         const source = byId.get(id)
         if (source === undefined) continue
-        work += (name === 'mask' ? COST.mask : COST.clip) * area
-        drawAside(source, state)
+        // a clip of several shapes is drawn like a mask
+        work += (name === 'mask' || source.children.length > 1 ? COST.mask : COST.clip) * area
+        const units = source.attributes.get(name === 'mask' ? 'maskContentUnits' : 'clipPathUnits')
+        drawAside(source.children, units === 'objectBoundingBox' ? ofBox(box) : state.matrix)
         layerCost(source, box, state) // a mask may be masked itself
       }
   }
@@ -199,10 +277,14 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
         !MOVES.has(child.name) && ['x', 'y', 'font-size', ...SPREADING].some((one) => child.attributes.has(one)),
     )
     const own = name === 'text' && isSpread ? EVERYWHERE : outline.box
-    const width = state.stroke === 'none' ? 0 : state.strokeWidth
-    const box = Number.isNaN(width) ? EVERYWHERE : boxThrough(state.matrix, grown(own, width / 2))
-    work += (paintCost(state.fill, state) + paintCost(state.stroke, state)) * share(areaOf(box))
-    work += lineCost(outline, state) + LETTER * letters
+    const width = lineWidth(element, state)
+    const isSomewhere = state.isGrowing || Number.isNaN(width)
+    const box = isSomewhere ? EVERYWHERE : grown(boxThrough(state.matrix, own), width / 2)
+    // letters may lie on each other: each one is drawn
+    const parts = name === 'text' ? letters * letterShare(state) : share(areaOf(box))
+    const paint = paintCost(state.fill, state, box) + paintCost(state.stroke, state, box) // adds to the work itself
+    work += paint * parts
+    work += lineCost(outline, state, Number.isNaN(width) ? DIAGONAL : width) + LETTER * letters
     const animated = sayings(element, 'stroke-dasharray').slice(attributes.has('stroke-dasharray') ? 1 : 0)
     const period = Math.min(...[state.dashes, ...animated].map(meanDash))
     if (state.stroke !== 'none' && period < Infinity) {
@@ -212,15 +294,30 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
     for (const id of element.markers) {
       const before = work
       const marker = byId.get(id)
-      if (marker !== undefined) drawAside(marker, state)
+      if (marker !== undefined) drawMarker(marker, state)
       work = before + (work - before) * points
     }
     return box
   }
 
+  /** A marker is drawn at each point, as large as its own view and the line say, and copied as what `use` names. */
+  const drawMarker = (marker: DrawnElement, { matrix, strokeWidth, isGrowing }: Surroundings): void => {
+    const said = marker.attributes
+    const isOfLine = said.get('markerUnits') !== 'userSpaceOnUse'
+    const unit = isOfLine ? (isGrowing || Number.isNaN(strokeWidth) ? DIAGONAL : strokeWidth) : 1
+    const size = new Map([
+      ['width', said.get('markerWidth') ?? '3'],
+      ['height', said.get('markerHeight') ?? '3'],
+    ])
+    uses += 1
+    work += USED
+    drawAside(marker.children, fitted(scaled(matrix, unit), said, size), isGrowing)
+    uses -= 1
+  }
+
   /** The content of a pattern, mask or marker inherits nothing from the element that uses it. */
-  const drawAside = (source: DrawnElement, { matrix }: Surroundings): void => {
-    for (const child of source.children) draw(child, { ...OUTERMOST, matrix })
+  const drawAside = (content: readonly DrawnElement[], matrix: Matrix, isGrowing = false): void => {
+    for (const child of content) draw(child, { ...OUTERMOST, matrix, isGrowing })
   }
 
   const drawUsed = (element: DrawnElement, state: Surroundings): Box => {
