@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'claim_failed',
   // payment
   'payment_failed',
+  'payment_pending',
   'order_timeout',
   'provider_failed',
   // feedback and files

@@ -136,6 +136,19 @@ export function withoutGrant(user: Membership, grantedMs: number, now: number): 
   return { level: user.level, expireTime: isoOf(Math.max(now, end - grantedMs)) }
 }
 
+/**
+ * A payment that its bank took back has come again: it brings from `now`, or after what runs, the time that was taken back
+ * with it.
+ */
+export function withRestored(user: Membership, { plan, ms }: { plan: Plan; ms: number }, now: number): Membership {
+  if (ms === 0) return user
+  const { level } = PLANS[plan]
+  return {
+    level: isMember(user, now) ? Math.max(user.level, level) : level,
+    expireTime: isoOf(startOfNext(user, now) + ms),
+  }
+}
+
 function startOfNext({ expireTime }: Membership, now: number): number {
   const end = expireTime ? Date.parse(expireTime) : Number.NaN
   return end > now ? end : now

@@ -35,7 +35,7 @@ export interface PayPalServer {
   /** environment variables of a server that uses it */
   env: Record<string, string>
   origin: string
-  /** POST /mood, /delay, /delivery, /approve|renew|decline|refund|reverse|suspend|cancel {id}, /subscriptions; null = nowhere */
+  /** POST /mood, /delay, /delivery, /approve|approvePending|complete|renew|decline|refund|reverse|suspend|cancel {id}, /subscriptions; null = nowhere */
   controlUrl: string | null
   subscriptions: ReadonlyMap<string, Subscription>
   /** the plans on sale; a test may change them */
@@ -58,6 +58,10 @@ export interface PayPalServer {
   forget: (id: string) => () => void
   /** The payer approves and is charged; `amount` replaces the plan's price. */
   approve: (id: string, amount?: Partial<Money>) => void
+  /** The payer approves, and the payer's bank needs days. */
+  approvePending: (id: string) => void
+  /** The money of the last payment that waits, or that was taken back, arrives under the same id. */
+  complete: (id: string) => void
   /** The next period is due and charged. */
   renew: (id: string, amount?: Partial<Money>) => void
   /** The next period is due, and the payer's bank declines it. */
@@ -109,6 +113,15 @@ export async function startPayPalServer({
     approve: (id: string, amount?: Partial<Money>) => {
       books.approve(id, amount)
       tell('ACTIVATED', id)
+      sold('COMPLETED', id)
+    },
+    approvePending: (id: string) => {
+      books.approvePending(id)
+      tell('ACTIVATED', id)
+      sold('PENDING', id)
+    },
+    complete: (id: string) => {
+      books.complete(id)
       sold('COMPLETED', id)
     },
     renew: (id: string, amount?: Partial<Money>) => {

@@ -33,6 +33,8 @@ export const enUS: Texts = {
     frequent_operations: 'Too many attempts. Please try again later',
     claim_failed: 'The claim failed, please pick up again later',
     payment_failed: 'Payment failed',
+    payment_pending:
+      'You have paid already, and your bank needs some days. Your membership starts by itself when the money arrives.',
     order_timeout: 'The order has timed out',
     provider_failed: 'The payment provider does not respond. Nothing has changed, please try again later',
     email_check_failed: 'Email verification failed',

@@ -33,6 +33,7 @@ export const zhCN: Texts = {
     frequent_operations: '操作过于频繁，请稍后再试',
     claim_failed: '领取失败，请稍后再试',
     payment_failed: '支付失败',
+    payment_pending: '您已付款，银行处理需要几天。款项到账后会员自动生效，请勿重复支付。',
     order_timeout: '订单已超时',
     provider_failed: '支付平台暂时没有响应，您的会员状态没有变化，请稍后再试',
     email_check_failed: '邮箱验证失败',

@@ -70,7 +70,11 @@ export const InvoiceFile = record({
 })
 export type InvoiceFile = Static<typeof InvoiceFile>
 
-export const VerifiedOrder = record({ status: OrderStatus })
+export const VerifiedOrder = record({
+  status: OrderStatus,
+  /** The buyer has approved, and the bank needs days: nothing has failed, and nobody has to pay again. */
+  isPending: Type.Optional(Type.Boolean()),
+})
 export type VerifiedOrder = Static<typeof VerifiedOrder>
 
 /** One way to pay that this server has. */
@@ -128,6 +132,8 @@ export const OwnOrder = record({
   name: Type.String(),
   source: PaySource,
   status: OrderStatus,
+  /** The buyer has approved, and the bank needs days. */
+  isPending: Type.Optional(Type.Boolean()),
   /** Cents of the first period. */
   amount: Cents,
   currency: PayCurrency,

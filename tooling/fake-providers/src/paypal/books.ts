@@ -261,6 +261,24 @@ export function createBooks(now: () => number) {
       paymentKind = kind
     },
 
+    /** The payer approves, and the payer's bank needs days: the payment waits. */
+    approvePending: (id: string): Sale => {
+      const subscription = known(id)
+      if (subscription.status !== 'APPROVAL_PENDING') throw unprocessable('SUBSCRIPTION_STATUS_INVALID')
+      subscription.status = 'ACTIVE'
+      const sale = charge(id)
+      sale.status = 'PENDING'
+      return sale
+    },
+
+    /** The money of the last payment that waits, or that was taken back, arrives under the same id. */
+    complete: (id: string): Sale => {
+      const sale = known(id).sales.findLast(({ status }) => status === 'PENDING' || status === 'REVERSED')
+      if (sale === undefined) throw unprocessable('TRANSACTION_REFUSED')
+      sale.status = 'COMPLETED'
+      return sale
+    },
+
     /** Gives the last payment back, because the merchant or the payer's bank wants it. */
     giveBack: (id: string, status: 'REFUNDED' | 'REVERSED'): Sale => {
       const sale = known(id).sales.findLast((one) => one.status === 'COMPLETED')

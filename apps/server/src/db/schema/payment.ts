@@ -72,6 +72,8 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
+    /** the buyer has approved, and the bank needs days: since when; null = it does not */
+    pendingSince: moment('pending_since'),
     /** how often pages that wait have made us ask the provider */
     asked: smallint('asked').notNull().default(0),
     /** they do not make us ask again before; null = at any time */
@@ -91,6 +93,15 @@ export const orders = pgTable(
       .where(sql`${t.status} = 8`),
   ],
 )
+
+/** A grant of a payment that was reversed, and came again later. Times in ms. */
+export interface EarlierGrant {
+  grantedAt: number
+  grantedUntil: number
+  grantedMs: number | null
+  graceMs: number
+  reversedAt: number
+}
 
 /** Payments received, once per provider and payment. The same transaction grants the membership (rule S13). */
 export const payments = pgTable(
@@ -112,6 +123,14 @@ export const payments = pgTable(
     /** ms of it that are grace */
     graceMs: integer('grace_ms').notNull().default(0),
     reversedAt: moment('reversed_at'),
+    /** the provider itself says that the money is back: if it comes again, the payment counts again */
+    isReversalReported: boolean('is_reversal_reported').notNull().default(false),
+    /** ms that the membership lost when this was reversed; null = it was not, or by a server older than this column */
+    takenBackMs: bigint('taken_back_ms', { mode: 'number' }),
+    /** when the payment came to count again; null = it has counted from the beginning */
+    restoredAt: moment('restored_at'),
+    /** what it had granted before it was reversed and restored, `EarlierGrant` */
+    earlierGrants: jsonb('earlier_grants').$type<EarlierGrant[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

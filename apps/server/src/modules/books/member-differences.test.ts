@@ -31,6 +31,8 @@ function paid(paymentId: string, present: Membership, at: number, graceMs = GRAC
     amount: 790,
     currency: 'USD',
     plan: 'monthly',
+    restoredAt: null,
+    earlierGrants: [],
     createdAt: new Date(at),
     grantedUntil: endOf(member),
     grantedMs: addedMs(present, member, at),

@@ -10,6 +10,7 @@ import {
   withGrace,
   withoutGrant,
   withPaidPeriod,
+  withRestored,
 } from '@petalpost/domain/membership'
 
 import type { BookedMember, BookedPayment } from './store.ts'
@@ -34,31 +35,66 @@ const end = ({ expireTime }: Membership): number => (expireTime === null ? Numbe
 const iso = (at: number): string => new Date(at).toISOString()
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_MS
 
+/** A grant of a payment, and when it was taken back; a payment that came again has several. Times in ms. */
+interface Life {
+  at: number
+  until: number
+  grantedMs: number | null
+  graceMs: number
+  reversedAt: number | null
+}
+
+function livesOf({
+  earlierGrants,
+  restoredAt,
+  createdAt,
+  grantedUntil,
+  grantedMs,
+  graceMs,
+  reversedAt,
+}: BookedPayment) {
+  const earlier = earlierGrants.map(({ grantedAt, grantedUntil: until, ...rest }): Life => ({
+    ...rest,
+    at: grantedAt,
+    until,
+  }))
+  if (grantedUntil === null) return earlier
+  const at = (restoredAt ?? createdAt).getTime()
+  return [
+    ...earlier,
+    { at, until: grantedUntil.getTime(), grantedMs, graceMs, reversedAt: reversedAt?.getTime() ?? null },
+  ]
+}
+
 /** What a payment has granted and its refund has taken back. */
 function changesOfPayment(payment: BookedPayment): Change[] {
-  const { grantedUntil, grantedMs, graceMs, createdAt, reversedAt, plan, paymentId, subscriptionId } = payment
-  if (grantedUntil === null || plan === null) return []
-  const at = createdAt.getTime()
+  const { plan, paymentId, subscriptionId } = payment
+  if (plan === null) return []
   const mostGrace = subscriptionId === null ? 0 : RENEWAL_GRACE_DAYS * DAY_MS
-  const granted = {
-    at,
-    what: `payment ${paymentId}`,
-    paymentId,
-    apply: (present: Membership) => withGrace(withPaidPeriod(present, plan, at), Math.min(graceMs, mostGrace)),
-    until: grantedUntil.getTime(),
-    grantedMs,
-  }
-  if (reversedAt === null) return [granted]
-  const takenBack = {
-    at: reversedAt.getTime(),
-    what: `the refund of ${paymentId}`,
-    paymentId,
-    apply: (present: Membership) =>
-      withoutGrant(present, grantedTime(present, { plan, grantedMs, graceMs }), reversedAt.getTime()),
-    until: null,
-    grantedMs: null,
-  }
-  return [granted, takenBack]
+  return livesOf(payment).flatMap(({ at, until, grantedMs, graceMs, reversedAt }, life) => {
+    const granted = {
+      at,
+      what: life === 0 ? `payment ${paymentId}` : `payment ${paymentId}, which came again,`,
+      paymentId,
+      apply: (present: Membership) =>
+        life === 0
+          ? withGrace(withPaidPeriod(present, plan, at), Math.min(graceMs, mostGrace))
+          : withRestored(present, { plan, ms: grantedMs ?? 0 }, at),
+      until,
+      grantedMs,
+    }
+    if (reversedAt === null) return [granted]
+    const takenBack = {
+      at: reversedAt,
+      what: `the refund of ${paymentId}`,
+      paymentId,
+      apply: (present: Membership) =>
+        withoutGrant(present, grantedTime(present, { plan, grantedMs, graceMs }), reversedAt),
+      until: null,
+      grantedMs: null,
+    }
+    return [granted, takenBack]
+  })
 }
 
 function changesOf({ payments, freeMonths }: BookedMember): Change[] {

@@ -3,6 +3,7 @@ import { ORDER_STATUS, type OrderStatus, type PaymentSource } from '@petalpost/d
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { PENDING_ASK_MS } from './pending.ts'
 import { ordersToWatch } from './refund-store.ts'
 import type { createRefunds } from './refunds.ts'
 import {
@@ -61,7 +62,11 @@ export function createLooks(
       const since = new Date(now - JUST_EXPIRED_MS)
       const lists = await Promise.all(
         sources.map(async (source) => [
-          ...(await waitingOrders(db, source, AT_ONCE)),
+          ...(await waitingOrders(db, source, {
+            now: new Date(now),
+            latest: new Date(now + PENDING_ASK_MS),
+            limit: AT_ONCE,
+          })),
           ...(await ordersLeftOpen(db, source, new Date(now), AT_ONCE)),
           ...(await ordersJustExpired(db, source, since, AT_ONCE)),
         ]),

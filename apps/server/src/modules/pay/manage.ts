@@ -19,6 +19,7 @@ import {
 } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { isPendingOrder } from './pending.ts'
 import { dropFailedRefunds, noteRefundClosed, type OpenRefundRow, openRefundsOf } from './refund-store.ts'
 import { shownStatus } from './refunds.ts'
 import { type createSettle, refOf } from './settle.ts'
@@ -158,6 +159,7 @@ export function createManage(
       name: product?.names[language] ?? '',
       source: source as PaySource,
       status,
+      isPending: isPendingOrder(order),
       amount,
       currency: currency as Currency,
       createdAt: createdAt.toISOString(),
@@ -273,7 +275,7 @@ export function createManage(
         for (const refund of rows) {
           await noteRefundClosed(tx, refund, reason, new Date(clock.now()))
           const { paymentId, amount, currency } = refund
-          const payments = [{ paymentId, amount, currency, isReversed: true, refund: null }]
+          const payments = [{ paymentId, amount, currency, isReversed: true, isAssumed: true as const, refund: null }]
           await applyIn(tx, order, { status, payments, agreement: null })
         }
         return 'closed'

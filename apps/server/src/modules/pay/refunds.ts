@@ -5,6 +5,7 @@ import type { Queries } from '#db/open.ts'
 import { PaymentFailed, type ProviderPayment, type UnfinishedRefund } from '#providers/payment/payment.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { selectPayment } from './payment-store.ts'
 import {
   dueRefunds,
   isRefundClosed,
@@ -13,7 +14,7 @@ import {
   putOpenRefund,
   selectOpenRefund,
 } from './refund-store.ts'
-import { lockOrder, type OrderRow, selectPayment } from './store.ts'
+import { lockOrder, type OrderRow } from './store.ts'
 
 /** After a refusal the provider is asked again this much later, then after four times as long, at last daily. */
 const FIRST_PAUSE_MS = MINUTE_MS

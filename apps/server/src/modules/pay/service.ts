@@ -29,6 +29,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 import { createLooks } from './looks.ts'
 import { createManage } from './manage.ts'
 import { createNotices } from './notices.ts'
+import { isPendingOrder } from './pending.ts'
 import { createProducts, DEVICE_TYPE, FIRST_PERIOD } from './products.ts'
 import { openRefundsOf } from './refund-store.ts'
 import { shownStatus } from './refunds.ts'
@@ -205,6 +206,11 @@ export function createPayService(
     await closeAll(waiting.filter(({ createdAt }) => createdAt <= paidAt))
   }
 
+  /** Who has paid, and waits for the bank, must not pay twice. @throws AppError payment_pending */
+  async function refuseBesidePending({ id }: SessionUser): Promise<void> {
+    if ((await waitingOrdersOf(db, id)).some(isPendingOrder)) throw new AppError('payment_pending')
+  }
+
   /**
    * The order that a user has opened before for the same product at the same price, with a provider that cannot close
    * it: it is used again, so that there are no two that can be approved. Null when there is none, when it has ended by now,
@@ -219,6 +225,7 @@ export function createPayService(
     const isKnown = await orLater(found, () => settle(provider, found))
     const order = isKnown ? await selectOrder(db, found.orderNo) : null
     if (order?.status !== ORDER_STATUS.processing) return null
+    if (isPendingOrder(order)) throw new AppError('payment_pending')
     const isSame = order.amount === (await products.priceFor(product, user)) && order.fullAmount === product.amounts
     return isSame ? order : null
   }
@@ -254,7 +261,7 @@ export function createPayService(
      * Opens an order with the provider. The price comes from our tables; a call that is repeated with its key gets the
      * same order, and so does a user who has not approved the last one yet.
      * @throws AppError not_configured, not_found for another service or a product of another provider, payment_failed,
-     * too_many_requests
+     * payment_pending, too_many_requests
      */
     createOrder: async (
       { source, serviceId, productId, orderDesc }: CreateOrderInput,
@@ -273,8 +280,9 @@ export function createPayService(
         await updateOrder(db, again.orderNo, waits)
         return present(again)
       }
-      const waiting = await waitingOrdersOf(db, user.id)
-      await closeAll(waiting.filter((one) => one.orderNo !== orderNo))
+      const waiting = (await waitingOrdersOf(db, user.id)).filter((one) => one.orderNo !== orderNo)
+      await closeAll(waiting)
+      await refuseBesidePending(user)
       const since = await insertNewest(db, {
         orderNo,
         userId: user.id,
@@ -308,11 +316,11 @@ export function createPayService(
       const order = await selectOrder(db, orderNo)
       const isTheirs = order?.userId === user.id && order.source === source && order.serviceId === serviceId
       if (order === null || !isTheirs) throw new AppError('not_found')
-      if (order.status !== ORDER_STATUS.processing) return { status: await shown(order) }
+      if (order.status !== ORDER_STATUS.processing) return { status: await shown(order), isPending: false }
       const provider = providerOf(source)
       await askInTurn(provider, order)
-      const settled = await selectOrder(db, orderNo)
-      return { status: await shown(settled ?? order) }
+      const settled = (await selectOrder(db, orderNo)) ?? order
+      return { status: await shown(settled), isPending: isPendingOrder(settled) }
     },
 
     /** Before the account is deleted: who has paid comes back as no new member (rule S14). */

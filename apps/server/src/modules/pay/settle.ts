@@ -1,14 +1,5 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import type { Language } from '@petalpost/domain/language'
-import {
-  addedMs,
-  grantedTime,
-  type Plan,
-  renewalGraceMs,
-  withGrace,
-  withoutGrant,
-  withPaidPeriod,
-} from '@petalpost/domain/membership'
 import { nextOrderStatus, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 
@@ -25,17 +16,16 @@ import {
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { isRunning, withoutRenewals } from './agreements.ts'
+import { createGrants } from './grants.ts'
+import { insertPayment, restorePayment, reversePayment } from './payment-store.ts'
+import { notePending } from './pending.ts'
 import { deleteOpenRefund } from './refund-store.ts'
 import { createRefunds } from './refunds.ts'
 import {
-  insertPayment,
   lockOrder,
-  noteGrant,
   type OrderRow,
   paidSubscriptions,
-  type PaymentRow,
   putSubscription,
-  reversePayment,
   selectBuyer,
   selectOrder,
   selectSubscription,
@@ -62,7 +52,7 @@ const withoutPayment = (state: PaymentState, { paymentId }: ProviderPayment): Pa
   ...state,
   status: ORDER_STATUS.refunded,
   payments: state.payments.map((one) =>
-    one.paymentId === paymentId ? { ...one, isReversed: true, refund: null } : one,
+    one.paymentId === paymentId ? { ...one, isReversed: true, isAssumed: true, refund: null } : one,
   ),
 })
 
@@ -87,7 +77,7 @@ async function closed(provider: PaymentProvider, ref: OrderRef, ended: OrderStat
   await provider.close(ref)
   const state = await stateAtEnd(provider, ref, ended)
   const isUnpaid = state.status === ORDER_STATUS.processing || state.status === ORDER_STATUS.closed
-  return isUnpaid ? { ...state, status: ended } : state
+  return isUnpaid && !state.isPending ? { ...state, status: ended } : state
 }
 
 /** Brings an order to what its provider says, and grants what was paid, once (rules S13, F5). */
@@ -97,10 +87,7 @@ export function createSettle(
 ) {
   const refunds = createRefunds({ db, clock, log })
   const noteUnknownAgreement = createUnknownAgreements({ db, clock, log })
-
-  /** Money that we cannot give anything for; a person has to look. */
-  const alert = ({ orderNo, source }: OrderRow, paymentId: string | null, reason: string) =>
-    log.error({ orderNo, source, paymentId, reason }, 'payment to look at')
+  const { grant, takeBack, restore, alert } = createGrants({ clock, log }, { membership })
 
   async function storeAgreement(
     tx: Queries,
@@ -128,39 +115,16 @@ export function createSettle(
     })
   }
 
-  /** Extends the membership by what was paid. */
-  async function grant(tx: Queries, payment: PaymentRow, plan: Plan, nextBillingAt: number | null): Promise<void> {
-    if (payment.userId === null) return
-    const now = payment.createdAt.getTime()
-    let [graceMs, grantedMs] = [0, 0]
-    const changed = await membership.change(tx, payment.userId, (present) => {
-      const paid = withPaidPeriod(present, plan, now)
-      graceMs = renewalGraceMs(paid, nextBillingAt)
-      const granted = withGrace(paid, graceMs)
-      grantedMs = addedMs(present, granted, now)
-      return granted
-    })
-    await noteGrant(tx, payment, { grantedUntil: new Date(changed.expireTime ?? now), grantedMs, graceMs })
-  }
-
-  /** Takes back what a payment granted. A payment that was given back before we heard of it has granted nothing. */
-  async function takeBack(
-    tx: Queries,
-    { userId, grantedUntil, grantedMs, graceMs }: PaymentRow,
-    { plan, now }: { plan: Plan; now: number },
-  ): Promise<void> {
-    if (userId === null || grantedUntil === null) return
-    await membership.change(tx, userId, (present) =>
-      withoutGrant(present, grantedTime(present, { plan, grantedMs, graceMs }), now),
-    )
-  }
-
-  /** Stores each payment once, and grants or takes back its period, in the transaction that changes the order. */
-  async function takePayments(tx: Queries, order: OrderRow, state: PaymentState, terms: Terms): Promise<void> {
+  /**
+   * Stores each payment once, and grants or takes back its period, in the transaction that changes the order. Returns
+   * whether one counts again that was taken back.
+   */
+  async function takePayments(tx: Queries, order: OrderRow, state: PaymentState, terms: Terms): Promise<boolean> {
+    let isRestored = false
     const { source: provider, orderNo, userId, currency } = order
     const at = new Date(clock.now())
     for (const [index, payment] of state.payments.entries()) {
-      const { paymentId, amount, isReversed, refund } = payment
+      const { paymentId, amount, isReversed, isAssumed = false, refund } = payment
       const row = { provider, paymentId, orderNo, userId, amount: amount ?? 0, currency, createdAt: at }
       const subscriptionId = state.agreement === null ? null : orderNo
       const added = await insertPayment(tx, { ...row, subscriptionId })
@@ -169,8 +133,14 @@ export function createSettle(
       if (isOwed) await refunds.noteUnfinished(tx, order, payment, refund)
       // it went back, or counts after all because the other one went back
       else if (added !== null || isReversed) await deleteOpenRefund(tx, provider, paymentId)
-      const reversed = isReversed ? await reversePayment(tx, provider, paymentId, at) : null
+      const reversed = isReversed ? await reversePayment(tx, provider, paymentId, { at, isReported: !isAssumed }) : null
       if (reversed !== null) await takeBack(tx, reversed, { plan: terms.plan, now: at.getTime() })
+      const isBack = added === null && !isReversed && refund === null
+      const restored = isBack ? await restorePayment(tx, provider, paymentId, at) : null
+      if (restored !== null) {
+        isRestored = true
+        await restore(tx, order, restored, terms.plan)
+      }
       if (added === null || isReversed) continue
       if (index === 0 && order.status !== ORDER_STATUS.processing)
         log.warn({ orderNo, was: order.status }, 'a late payment')
@@ -179,6 +149,7 @@ export function createSettle(
       const isLast = index === state.payments.length - 1
       await grant(tx, added, terms.plan, isLast ? (state.agreement?.nextBillingAt ?? null) : null)
     }
+    return isRestored
   }
 
   /** Payments that grant nothing: a person has to give the money back. */
@@ -229,10 +200,13 @@ export function createSettle(
     const isPaid = state.status === ORDER_STATUS.paid
     if (isPaid && state.payments.length === 0) alert(order, null, 'paid without a payment')
     await storeAgreement(tx, order, state, terms)
-    await takePayments(tx, order, { ...state, payments: good.filter((payment) => payment !== null) }, terms)
+    const counted = { ...state, payments: good.filter((payment) => payment !== null) }
+    const isRestored = await takePayments(tx, order, counted, terms)
+    await notePending(tx, order, state, clock.now())
     const isWrong = isPaid && !good.some((payment) => payment?.isReversed === false)
     const current = order.status as OrderStatus
-    const next = nextOrderStatus(current, isWrong ? ORDER_STATUS.error : state.status)
+    const reported = isWrong ? ORDER_STATUS.error : state.status
+    const next = isRestored ? ORDER_STATUS.paid : nextOrderStatus(current, reported)
     if (next !== current) await updateOrder(tx, orderNo, { status: next, settledAt: new Date(clock.now()) })
     if (second !== null && next === ORDER_STATUS.refunded) await tellReturned(tx, order)
     return { status: next, surplus: null }
@@ -326,7 +300,8 @@ export function createSettle(
       const isOver = !hasEnded && clock.now() >= order.expiresAt.getTime()
       const { expired, closed: ended } = ORDER_STATUS
       const state = isOver ? await stateAtEnd(provider, ref, expired) : await provider.state(ref)
-      const isOpenThere = state.status === ORDER_STATUS.processing && (isOver || (hasEnded && order.qrCode !== null))
+      const isOpenThere =
+        state.status === ORDER_STATUS.processing && !state.isPending && (isOver || (hasEnded && order.qrCode !== null))
       const found = isOpenThere ? await closed(provider, ref, isOver ? expired : ended) : state
       const wanted = await endUnwanted(db, provider, order, found)
       await endSurplus(provider, order, await take(provider, order, wanted))

@@ -116,7 +116,7 @@ export const grantsOf = (db: Queries, userId: string): Promise<Granted[]> =>
     .innerJoin(products, eq(products.id, orders.productId))
     .innerJoin(users, eq(users.id, payments.userId))
     .where(and(eq(payments.userId, userId), isNotNull(payments.grantedUntil), isNull(payments.reversedAt)))
-    .orderBy(desc(payments.createdAt), desc(payments.grantedUntil))
+    .orderBy(desc(sql`coalesce(${payments.restoredAt}, ${payments.createdAt})`), desc(payments.grantedUntil))
 
 /** Has the order a payment, other than these, that has brought a membership and was not given back? */
 export async function hasPaidPeriod(tx: Queries, orderNo: string, except: readonly string[]): Promise<boolean> {
@@ -172,9 +172,18 @@ const endingFirst = (
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
 
-/** A provider's orders that nobody has settled yet. */
-export const waitingOrders = (db: Queries, source: PaymentSource, limit: number): Promise<OrderRow[]> =>
-  endingFirst(db, { source, status: ORDER_STATUS.processing }, limit)
+/**
+ * A provider's orders that nobody has settled yet. Those that wait for a bank are among them when they are due, or when a
+ * clock that has been set back since has made them wait beyond `latest`.
+ */
+export function waitingOrders(
+  db: Queries,
+  source: PaymentSource,
+  { now, latest, limit }: { now: Date; latest: Date; limit: number },
+): Promise<OrderRow[]> {
+  const also = or(isNull(orders.pendingSince), lte(orders.askAfter, now), gt(orders.askAfter, latest))
+  return endingFirst(db, { source, status: ORDER_STATUS.processing, also }, limit)
+}
 
 /** A provider's orders that have expired after `since`, and that it cannot close: their buyer may still approve them. */
 export function ordersJustExpired(db: Queries, source: PaymentSource, since: Date, limit: number): Promise<OrderRow[]> {
@@ -246,41 +255,6 @@ export async function dropRefundRequest(db: Queries, orderNo: string): Promise<b
   return rowCount === 1
 }
 
-/** Stores a payment; null when it is stored already. */
-export async function insertPayment(tx: Queries, row: typeof payments.$inferInsert): Promise<PaymentRow | null> {
-  const [added] = await tx.insert(payments).values(row).onConflictDoNothing().returning()
-  return added ?? null
-}
-
-/** Notes what a payment granted: until when, how much that has added, and how much of it is grace. */
-export async function noteGrant(
-  tx: Queries,
-  { provider, paymentId }: Pick<PaymentRow, 'provider' | 'paymentId'>,
-  granted: { grantedUntil: Date; grantedMs: number; graceMs: number },
-): Promise<void> {
-  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
-  await tx.update(payments).set(granted).where(isIt)
-}
-
-/** Marks a payment as given back; returns it, or null when it was marked before or is unknown. */
-export async function reversePayment(
-  tx: Queries,
-  provider: string,
-  paymentId: string,
-  at: Date,
-): Promise<PaymentRow | null> {
-  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId), isNull(payments.reversedAt))
-  const [row] = await tx.update(payments).set({ reversedAt: at }).where(isIt).returning()
-  return row ?? null
-}
-
-/** A payment that was granted or given back; null = neither. */
-export async function selectPayment(tx: Queries, provider: string, paymentId: string): Promise<PaymentRow | null> {
-  const isIt = and(eq(payments.provider, provider), eq(payments.paymentId, paymentId))
-  const [row] = await tx.select().from(payments).where(isIt)
-  return row ?? null
-}
-
 /** States of an agreement that may charge again. */
 export const RUNNING: readonly string[] = ['active', 'suspended']
 
@@ -320,12 +294,14 @@ export const paidSubscriptions = (db: Queries, userId: string): Promise<Subscrip
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
 }
 
-/** A user's newest agreement that was ever paid. */
+/** A user's newest agreement of which a payment counts: one whose money went back is no plan that the user has. */
 export async function lastSubscription(db: Queries, userId: string): Promise<SubscriptionRow | null> {
+  const standing = and(eq(payments.subscriptionId, subscriptions.id), isNull(payments.reversedAt))
+  const isPaid = exists(db.select({ id: payments.paymentId }).from(payments).where(standing))
   const [row] = await db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'pending')))
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'pending'), isPaid))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1)
   return row ?? null

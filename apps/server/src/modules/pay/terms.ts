@@ -3,6 +3,7 @@ import type { Plan } from '@petalpost/domain/membership'
 import type { Queries } from '#db/open.ts'
 import type { ProviderPayment } from '#providers/payment/payment.ts'
 
+import { selectPayment } from './payment-store.ts'
 import { selectOpenRefund } from './refund-store.ts'
 import {
   type OrderRow,
@@ -10,7 +11,6 @@ import {
   type PaymentRow,
   paymentsOf,
   planOf,
-  selectPayment,
   selectProduct,
   selectSubscription,
 } from './store.ts'

@@ -55,6 +55,8 @@ export interface ProviderPayment {
   currency: string | null
   /** the money is back with the payer: refunded, or taken back by the payer's bank */
   isReversed: boolean
+  /** we count it as given back, and the provider has not said so */
+  isAssumed?: true
   /** null = nobody has asked for the money, or it is back */
   refund: UnfinishedRefund | null
 }
@@ -76,6 +78,8 @@ export interface PaymentState {
   payments: readonly ProviderPayment[]
   /** null = the order is paid once and not renewed */
   agreement: Agreement | null
+  /** the buyer has approved a payment that has not arrived: some banks need days */
+  isPending?: true
 }
 
 /** A call of the provider that says: something happened to this order. It is only a hint to ask for the state. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
@@ -12,6 +12,8 @@ import classes from './subscribe-page.module.css'
 
 type PaymentResultProps =
   | { outcome: 'paid' }
+  /** the buyer's bank needs days */
+  | { outcome: 'pending' }
   | { outcome: 'failed'; status?: number; reason?: ReactNode; onRetry: () => void }
 
 /** The result of a payment in the words of the spec, with what comes next (spec 2.9, 8). */
@@ -33,6 +35,20 @@ export function PaymentResult(props: PaymentResultProps) {
         <LinkButton to="/template" fullWidth>
           <Trans>Choose a card</Trans>
         </LinkButton>
+      </div>
+    )
+  if (props.outcome === 'pending')
+    return (
+      <div className={classes['result']} role="status">
+        <IconClock size={44} stroke={1.5} aria-hidden data-outcome="pending" />
+        <strong>
+          <Trans>Your bank needs some days</Trans>
+        </strong>
+        <p>
+          <Trans>
+            You have paid. Your membership starts by itself when the money arrives; please do not pay again.
+          </Trans>
+        </p>
       </div>
     )
   return (

@@ -78,6 +78,8 @@ export function useOrder(source: PaymentSource, product: Product) {
     /** none = not ordered yet; then as the polling goes */
     step,
     status: status.data?.status,
+    /** paid, and the bank needs days */
+    isPending: status.data?.isPending ?? false,
     qrCode: data?.qrCodeInfo?.qrCode,
     isOpening: order.isPending,
     /** this server has no such provider */

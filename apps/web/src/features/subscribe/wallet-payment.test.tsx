@@ -24,7 +24,11 @@ const YEARLY = {
   discountAmounts: 2495,
 }
 
-async function press(outcome: WalletOutcome, status: OrderStatus = ORDER_STATUS.processing, refused = false) {
+async function press(
+  outcome: WalletOutcome,
+  status: OrderStatus = ORDER_STATUS.processing,
+  { refused = false, isPending = false } = {},
+) {
   const subscriptions = walletThat(outcome)
   answerCalls([
     [productList, () => [YEARLY]],
@@ -38,7 +42,7 @@ async function press(outcome: WalletOutcome, status: OrderStatus = ORDER_STATUS.
         return { ...order, orderInfo: { orderPreNo: 'I-1' } }
       },
     ],
-    [verifyOrder, () => ({ status })],
+    [verifyOrder, () => ({ status, isPending })],
     [currentUser, () => user({ level: 3, expireTime: '2027-11-24T08:00:00.000Z' })],
   ])
   renderApp('/subscribe')
@@ -62,6 +66,14 @@ describe('payment with the wallet (spec 2.9, 4)', () => {
     expect(screen.queryByText('Payment failed')).toBeNull()
   })
 
+  test('a payment for which the bank needs days is not failed, and is not paid again', async () => {
+    await press('approve', ORDER_STATUS.processing, { isPending: true })
+    expect(await screen.findByText('Your bank needs some days')).toBeTruthy()
+    expect(screen.getByText(/please do not pay again/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'PayPal' })).toBeNull()
+    expect(screen.queryByText('Payment failed')).toBeNull()
+  })
+
   test('a canceled payment is status 4, and can be tried again', async () => {
     await press('cancel')
     const result = await screen.findByText('You canceled the payment. Nothing was charged.')
@@ -77,7 +89,7 @@ describe('payment with the wallet (spec 2.9, 4)', () => {
   })
 
   test('an order that the server refuses says why, and not that the wallet failed', async () => {
-    await press('approve', ORDER_STATUS.processing, true)
+    await press('approve', ORDER_STATUS.processing, { refused: true })
     expect(await screen.findByText('PayPal does not respond')).toBeTruthy()
     expect(screen.queryByText(/^PayPal reported an error\./)).toBeNull()
   })

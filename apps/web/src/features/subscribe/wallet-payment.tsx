@@ -55,6 +55,7 @@ export function WalletPayment({ product }: { product: Product }) {
   const failed = typeof reported === 'number' ? reported : order.step === 'failed' ? order.status : undefined
   if (failed !== undefined)
     return <PaymentResult outcome="failed" status={failed} reason={REASON[failed]} onRetry={retry} />
+  if (order.isPending) return <PaymentResult outcome="pending" />
   if (order.step === 'timeout')
     return (
       <PaymentResult

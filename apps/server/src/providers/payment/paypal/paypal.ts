@@ -9,7 +9,7 @@ import { describeAnswer, hasIssue, paypalClient, refusal } from './client.ts'
 import type { PaypalAccount } from './config.ts'
 import { certificateHosts, type NoticeHeaders, readNoticeHeaders } from './notice-headers.ts'
 import { refund } from './refund.ts'
-import { agreementOf, paymentsOf, stateOf } from './subscription.ts'
+import { agreementOf, stateOf } from './subscription.ts'
 
 const SUBSCRIPTIONS = '/v1/billing/subscriptions'
 const SUBSCRIPTION_ID = /^I-\w{4,32}$/
@@ -125,7 +125,7 @@ export function paypal(
       const agreement = agreementOf(subscription)
       if (agreement === null) throw new PaymentFailed('a state that we do not know', false)
       const isApproved = agreement.status !== 'pending'
-      return stateOf(agreement, isApproved ? paymentsOf(await transactionsOf(providerOrderId, createdAt)) : [])
+      return stateOf(agreement, isApproved ? await transactionsOf(providerOrderId, createdAt) : [])
     },
 
     // PayPal cannot withdraw what nobody has approved; an approval that comes later counts as a late payment

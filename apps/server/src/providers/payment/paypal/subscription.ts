@@ -71,9 +71,18 @@ export function paymentsOf(transactions: unknown): ProviderPayment[] {
     })
 }
 
+/** Does the last transaction wait for the payer's bank? */
+export function isPending(transactions: unknown): boolean {
+  const list = Array.isArray(transactions) ? (transactions as Transaction[]) : []
+  return list.toSorted((a, b) => (at(a.time) ?? 0) - (at(b.time) ?? 0)).at(-1)?.status === 'PENDING'
+}
+
 /** What an agreement and its payments mean for the order that began it (spec 4, "Order status"). */
-export function stateOf(agreement: Agreement, payments: readonly ProviderPayment[]): PaymentState {
+export function stateOf(agreement: Agreement, transactions: unknown): PaymentState {
+  const payments = paymentsOf(transactions)
   const isPaid = payments.some(({ isReversed }) => !isReversed)
   const paid = isPaid ? ORDER_STATUS.paid : ORDER_STATUS.refunded
-  return { status: payments.length === 0 ? UNPAID[agreement.status] : paid, payments, agreement }
+  const status = payments.length === 0 ? UNPAID[agreement.status] : paid
+  const waits = status === ORDER_STATUS.processing && agreement.status === 'active' && isPending(transactions)
+  return { status, payments, agreement, ...(waits && { isPending: true }) }
 }

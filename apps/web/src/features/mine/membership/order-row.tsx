@@ -25,6 +25,8 @@ const STATES: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   [ORDER_STATUS.refunded]: msg({ message: 'Refunded', comment: 'state of an order' }),
 }
 
+const PENDING = msg({ message: 'Payment under way', comment: 'state of an order' })
+
 interface OrderRowProps {
   order: OwnOrder
   onRefund: () => void
@@ -55,6 +57,11 @@ export function OrderRow({ order, onRefund, onInvoice }: OrderRowProps) {
             </>
           )}
         </span>
+        {order.isPending && (
+          <span>
+            <Trans>Your bank needs some days. The membership starts by itself; please do not pay again.</Trans>
+          </span>
+        )}
         {order.refundRequestedAt !== null && status === ORDER_STATUS.paid && (
           <span>
             <Trans>You asked for a refund on {instantText(order.refundRequestedAt)}.</Trans>
@@ -62,7 +69,7 @@ export function OrderRow({ order, onRefund, onInvoice }: OrderRowProps) {
         )}
       </div>
       <span className={classes['label']} data-state={status === ORDER_STATUS.paid ? 'active' : 'other'}>
-        {i18n._(STATES[status])}
+        {i18n._(order.isPending ? PENDING : STATES[status])}
       </span>
       {payments.length > 0 && (
         <Button variant="default" size="xs" aria-label={t`Invoice of ${name}, ${date}`} onClick={onInvoice}>
