@@ -1,5 +1,6 @@
 import { cleanSvg } from '@petalpost/server/modules/files/content/svg/clean-svg'
-import { adversarialSvg, seeded } from '@petalpost/server/test/adversarial-svgs'
+import { adversarialSvg } from '@petalpost/server/test/adversarial-svgs'
+import { seeded } from '@petalpost/server/test/seeded'
 import { type Browser, chromium, type Page } from 'playwright'
 
 import { chromiumWith } from '../src/chromium.ts'

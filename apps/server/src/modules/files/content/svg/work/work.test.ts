@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { adversarialSvg, seeded } from '#test/adversarial-svgs.ts'
+import { adversarialSvg } from '#test/adversarial-svgs.ts'
 import { HEAVY_SVGS, REAL_SVGS } from '#test/heavy-svgs.ts'
+import { seeded } from '#test/seeded.ts'
 
 import { cleanSvg } from '../clean-svg.ts'
 import { MAX_WORK } from './work.ts'
