@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** What happens to a request. */
 export type Fate =
@@ -26,7 +27,11 @@ export interface Face {
 const OF_THE_LINE = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'])
 const TEXTS = /javascript|html|json|css/
 
-/** Opens a proxy that passes on the product's responses, as a CDN does. */
+/** The product's response to a request that names a host; null = none. `fetch` would name the product's own host. */
+const answerTo = (url: string, host: string): Promise<IncomingMessage | null> =>
+  new Promise((resolve) => void get(url, { headers: { host } }, resolve).on('error', () => resolve(null)))
+
+/** Opens a proxy that passes on the product's responses and its own name, as docs/embedding.md says. */
 export async function openFace(product: string): Promise<Face> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,7 +46,7 @@ export async function openFace(product: string): Promise<Face> {
         server.close(() => resolve())
       }),
   }
-  const answer = async (address: string, response: ServerResponse): Promise<void> => {
+  const answer = async (address: string, host: string, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(address, product)
     face.asked.push(pathname)
     const fate = await face.fate(pathname)
@@ -50,13 +55,14 @@ export async function openFace(product: string): Promise<Face> {
     // as the product responds
     if (fate === 404) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
     // the browser may have left the page before the response
-    const found = await fetch(product + address).catch(() => null)
+    const found = await answerTo(product + address, host)
     if (found === null) return void response.destroy()
-    const headers = [...found.headers].filter(([name]) => !OF_THE_LINE.has(name))
-    response.writeHead(found.status, Object.fromEntries(headers))
-    if (TEXTS.test(found.headers.get('content-type') ?? '')) response.end(face.change(pathname, await found.text()))
-    else response.end(Buffer.from(await found.arrayBuffer()))
+    const headers = Object.entries(found.headers).filter(([name]) => !OF_THE_LINE.has(name))
+    response.writeHead(found.statusCode ?? 502, Object.fromEntries(headers))
+    const content = await buffer(found)
+    const isText = TEXTS.test(found.headers['content-type'] ?? '')
+    response.end(isText ? face.change(pathname, content.toString()) : content)
   }
-  server.on('request', ({ url = '/' }, response) => void answer(url, response))
+  server.on('request', ({ url = '/', headers }, response) => void answer(url, headers.host ?? '', response))
   return face
 }
