@@ -132,11 +132,12 @@ export function createPluginService(
 
   /**
    * May a card's document load scripts from this origin? Only through the domain by which it was requested, or one on
-   * which the solution was seen: anybody can write an address with any other.
+   * which the solution was seen: anybody can write an address with any other. Never by plain http where we use https.
    */
   async function admits(key: string, origin: string, ownHost: string): Promise<boolean> {
-    const host = URL.parse(origin)?.host
+    const { protocol, host } = URL.parse(origin) ?? {}
     if (host === undefined || origin === config.publicOrigin) return false
+    if (protocol !== 'https:' && config.publicOrigin.startsWith('https:')) return false
     if (host === ownHost) return true
     return typeof sourceOf(key)?.ownerId === 'string' && solutions.sightings.knows(key, host)
   }
