@@ -43,10 +43,11 @@ describe('a payment that was taken back and arrives again (rules S13, F5)', () =
     expect((await wallet.membershipOf(ada)).expireTime).toBe('2026-11-24T08:00:00.000Z')
     at('2026-11-28T08:00:00Z')
     wallet.paypal.complete(id)
-    await Promise.all(
-      Array.from({ length: 20 }, (_, n) => wallet.takeUp(id, n % 2 === 0 ? wallet.server : wallet.other)),
+    // a job that waits too long for another one ends, and is repeated
+    await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => wallet.takeUp(id, n % 2 === 0 ? wallet.server : wallet.other)),
     )
-    await wallet.takeUp(id)
+    for (const server of [wallet.server, wallet.other]) await wallet.takeUp(id, server)
     // 30 days of the period and its grace were left, of 33
     expect(await wallet.membershipOf(ada)).toEqual({ level: LEVELS.monthly, expireTime: '2026-12-28T08:00:00.000Z' })
     expect(await wallet.storedOf(orderNo)).toEqual({ status: ORDER_STATUS.paid, agreement: 'cancelled' })
