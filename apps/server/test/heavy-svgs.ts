@@ -115,10 +115,6 @@ export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   'three thousand letters on each other': drawing(
     `<text y="1900" font-size="1900" letter-spacing="-1900">${'W'.repeat(3_000)}</text>`,
   ),
-  'a wide line with many corners': drawing(
-    `<g stroke="red" stroke-width="1900" stroke-linejoin="round">
-    ${many(5, () => `<path d="M500 900${many(400, (i) => (i % 2 === 0 ? 'h9' : 'v-9'))}"/>`)}</g>`,
-  ),
   'wide lines that do not shrink': drawing(
     `<path id="l0" stroke="url(#g)" stroke-width="1900" vector-effect="non-scaling-stroke" d="M9 9h9"/>
     <g transform="scale(.001)">${'<use href="#l0"/>'.repeat(500)}</g>`,
