@@ -35,7 +35,7 @@ export const originIn = (text: unknown): string | null => (typeof text === 'stri
  * as one in our frame (rule S9). There is no frame-ancestors: its `*` matches network schemes only, and cards also show
  * on `file:` pages, in apps and in sandboxes.
  */
-export function cardPolicy(product: string, scripts: ScriptHashes, through: string | null): string {
+export function cardPolicy(product: string, scripts: ScriptHashes, through: string | null = null): string {
   const origin = through !== null && through !== product ? `${product} ${through}` : product
   return [
     `sandbox ${FRAME_SANDBOX}`,
