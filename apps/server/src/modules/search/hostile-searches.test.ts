@@ -95,9 +95,7 @@ describe('searches that are made to be slow (rule F13)', () => {
         expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS)
         expect(longest).toBeLessThanOrEqual(LONGEST_STATEMENT)
         expect(understood.search?.terms.length ?? 0).toBeLessThanOrEqual(MOST_TERMS)
-        const suggested = await workOf(() =>
-          browser.call(suggestions, { type: 'card', searchText: searchText.slice(0, 40) }),
-        )
+        const suggested = await workOf(() => browser.call(suggestions, { searchText: searchText.slice(0, 40) }))
         expect(suggested.statements).toBeLessThanOrEqual(MOST_STATEMENTS)
       }
     },
