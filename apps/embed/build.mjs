@@ -5,11 +5,11 @@
 //   dist/pinned-HASH.js     all stages in one script without a solution, for sites that accept only scripts by hash
 //   dist/manifest.json      their names, for the server
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import { build, context } from 'esbuild'
+import { build, context, transform } from 'esbuild'
 import { minify } from 'terser'
 
 import { BUDGETS } from './budgets.mjs'
@@ -24,7 +24,19 @@ const PLACEHOLDER = '__PETALPOST_PAYLOAD__'
  * payload's, of the page's (`window.petalpost` is shared with scripts of other builds) or names that a stage exports.
  */
 const OURS =
-  /^(occurrence|away|festival|config|history|today|remember|tell|done|shown|isDue|leave|payload|option|ask|show|host|root|dialog|box|timer|count|lastDay|card)$/
+  /^(occurrence|away|festival|config|history|today|remember|tell|done|shown|isDue|leave|payload|option|ask|show|host|root|dialog|box|timer|count|lastDay|card|isInView|isCalm|isLost|giveBack|holds|showTimes|classes)$/
+
+/** The popup's styles are a text in a script, which esbuild does not minify by itself. */
+const smallStyles = {
+  name: 'small-styles',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/src\/styles\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      const [, css] = /CSS = `([^`]*)`/.exec(source)
+      const { code } = await transform(css, { loader: 'css', minifyWhitespace: true })
+      return { contents: source.replace(css, code.trim()), loader: 'ts' }
+    }),
+}
 
 const common = {
   bundle: true,
@@ -37,6 +49,7 @@ const common = {
   mangleCache: {}, // all stages use the same short names, which the first stage chooses
   // without the "use strict" that tsconfig's strict would write: ten bytes that change nothing here
   tsconfigRaw: {},
+  plugins: [smallStyles],
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 const module = { ...common, format: 'esm', target: 'es2020' }
@@ -89,7 +102,7 @@ async function buildStages() {
     ...module,
     mangleCache: owners.mangleCache,
     entryPoints: [path.join(here, 'src/popup.ts')],
-    plugins: [ownersBeside(ownersFile.name)],
+    plugins: [smallStyles, ownersBeside(ownersFile.name)],
   })
   return {
     main: CALLED_AT_ONCE + (await smaller(main.outputFiles[0], CLASSIC)),
@@ -183,6 +196,8 @@ if (watch) {
   const entryPoints = ['main.ts', 'popup.ts', 'owners-stage.ts', 'pinned.ts'].map((name) =>
     path.join(here, 'src', name),
   )
-  await (await context({ ...common, format: 'esm', entryPoints, outdir: dist, plugins: [rebuild] })).watch()
+  await (
+    await context({ ...common, format: 'esm', entryPoints, outdir: dist, plugins: [smallStyles, rebuild] })
+  ).watch()
   console.log('embed: watching')
 } else await run()

@@ -189,6 +189,18 @@ describe('a preview on an owner’s own site', () => {
     expect(ribbon()).toContain('no longer good')
   })
 
+  it('compares page rules with the page that our own test page names, as “explain” does', async () => {
+    options = { exclude: '/cart' }
+    const tried = async (page: string) => {
+      history.replaceState(null, '', `/plugin/try?k=KEY${hashOf(200)}&petalpost-page=${encodeURIComponent(page)}`)
+      await preview({ ...solutionWith(), origin: () => location.origin })
+      vi.runAllTimers()
+      return shown
+    }
+    expect(await tried('https://shop.example/cart/')).toEqual([])
+    expect(await tried('/mugs')).toEqual([`far/pc ${TODAY + 200}`])
+  })
+
   it('says when nothing shows on that day', async () => {
     await previewOf(hashOf(100), GOOD)
     vi.runAllTimers()

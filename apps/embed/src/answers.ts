@@ -3,8 +3,8 @@ import { mayShow } from '@petalpost/domain/show-config'
 import { questionsOf } from './choose.ts'
 import { explainEach, type Explanation } from './explain.ts'
 import { ourName } from './our-name.ts'
-import { isPageIncluded } from './page-rules.ts'
 import type { Due, RunningSolution } from './popup-stage.ts'
+import { isTestPage, isTriedPageIncluded } from './tried-page.ts'
 import { dueOf, nextShown, type OwnersSolution } from './whole-solution.ts'
 
 /** The day of a festival that the page opens itself, whatever the date. */
@@ -27,7 +27,11 @@ export async function due(solution: OwnersSolution): Promise<string[]> {
 /** Why each festival of the solution shows or does not show now. */
 export async function explain(solution: OwnersSolution): Promise<Explanation[]> {
   const { default: whole } = await solution.whole()
-  const barred = !isGranted(solution) ? 'consent' : !isPageIncluded(solution.option) ? 'excluded' : undefined
+  const barred = !isGranted(solution)
+    ? 'consent'
+    : isTriedPageIncluded(solution.option, isTestPage(solution))
+      ? undefined
+      : 'excluded'
   return explainEach(whole, questionsOf(dueOf(whole, solution), keyFor(solution)), solution, barred)
 }
 

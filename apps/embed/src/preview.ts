@@ -1,12 +1,11 @@
 import { civilDate, DAY_MS } from '@petalpost/domain/civil-day'
-import { TEST_PAGE_PATH } from '@petalpost/domain/embed-payload'
 import { chooseToShow } from '@petalpost/domain/show-config'
 
 import { questionsOf } from './choose.ts'
-import { isPageIncluded } from './page-rules.ts'
 import { showRibbon } from './ribbon.ts'
 import { safely } from './safely.ts'
 import { PREVIEW_TEXTS } from './texts.ts'
+import { isTestPage, isTriedPageIncluded } from './tried-page.ts'
 import { dueOf, type OwnersSolution } from './whole-solution.ts'
 
 /** `#petalpost-date=2027-02-06&petalpost-sign=…` */
@@ -20,8 +19,7 @@ export async function preview(solution: OwnersSolution): Promise<void> {
   const date = fromHash('date')
   const day = Date.parse(date) / DAY_MS
   const { default: whole, preview: isGood } = await solution.whole(`&sign=${fromHash('sign')}`)
-  // the server has several names (localhost, a proxied domain): the test page is beside the script, under the same one
-  const isOurs = location.href.startsWith(`${solution.origin() + TEST_PAGE_PATH}?`)
+  const isOurs = isTestPage(solution)
   const { expired, previewOf, nothing, after, excluded } =
     PREVIEW_TEXTS[/^zh/i.test(document.documentElement.lang || navigator.language) ? 'zh-CN' : 'en-US']
   if (!Number.isInteger(day)) return
@@ -29,8 +27,7 @@ export async function preview(solution: OwnersSolution): Promise<void> {
   if (window.petalpost) window.petalpost.day = day
   const shown = chooseToShow(questionsOf(dueOf(whole, solution), ''))?.due
   const delay = shown?.config.d ?? 0
-  // the page rules are those of the owner's site
-  const isIncluded = isOurs || isPageIncluded(solution.option)
+  const isIncluded = isTriedPageIncluded(solution.option, isOurs)
   if (isIncluded) setTimeout(safely(solution.show), delay, shown)
   if (isOurs) return
   const note = !shown ? nothing : !isIncluded ? excluded : delay ? after(delay / 1000) : ''

@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'too_many_solutions',
   'secret_revoked',
   'schedule_invalid',
+  'page_rule_invalid',
   'solution_file_unreadable',
   'solution_file_foreign',
   'solution_file_newer',

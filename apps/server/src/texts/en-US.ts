@@ -57,7 +57,17 @@ export const enUS: Texts = {
     feedback_too_many_screenshots: 'You can attach at most 5 screenshots',
     language_required: 'Please select language',
     schedule_invalid: 'The date schedule of “{name}” is not valid. {reason}',
+    page_rule_invalid: '{reason} ({field})',
     not_configured: 'This is not configured on this server',
+  },
+  pageRules: {
+    length: 'Page rules have at most {length} characters',
+    domain: 'Leave out the domain: write {instead} instead of “{rule}”. Rules apply to every site with the embed code',
+    space: '“{rule}” contains a space: separate rules with commas, and write %20 for a space in an address',
+    start: '“{rule}” must begin with /, *, ? or #',
+    stars: '“{rule}” has more than {stars} stars',
+    query: '“{rule}” can never match, because a parameter follows “?”: write {instead}',
+    dots: '“{rule}” can never match, because browsers resolve “.”, “..” and “\\” in addresses',
   },
   mails: {
     loginCode: {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@petalpost/domain/errors'
+import type { PageRulesProblem } from '@petalpost/domain/page-rules-text'
 
 /**
  * A mail's texts; `{name}` marks the place of a value. Empty lines divide the text into paragraphs, from which its HTML
@@ -33,6 +34,8 @@ export type SmsName = 'loginCode' | 'deleteCode'
 /** All of the server's texts in one language. A code without a text does not compile. */
 export interface Texts {
   errors: Record<ErrorCode, string>
+  /** why a page rule is refused */
+  pageRules: Record<PageRulesProblem['kind'], string>
   mails: Record<MailName, MailText>
   /** texts of an SMS; services that work with templates have their own texts */
   sms: Record<SmsName, string>

@@ -56,7 +56,17 @@ export const zhCN: Texts = {
     feedback_too_many_screenshots: '最多上传 5 张截图',
     language_required: '请选择语言',
     schedule_invalid: '“{name}”的日期规则无效。{reason}',
+    page_rule_invalid: '{reason}（{field}）',
     not_configured: '本站尚未开通该功能',
+  },
+  pageRules: {
+    length: '页面规则最多 {length} 个字符',
+    domain: '请去掉域名，把“{rule}”写成 {instead}：规则对所有使用嵌入代码的网站都有效',
+    space: '“{rule}”含有空格：规则之间请用逗号分隔，地址中的空格请写成 %20',
+    start: '“{rule}”须以 /、*、? 或 # 开头',
+    stars: '“{rule}”中的 * 超过 {stars} 个',
+    query: '“{rule}”不会匹配任何页面，因为参数要写在“?”之后，请写成 {instead}',
+    dots: '“{rule}”不会匹配任何页面，因为浏览器会改写地址中的“.”“..”和“\\”',
   },
   mails: {
     loginCode: {

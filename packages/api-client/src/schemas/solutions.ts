@@ -1,9 +1,10 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { SCHEDULE_MAX_LENGTH } from '@petalpost/domain/date-schedule'
 import { EMBED_HOST_MAX_LENGTH, MAX_EMBED_SITES } from '@petalpost/domain/embed-site'
+import { PAGE_RULES_MAX_LENGTH } from '@petalpost/domain/page-rules-text'
 import { SHOW_MASKS, SHOW_POSITIONS, SHOW_TIMES } from '@petalpost/domain/show-config'
 import { FESTIVAL_NAME_MAX_LENGTH, MAX_FESTIVALS, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
-import { CONSENT_WAIT, PAGE_RULES_MAX_LENGTH } from '@petalpost/domain/solution-options'
+import { CONSENT_WAIT } from '@petalpost/domain/solution-options'
 import Type, { type Static } from 'typebox'
 
 import { DayWindow } from './basic.ts'
@@ -89,7 +90,7 @@ const PageRules = Type.String({ maxLength: 2 * PAGE_RULES_MAX_LENGTH })
 const Options = record({
   /** 'wait': nothing shows until the page says that its visitor consents. */
   consent: Type.Optional(Type.Literal(CONSENT_WAIT)),
-  /** Globs of paths, separated by commas, each beginning with '/' or '*': only these pages show popups. */
+  /** Globs of addresses, separated by commas, beginning with `/`, `*`, `?` or `#`: only these pages show popups. */
   include: Type.Optional(PageRules),
   /** The same for pages that show none. */
   exclude: Type.Optional(PageRules),

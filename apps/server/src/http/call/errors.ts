@@ -16,6 +16,7 @@ import { logOf } from './log.ts'
  */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   invalid_input: 400,
+  page_rule_invalid: 400,
   not_logged_in: 401,
   forbidden: 403,
   cross_site: 403,

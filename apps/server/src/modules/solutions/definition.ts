@@ -44,7 +44,7 @@ export const NOTHING_KNOWN: KnownDefinition = { definition: null, paidCardsStay:
 /**
  * A definition in its stored form: completed, schedules and references checked, computed fields left out, thumbnails
  * and titles taken from the cards themselves.
- * @throws AppError invalid_input (time zone, page rules, unknown festival, an entry id twice, too many dates),
+ * @throws AppError invalid_input (time zone, unknown festival, an entry id twice, too many dates), page_rule_invalid,
  * schedule_invalid, not_found (a card that does not exist or is somebody else's), subscription_required
  */
 export async function checkedDefinition(
@@ -54,7 +54,7 @@ export async function checkedDefinition(
   { festivals, cards, random }: { festivals: FestivalsService; cards: CardsService; random: Random },
 ): Promise<{ definition: SolutionDefinition; presets: Map<number, Preset> }> {
   if (!isTimeZone(sent.timeZone)) throw new AppError('invalid_input', { field: 'definition.timeZone' })
-  const options = checkedOptions(sent.options)
+  const options = checkedOptions(sent.options, known.definition?.options, author.language)
   const { platforms } = completeDefinition(sent, known.definition, random)
   const entries = entriesOf({ platforms })
   for (const platform of PLATFORMS) checkEntryIds(platforms[platform].festivals)

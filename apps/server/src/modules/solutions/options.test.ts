@@ -26,9 +26,6 @@ test('saveSolution: page rules are stored in the form that browsers compare, and
 })
 
 test.each([
-  ['include', 'shop'],
-  ['exclude', 'https://shop.example.com/cart'],
-  ['exclude', `/${'x'.repeat(300)}`],
   ['include', `/${'x'.repeat(3000)}`],
   ['consent', 'later'],
   ['lang', 'fr-FR'],
@@ -46,6 +43,43 @@ test.each([
     expect(after.definition.options).toEqual(ALL)
   },
 )
+
+test.each([
+  ['include', 'shop', '“shop” must begin with', '“shop”须以'],
+  ['exclude', 'https://shop.example.com/cart', 'write /cart instead', '写成 /cart'],
+  ['exclude', '/cart /pay', 'separate rules with commas', '请用逗号分隔'],
+  ['exclude', `/${'x'.repeat(300)}`, 'at most 300 characters', '最多 300 个字符'],
+  ['exclude', '/a*b*c*d*e*f*g*h*i*j', 'has more than 8 stars', '超过 8 个'],
+  ['exclude', '*route=checkout*', 'write ?route=checkout*', '请写成 ?route=checkout*'],
+  ['exclude', '/shop/../cart', 'can never match', '不会匹配任何页面'],
+])(
+  'failure 29: the page rule in %s “%.40s” is refused with its reason and its field in both languages',
+  async (name, value, english, chinese) => {
+    const { data } = await saved(ALL)
+    const sent = { id: data.id, definition: { ...definition(), options: { [name]: value } } }
+    for (const [language, reason] of [
+      ['en-US', english],
+      ['zh-CN', chinese],
+    ] as const) {
+      const answer = await the.ada.call(saveSolution, { solution: { name: 'Shop', ...sent } }, { language })
+      expect(answer).toMatchObject({ status: 400, code: 'page_rule_invalid' })
+      expect(answer.message).toContain(reason)
+      expect(answer.message).toContain(`definition.options.${name}`)
+    }
+    const { data: after } = await the.ada.call(solutionDetail, { id: data.id, isTemplate: 0 })
+    expect(after.definition.options).toEqual(ALL)
+  },
+)
+
+test('saveSolution: a rule that is stored already may stay, so that it does not prevent other changes', async () => {
+  await addPublicSolution(the.server, {
+    id: `old-${the.round}`,
+    definition: { ...newSolutionDefinition(), options: { exclude: '*route=checkout*' } },
+  })
+  const { data } = await the.ada.call(saveSolution, { solutionId: `old-${the.round}` })
+  const again = await save(the.ada, { id: data.id, definition: data.definition })
+  expect(again.data.definition.options).toEqual({ exclude: '*route=checkout*' })
+})
 
 test('saveSolution: a copy keeps the options of its template', async () => {
   await addPublicSolution(the.server, {

@@ -152,6 +152,19 @@ it('the test page is in the requested language, else in the browser’s', async 
   expect((await open(`k=${key}`)).body).toContain('<html lang="en-US">')
 })
 
+it('the test page of a solution with page rules has a field for an address, which another solution’s does not show', async () => {
+  const rules = (body: string) => /"hasRules":(true|false)/.exec(body)?.[1]
+  const definition = { ...newSolutionDefinition(), options: { exclude: '/cart' } }
+  definition.platforms.pc.festivals = [entry()]
+  const { data } = await ada.call(saveSolution, { solution: { name: 'With rules', definition } })
+  const { data: key } = await ada.call(solutionSecret, { id: data.id, isTemplate: 0 })
+  const { body } = await open(`k=${key}&lang=en-US`)
+  expect(rules(body)).toBe('true')
+  expect(body).toContain('<label id="pages" hidden>As on this page <input')
+  expect(handedOver(body).texts.says.excluded).toBe('Page rules keep cards off {name}.')
+  expect(rules((await open(`k=${(await solution()).key}`)).body)).toBe('false')
+})
+
 it('the test page of a solution that shows nothing says so, and has no choice of days', async () => {
   const { key } = await solution({ pc: [] })
   const { body, statusCode } = await open(`k=${key}&lang=en-US`)

@@ -41,7 +41,12 @@ export function testPagePolicy(names: readonly string[]): string {
 /** A page of ours that shows a solution as a customer's page does, below a bar to choose a day. */
 export function testPage(solution: EmbedPayload, lang: Language): string {
   const texts = TEST_PAGE_TEXTS[lang]
-  const forScript = inlineJson({ festivals: testFestivals(solution), texts: texts.script })
+  const { include, exclude } = solution.n ?? {}
+  const forScript = inlineJson({
+    festivals: testFestivals(solution),
+    texts: texts.script,
+    hasRules: Boolean(include || exclude),
+  })
   const body = `${bar(texts)}${shop(texts.shop)}
 <script type="application/json" id="page">${forScript}</script>
 <script>${TEST_PAGE_SCRIPT}</script>`
@@ -70,11 +75,12 @@ ${body}
 </html>`
 
 /** The script adds the days: only the visitor's browser knows which of them are past. */
-function bar({ title, made, day, anotherDay, again, phoneSize }: TestPageTexts): string {
+function bar({ title, made, day, anotherDay, page, again, phoneSize }: TestPageTexts): string {
   return `<aside class="bar" aria-label="${title}">
 <p><b>${title}</b><small>${made}</small></p>
 <label id="days" hidden>${day} <select id="day"></select></label>
 <label>${anotherDay} <input id="other-day" type="date"></label>
+<label id="pages" hidden>${page} <input id="page-of-site" type="text" placeholder="/cart" autocomplete="off" autocapitalize="none" spellcheck="false"></label>
 <button id="again" type="button">${again}</button><button id="phone" type="button">${phoneSize}</button>
 <output id="status" role="status"></output>
 </aside>

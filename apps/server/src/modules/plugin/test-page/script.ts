@@ -6,13 +6,22 @@ import { testDays } from './days.ts'
  */
 export const TEST_PAGE_SCRIPT = `(() => {
   const testDays = ${testDays.toString()}
-  const { festivals, texts } = JSON.parse(document.getElementById('page').textContent)
+  const { festivals, texts, hasRules } = JSON.parse(document.getElementById('page').textContent)
   const status = document.getElementById('status')
   const days = document.getElementById('day')
   const other = document.getElementById('other-day')
   const fill = (text, value) => text.replace('{name}', () => value)
   const say = (key, name = '') => { status.textContent = fill(texts.says[key], name) }
-  const address = (date) => '#petalpost-date=' + date
+  const pageField = document.getElementById('page-of-site')
+  const [, given = ''] = /petalpost-page=([^&]+)/.exec(location.hash) || []
+  let page = ''
+  try {
+    page = decodeURIComponent(given)
+  } catch {} // an address that somebody has cut
+  pageField.value = page
+  document.getElementById('pages').hidden = !hasRules
+  const address = (date) =>
+    '#petalpost-date=' + date + (page ? '&petalpost-page=' + encodeURIComponent(page) : '')
   const go = (date) => { location.hash = address(date) }
 
   // a browser may use its copy of the embed for a minute; who has just changed the solution wants to see it now
@@ -21,6 +30,11 @@ export const TEST_PAGE_SCRIPT = `(() => {
   document.getElementById('phone').onclick = () => window.open(location.href, '', 'popup,width=390,height=844')
   days.onchange = () => go(days.value)
   other.onchange = () => other.value && go(other.value)
+  pageField.onchange = () => {
+    const typed = pageField.value.trim()
+    page = !typed || /^(\\/|https?:)/.test(typed) ? typed : '/' + typed
+    go(date || dateOf(today))
+  }
   addEventListener('hashchange', () => location.reload())
 
   const DAY_MS = 864e5
@@ -60,6 +74,7 @@ export const TEST_PAGE_SCRIPT = `(() => {
     explained = Promise.all(petalpost('explain')).then(([festivals]) => festivals)
     const reasons = await explained
     if (reasons.some(({ reason }) => reason === 'due')) return
+    if (reasons.some(({ reason }) => reason === 'excluded')) return say('excluded', page)
     const [shown] = on(chosen)
     if (shown && reasons.some(({ reason }) => reason === 'other-platform')) sayElsewhere(shown)
     else say(coming.length ? 'nothing' : 'nothingAhead')

@@ -7,6 +7,7 @@ type Status =
   | 'nothing'
   | 'nothingAhead'
   | 'elsewhere'
+  | 'excluded'
   | 'notOnComputers'
   | 'notOnPhones'
   | 'failed'
@@ -18,6 +19,8 @@ export interface TestPageTexts {
   made: string
   day: string
   anotherDay: string
+  /** label of the field for an address of the owner's site, which page rules are compared with */
+  page: string
   again: string
   phoneSize: string
   unknownKey: string
@@ -50,6 +53,7 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
     made: 'A made-up shop that shows your solution as your own site does',
     day: 'Day',
     anotherDay: 'Another day',
+    page: 'As on this page',
     again: 'See it again',
     phoneSize: 'Open at phone size',
     unknownKey: 'This embed code does not work',
@@ -66,6 +70,7 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
         closed: 'Closed. That is all a visitor sees.',
         nothing: 'Nothing shows on this day.',
         nothingAhead: 'This solution has nothing to show in the next 400 days. Add a festival and choose its card.',
+        excluded: 'Page rules keep cards off {name}.',
         elsewhere: '{name} is not set for this kind of device.',
         notOnComputers: '{name} does not show on computers on this day.',
         notOnPhones: '{name} does not show on phones on this day.',
@@ -98,6 +103,7 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
     made: '一家虚构的小店，像您自己的网站一样展示您的方案',
     day: '日期',
     anotherDay: '其他日期',
+    page: '模拟页面',
     again: '再看一次',
     phoneSize: '以手机大小打开',
     unknownKey: '这段嵌入代码已失效',
@@ -113,6 +119,7 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
         closed: '已关闭。访客看到的就是这些。',
         nothing: '这一天没有展示内容。',
         nothingAhead: '这个方案未来 400 天内没有可展示的内容。请添加节日并选好贺卡。',
+        excluded: '页面规则设定在 {name} 上不展示贺卡。',
         elsewhere: '“{name}”没有为这类设备设置。',
         notOnComputers: '这一天，“{name}”在电脑上不展示。',
         notOnPhones: '这一天，“{name}”在手机上不展示。',

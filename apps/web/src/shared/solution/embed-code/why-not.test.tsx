@@ -44,3 +44,17 @@ test('it also says what the site and the visitor’s browser prevent', () => {
   ])
     expect(screen.getByText(said)).toBeDefined()
 })
+
+test('it says for the address of a page what the page rules decide', async () => {
+  const options = { include: '/shop*', exclude: '*/cart' } as const
+  renderParts(<WhyNot definition={{ ...definition([christmas]), options }} today={TODAY} />)
+  const page = screen.getByRole('textbox', { name: 'Page' })
+  await userEvent.type(page, 'https://shop.example/shop/mugs?x=1')
+  expect(screen.getByText('Page rules let cards show on this page.')).toBeDefined()
+  await userEvent.clear(page)
+  await userEvent.type(page, '/shop/Cart/')
+  expect(screen.getByText(/^The rule/).textContent).toBe('The rule */cart keeps cards off this page.')
+  await userEvent.clear(page)
+  await userEvent.type(page, '/blog')
+  expect(screen.getByText('Cards do not show: no rule includes this page.')).toBeDefined()
+})

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   cleanPageRules,
+  PAGE_RULE_MAX_STARS,
   PAGE_RULES_MAX_LENGTH,
+  type PageRulesProblem,
   pageRulesProblem,
   readablePageRules,
-} from '@petalpost/domain/solution-options'
+} from '@petalpost/domain/page-rules-text'
 import { useState } from 'react'
 
 import { FormField } from '#shared/ui/form-field.tsx'
@@ -30,12 +32,12 @@ interface Typed {
   rules: string
 }
 
-/** A field for paths of pages. Invalid rules stay in the field with their problem. */
+/** A field for page rules. Invalid rules stay in the field with their problem; so do stored ones of earlier versions. */
 export function PageRulesField({ label, placeholder, describedBy, rules = '', onChange }: PageRulesFieldProps) {
-  const { t } = useLingui()
+  const problemText = useProblemText()
   const [typed, setTyped] = useState<Typed | null>(null)
   const text = typed?.rules === rules ? typed.text : null
-  const problem = text === null ? null : pageRulesProblem(text)
+  const problem = pageRulesProblem(text ?? rules)
   const finish = () => {
     if (text === null || problem !== null) return
     setTyped(null)
@@ -54,13 +56,7 @@ export function PageRulesField({ label, placeholder, describedBy, rules = '', on
       size="sm"
       mb={10}
       value={text ?? readablePageRules(rules)}
-      problem={
-        problem === 'path'
-          ? t`Each path begins with / or *, like /checkout*, without the domain, “?”, “#” or spaces`
-          : problem === 'length'
-            ? t`At most ${PAGE_RULES_MAX_LENGTH} characters`
-            : undefined
-      }
+      problem={problem === null ? undefined : problemText(problem)}
       onChange={(wanted) => setTyped({ text: wanted, rules })}
       onBlur={finish}
       onKeyDown={({ key, nativeEvent: { isComposing } }) => {
@@ -69,4 +65,27 @@ export function PageRulesField({ label, placeholder, describedBy, rules = '', on
       }}
     />
   )
+}
+
+/** What is wrong with a rule and what to write instead, in one sentence; the server has the same ones. */
+function useProblemText() {
+  const { t } = useLingui()
+  return ({ kind, rule, instead }: PageRulesProblem): string => {
+    switch (kind) {
+      case 'length':
+        return t`At most ${PAGE_RULES_MAX_LENGTH} characters`
+      case 'domain':
+        return t`Leave out the domain: write ${instead}. Rules apply to every site with your embed code`
+      case 'space':
+        return t`“${rule}” contains a space: separate rules with commas, and write %20 for a space in an address`
+      case 'start':
+        return t`“${rule}” must begin with /, *, ? or #`
+      case 'stars':
+        return t`“${rule}” has more than ${PAGE_RULE_MAX_STARS} stars`
+      case 'query':
+        return t`“${rule}” can never match, because a parameter follows “?”: write ${instead}`
+      case 'dots':
+        return t`“${rule}” can never match, because browsers resolve “.”, “..” and “\\” in addresses`
+    }
+  }
 }

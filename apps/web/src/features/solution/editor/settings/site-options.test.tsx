@@ -40,11 +40,32 @@ test('page rules that are not paths stay in the field, say why and change nothin
   await person.clear(field('Only on these pages'))
   await person.type(field('Only on these pages'), 'https://example.com/shop')
   await person.tab()
-  expect(screen.getByText(/^Each path begins with \/ or \*/)).toBeDefined()
+  expect(screen.getByText(/^Leave out the domain: write \/shop\. /)).toBeDefined()
   expect(field('Only on these pages').value).toBe('https://example.com/shop')
   expect(stored()).toEqual({ include: '/shop*' })
   await person.type(field('Only on these pages'), '{Escape}')
   expect(field('Only on these pages').value).toBe('/shop*')
+})
+
+test.each([
+  ['shop', '“shop” must begin with /, *, ? or #'],
+  ['/cart /pay', /^“\/cart \/pay” contains a space/],
+  ['/a*b*c*d*e*f*g*h*i*j', '“/a*b*c*d*e*f*g*h*i*j” has more than 8 stars'],
+  ['*route=checkout*', /can never match.*write \?route=checkout\*$/],
+  ['/shop/../cart', /can never match, because browsers resolve/],
+])('the page rule %s is refused with its reason', async (rule, reason) => {
+  const { person, stored } = open()
+  await person.type(field('Not on these pages'), rule)
+  await person.tab()
+  expect(screen.getByText(reason)).toBeDefined()
+  expect(stored()).toBeUndefined()
+})
+
+test('a stored page rule that would be refused today says why, and stays', () => {
+  const { stored } = open({ exclude: '*route=checkout*' })
+  expect(screen.getByText(/can never match/)).toBeDefined()
+  expect(field('Not on these pages').value).toBe('*route=checkout*')
+  expect(stored()).toEqual({ exclude: '*route=checkout*' })
 })
 
 test('consent and language can be set and removed; without any option, `options` is removed', async () => {

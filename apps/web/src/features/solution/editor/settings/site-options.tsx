@@ -45,7 +45,9 @@ export function SiteOptions({ options, onChange }: SiteOptionsProps) {
         onChange={(exclude) => onChange({ exclude })}
       />
       <p id={howId} className={classes['how']}>
-        <Trans>Separate paths with commas; * matches anything.</Trans>
+        <Trans>
+          Separate paths with commas; * matches anything. Write ?name=value for a query and #/path for a hash.
+        </Trans>
       </p>
       <div className={classes['rows']}>
         <Switch

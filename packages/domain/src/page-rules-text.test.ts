@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import {
+  cleanPageRules,
+  PAGE_RULES_MAX_LENGTH,
+  pageRuling,
+  pageRulesProblem,
+  readablePageRules,
+} from './page-rules-text.ts'
+
+test.each([
+  '/checkout*',
+  ' /checkout*, /cart ,, ',
+  '*',
+  '',
+  '/产品*',
+  '/cart?step=2',
+  '?route=checkout/*',
+  '/#/checkout*',
+  '#top',
+  '/map;lat=5',
+  '/**/**/pay',
+  '/a*b*c*d*e*f*g*h*i',
+  '/a/.well-known/..b',
+  `/${'x'.repeat(PAGE_RULES_MAX_LENGTH - 1)}`,
+])('pageRulesProblem: “%s” is valid', (rules) => {
+  expect(pageRulesProblem(rules)).toBeNull()
+})
+
+test.each([
+  ['checkout', 'start', ''],
+  ['shop.example.com/checkout', 'start', ''],
+  ['/cart, checkout', 'start', ''],
+  ['https://shop.example.com/checkout*', 'domain', '/checkout*'],
+  ['HTTP://shop.example.com', 'domain', '/'],
+  ['//shop.example.com/cart', 'domain', '/cart'],
+  ['/my cart', 'space', ''],
+  ['/cart /checkout', 'space', ''],
+  ['/a*b*c*d*e*f*g*h*i*j', 'stars', ''],
+  ['*route=checkout*', 'query', '?route=checkout*'],
+  ['/index.php*route=checkout*', 'query', '/index.php?route=checkout*'],
+  ['/shop/../cart', 'dots', ''],
+  ['/shop/%2e/cart', 'dots', ''],
+  ['\\cart', 'start', ''],
+  ['/shop\\cart', 'dots', ''],
+  [`/${'x'.repeat(PAGE_RULES_MAX_LENGTH)}`, 'length', ''],
+])('pageRulesProblem: “%s” is refused because of its %s', (rules, kind, instead) => {
+  expect(pageRulesProblem(rules)).toMatchObject({ kind, instead })
+})
+
+test('cleanPageRules: encodes rules as a browser encodes addresses, and readablePageRules decodes them', () => {
+  const stored = cleanPageRules(' /checkout***, /产品/* ，/cart,')
+  expect(stored).toBe('/checkout*,/%E4%BA%A7%E5%93%81/*,/cart')
+  expect(cleanPageRules(stored)).toBe(stored)
+  expect(readablePageRules(stored)).toBe('/checkout*, /产品/*, /cart')
+  expect(readablePageRules('/100%,/a')).toBe('/100%, /a')
+  expect(pageRulesProblem('/\ud800')).toBeNull()
+})
+
+test('readablePageRules: what would mean something else when it is saved again stays encoded', () => {
+  const stored = '/a%20b,/c%2Cd,/e%2Af,/%FF'
+  expect(readablePageRules(stored)).toBe('/a%20b, /c%2Cd, /e%2Af, /%FF')
+  expect(cleanPageRules(readablePageRules(stored))).toBe(stored)
+})
+
+const options = { include: '/shop*,/%E4%BA%A7%E5%93%81*', exclude: '/shop/cart,*/%E7%BB%93%E8%B4%A6*' }
+
+test.each([
+  ['https://shop.example/shop/mugs?x=1', { kind: 'shows' }],
+  ['shop.example:8443/shop/', { kind: 'shows' }],
+  ['/产品/1', { kind: 'shows' }],
+  ['shop/cart/', { kind: 'excluded', rule: '/shop/cart' }],
+  ['/shop/%e7%bb%93%e8%b4%a6', { kind: 'excluded', rule: '*/结账*' }],
+  ['https://shop.example', { kind: 'not-included' }],
+  ['/index.php', { kind: 'not-included' }],
+  ['index.php?route=shop', { kind: 'not-included' }],
+])('pageRuling: says of “%s” which rule decides', (typed, ruling) => {
+  expect(pageRuling(typed, options)).toEqual(ruling)
+})
+
+test('pageRuling: without options every page shows cards', () => {
+  expect(pageRuling('https://shop.example/cart', undefined)).toEqual({ kind: 'shows' })
+})

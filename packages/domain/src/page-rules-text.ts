@@ -1,0 +1,99 @@
+import { isOn, showsOn } from './page-rules.ts'
+import type { SolutionOptions } from './solution-options.ts'
+
+/** Longest page rules, in characters: each page view of each embedding site downloads them. */
+export const PAGE_RULES_MAX_LENGTH = 300
+
+/** Most stars in one rule. */
+export const PAGE_RULE_MAX_STARS = 8
+
+/** Why page rules are refused. */
+export interface PageRulesProblem {
+  /**
+   * - `length`: too many characters in all
+   * - `domain`: an address with its domain; rules apply to every site
+   * - `space`: rules are separated by commas
+   * - `start`: not an address that begins with `/`, `*`, `?` or `#`
+   * - `stars`: more than PAGE_RULE_MAX_STARS
+   * - `query`: a parameter without `?`, which no path has, so it can never match
+   * - `dots`: `.` and `..` as folders, or `\`; browsers resolve them, so it can never match
+   */
+  kind: 'length' | 'domain' | 'space' | 'start' | 'stars' | 'query' | 'dots'
+  /** The rule, as typed. */
+  rule: string
+  /** What the author probably means; empty when unknown. */
+  instead: string
+}
+
+const rulesIn = (text: string): string[] =>
+  text
+    .split(/[,，\n]/)
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== '')
+
+/** Page rules in the form in which they are stored: encoded like an address, several stars in a row as one. */
+export const cleanPageRules = (text: string): string =>
+  rulesIn(text)
+    .map((rule) =>
+      rule
+        .replaceAll(/[^\x20-\x7e]+/gu, (letters) => encodeURIComponent(letters.toWellFormed()))
+        .replaceAll(/\*+/g, '*'),
+    )
+    .join(',')
+
+/** Stored page rules in readable form: a comma and a space between them, letters instead of escapes. */
+export const readablePageRules = (rules: string): string => rules.split(',').map(inLetters).join(', ')
+
+/** Decodes letters other than ASCII. Escapes that have a meaning in rules stay: `%2C`, `%2A`, `%20`. */
+function inLetters(rule: string): string {
+  return rule.replaceAll(/(?:%[89a-f][\da-f])+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return escapes
+    }
+  })
+}
+
+/** The first problem of page rules; null when they are valid. */
+export function pageRulesProblem(text: string): PageRulesProblem | null {
+  for (const rule of rulesIn(text)) {
+    const problem = problemOf(rule)
+    if (problem) return { ...problem, rule }
+  }
+  return cleanPageRules(text).length > PAGE_RULES_MAX_LENGTH ? { kind: 'length', rule: '', instead: '' } : null
+}
+
+function problemOf(rule: string): Pick<PageRulesProblem, 'kind' | 'instead'> | null {
+  const [path = ''] = rule.split(/[?#]/, 1)
+  const inPath = withoutDomain(rule)
+  if (inPath !== rule) return { kind: 'domain', instead: inPath || '/' }
+  if (/\s/.test(rule)) return { kind: 'space', instead: '' }
+  if (!/^[/*?#]/.test(rule)) return { kind: 'start', instead: '' }
+  if (rule.split(/\*+/).length - 1 > PAGE_RULE_MAX_STARS) return { kind: 'stars', instead: '' }
+  // a path may have parameters after `;`
+  if (/^[^;]*=/.test(path)) return { kind: 'query', instead: rule.replace(/[*/&]*([^*/&=]+=)/, '?$1') }
+  if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\/i.test(path)) return { kind: 'dots', instead: '' }
+  return null
+}
+
+/** An address without scheme and host: `/cart` of `https://shop.example/cart` and of `//shop.example/cart`. */
+const withoutDomain = (address: string): string => address.replace(/^(?:https?:\/\/|\/\/(?=[^/?#]*\.))[^/?#]*/i, '')
+
+/** What page rules say about one page. */
+export type PageRuling = { kind: 'shows' } | { kind: 'excluded'; rule: string } | { kind: 'not-included' }
+
+/** What the rules say about an address, as a person types or pastes it: whole, without its scheme, or only its path. */
+export function pageRuling(typed: string, options: SolutionOptions | undefined): PageRuling {
+  const address = pathTyped(typed)
+  if (showsOn(address, (name) => options?.[name])) return { kind: 'shows' }
+  const rule = options?.exclude?.split(',').find((glob) => isOn(glob, address, true))
+  return rule === undefined ? { kind: 'not-included' } : { kind: 'excluded', rule: readablePageRules(rule) }
+}
+
+function pathTyped(typed: string): string {
+  const path = withoutDomain(typed.trim()).replace(/^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?=[/?#]|$)/, (host) =>
+    /\.(?:php|html?|aspx?|jsp)$/i.test(host) ? host : '',
+  )
+  return /^[/]/.test(path) ? path : `/${path}`
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type PageRules, RULES_WORK_LIMIT, showsOn } from './page-rules.ts'
+
+const rules =
+  (given: { include?: string; exclude?: string }): PageRules =>
+  (name) =>
+    given[name]
+const isExcluded = (exclude: string, address: string) => !showsOn(address, rules({ exclude }))
+const isIncluded = (include: string, address: string) => showsOn(address, rules({ include }))
+
+test('showsOn: without page rules cards show on every page, however long its address is', () => {
+  expect(showsOn('/', rules({}))).toBe(true)
+  expect(showsOn('/a/b', rules({ include: '', exclude: '' }))).toBe(true)
+  expect(showsOn(`/${'x'.repeat(RULES_WORK_LIMIT)}`, rules({}))).toBe(true)
+})
+
+test('showsOn: a page that both kinds of rules match shows no card', () => {
+  expect(showsOn('/blog/secret', rules({ include: '/blog/*', exclude: '*secret' }))).toBe(false)
+  expect(showsOn('/blog/open', rules({ include: '/blog/*', exclude: '*secret' }))).toBe(true)
+})
+
+test.each([
+  ['/checkout', '/checkout/'],
+  ['/checkout/', '/checkout'],
+  ['/shop/*', '/shop'],
+  ['/shop/*', '/shop/'],
+  ['//cart', '/cart'],
+  ['/cart', '//cart//'],
+  ['/a/*/b', '/a/b'],
+  ['/a/**/b', '/a/x/y/b'],
+  ['/café', '/caf%C3%A9'],
+  ['/caf%c3%a9', '/café/'],
+  ['/结账*', '/%e7%bb%93%e8%b4%a6/1'],
+  ['/100%', '/100%'],
+  ['/%BD%E1*', '/%BD%E1%D5%CB/'],
+  ['/a%2Cb', '/a,b'],
+  ['/a.b+c(d)', '/a.b+c(d)'],
+  ['/cart?', '/cart?a=1'],
+  ['/cart#', '/cart#top'],
+  ['/a?x=1&y=2', '/a?y=2&z=3&x=1'],
+  ['#top', '/page#top'],
+  ['/#/a?x=1', '/#/a?y=2&x=1'],
+])('showsOn: the rule %s means the page %s, to include and to exclude', (rule, address) => {
+  expect(isIncluded(rule, address)).toBe(true)
+  expect(isExcluded(rule, address)).toBe(true)
+})
+
+test.each([
+  ['/checkout', '/checkouts'],
+  ['/checkout', '/en/checkout'],
+  ['/shop/*', '/shopping'],
+  ['/a.b', '/aXb'],
+  ['/a*b', '/a'],
+  ['/a*a', '/a'],
+  ['/product?id=1', '/product?id=12'],
+  ['/product?id=1', '/product'],
+  ['/#/cart', '/cart'],
+  ['/cart#pay', '/cart'],
+  ['/a%2Ab', '/axb'],
+  [' , ', '/'],
+])('showsOn: the rule %s does not mean the page %s', (rule, address) => {
+  expect(isIncluded(rule, address)).toBe(false)
+  expect(isExcluded(rule, address)).toBe(false)
+})
+
+test('showsOn: when only the letter case differs, no card shows, whichever rule it is', () => {
+  expect(isExcluded('/Über-uns', '/%C3%BCber-uns')).toBe(true)
+  expect(isExcluded('/checkout', '/Checkout')).toBe(true)
+  expect(isIncluded('/shop', '/Shop')).toBe(false)
+})
+
+test('showsOn: an address that is too long to be compared shows no card when there are rules', () => {
+  const long = `/${'x'.repeat(RULES_WORK_LIMIT)}`
+  expect(isExcluded('/cart', long)).toBe(true)
+  expect(isIncluded('*', long)).toBe(false)
+})
+
+/** Letter by letter: a star is any text, and slashes that follow each other are one. */
+function matches(glob: string, text: string, at = 0, from = 0): boolean {
+  if (at === glob.length) return from === text.length
+  if (glob[at] === '*')
+    return matches(glob, text, at + 1, from) || (from < text.length && matches(glob, text, at, from + 1))
+  if (glob[at] === text[from] && matches(glob, text, at + 1, from + 1)) return true
+  return glob[at] === '/' && text[from - 1] === '/' && matches(glob, text, at + 1, from)
+}
+const withSlash = (path: string) => `${path}/`.replaceAll(/\/+/g, '/')
+const pathOf = (letters: string[]) =>
+  fc.array(fc.constantFrom(...letters), { maxLength: 9 }).map((rest) => `/${rest.join('')}`)
+
+test('showsOn: it decides like a matcher that tries every letter', () => {
+  fc.assert(
+    fc.property(pathOf(['a', 'b', '/', '*']), pathOf(['a', 'b', '/']), (glob, address) => {
+      expect(isExcluded(glob, address)).toBe(matches(`${glob}/`, withSlash(address)))
+    }),
+    { numRuns: 4000, seed: 38 },
+  )
+})
