@@ -15,8 +15,22 @@ export interface Surroundings {
   leave(): void
 }
 
+/** Dialogs of the page that may be open without being modal to the browser, such as consent banners. */
+const DIALOGS = 'dialog[open],[role$=dialog],[aria-modal=true],.cky-consent-container'
+
 /** Shadow roots within each other in which a modal is looked for. */
 const DEPTH = 9
+
+/**
+ * True when one of the dialogs is in front. Pages keep closed ones in the document, hidden in many ways, so what counts
+ * is whether a pointer would meet it, in its own middle or in the window's.
+ */
+const isDialogInFront = (root: Document | ShadowRoot): unknown =>
+  root.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest(DIALOGS) ||
+  [...root.querySelectorAll(DIALOGS)].some((dialog) => {
+    const box = dialog.getBoundingClientRect()
+    return dialog.contains(root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+  })
 
 /**
  * True while the page shows its own modal dialog or is in full screen. A selector finds nothing in shadow roots, but a
@@ -28,7 +42,7 @@ export function isPageModal(host: HTMLElement): boolean {
     let root: Document | ShadowRoot | null | undefined = document
     // engines differ in what a root returns for a point on its own host, so the way down could be a circle
     for (let depth = 0; root && root !== host.shadowRoot && depth < DEPTH; depth += 1) {
-      if (root.fullscreenElement || root.querySelector(':modal')) return true
+      if (root.fullscreenElement || root.querySelector(':modal') || isDialogInFront(root)) return true
       root = (root.elementFromPoint(1, 1) || root.activeElement)?.shadowRoot
     }
   } catch {
@@ -42,7 +56,7 @@ export function isInsideOurs(): boolean {
   try {
     for (let page: Window = window; page !== page.parent;) {
       page = page.parent
-      if (page.petalpost) return true
+      if (typeof page.petalpost === 'function') return true
     }
   } catch {
     // a page of another origin
@@ -66,7 +80,8 @@ export function watchSurroundings({ host, box }: PopupStage): Surroundings {
       ? undefined
       : new IntersectionObserver(([entry]) => (isOnScreen = entry?.isIntersecting === true))
   observer?.observe(box)
-  const isInView = (): boolean => !document.hidden && (isOnScreen || !observer)
+  // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- a frame of the page may be named hidden
+  const isInView = (): boolean => document.hidden !== true && (isOnScreen || !observer)
   return {
     isInView,
     isCalm: () =>

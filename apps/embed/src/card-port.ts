@@ -1,5 +1,5 @@
-import { FRAME_PROTOCOL, isFromPreview, isHello } from '@petalpost/domain/card-frame'
-import type { FromPreview, Init, ToFrame } from '@petalpost/domain/card-frame'
+import { FRAME_PROTOCOL, isForPopup, isHello } from '@petalpost/domain/card-frame'
+import type { ForPopup, Init, ToFrame } from '@petalpost/domain/card-frame'
 import type { Language } from '@petalpost/domain/language'
 
 import { safely } from './safely.ts'
@@ -19,15 +19,15 @@ export function joinCard(
   frame: HTMLIFrameElement,
   cardId: string,
   lang: Language,
-  onMessage: (message: FromPreview) => void,
+  onMessage: (message: ForPopup) => void,
 ): CardPort {
   let port: MessagePort | undefined
   const onHello = safely(({ source, origin, data }: MessageEvent<unknown>) => {
     if (!source || source !== frame.contentWindow || origin !== 'null' || !isHello(data)) return
     const { port1, port2 } = new MessageChannel()
     const init: Init = { p: FRAME_PROTOCOL, t: 'init', nonce: data.nonce, mode: 'preview', cardId, isTemplate: 0, lang }
-    port1.onmessage = safely((event: MessageEvent<unknown>) => {
-      if (isFromPreview(event.data)) onMessage(event.data)
+    port1.onmessage = safely(({ data: message }: MessageEvent<ForPopup & Record<string, unknown>>) => {
+      if (isForPopup(message)) onMessage(message)
     })
     // the frame's origin is opaque, so it cannot be given as target; the message contains nothing private
     source.postMessage(init, { targetOrigin: '*', transfer: [port2] })

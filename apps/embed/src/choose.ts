@@ -4,6 +4,7 @@ import { readHistory } from './history.ts'
 import type { Option } from './options.ts'
 import { isPageIncluded } from './page-rules.ts'
 import type { Due } from './popup-stage.ts'
+import { safely } from './safely.ts'
 
 /** What decides whether a due festival may show. */
 export interface Question extends ShowQuestion {
@@ -30,6 +31,17 @@ export function questionsOf(due: readonly Due[], key: string): Question[] {
   })
 }
 
+/** How soon a page that the rules exclude is looked at again: a single-page app may go on to one that shows cards. */
+const LOOK_AGAIN_MS = 1000
+
+let again: ReturnType<typeof setTimeout> | undefined
+
 /** Chooses the one to show among those that are due, by this browser's history and the owner's page rules. */
-export const choose = (due: readonly Due[], key: string, option: Option): Due | undefined =>
-  isPageIncluded(option) ? chooseToShow(questionsOf(due, key))?.due : undefined
+export function choose(due: readonly Due[], key: string, option: Option): Due | undefined {
+  if (isPageIncluded(option)) return chooseToShow(questionsOf(due, key))?.due
+  clearTimeout(again)
+  again = setTimeout(
+    safely(() => window.petalpost!('refresh')),
+    LOOK_AGAIN_MS,
+  )
+}

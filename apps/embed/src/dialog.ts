@@ -1,7 +1,10 @@
 import { isPageModal } from './calm.ts'
-import { listen } from './listen.ts'
+import { type Listeners, listen } from './listen.ts'
 import type { CloseReason } from './popup-stage.ts'
 import { safely } from './safely.ts'
+
+/** The browser's names for handlers of a visitor's input. */
+const INPUT = /^on(wheel|key|click|touch|pointer|mouse)/
 
 /** A key pressed this soon after the popup opened was meant for the page. */
 export const NOT_MEANT_MS = 500
@@ -47,12 +50,22 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
   // the back gesture of a phone
   dialog.addEventListener(
     'cancel',
-    safely((event: Event) => {
+    safely((event) => {
       event.preventDefault()
       close('esc')
     }),
   )
-  return listen({
+  // first, because ours below end both when the popup closes
+  const quiet: Listeners = {}
+  if (modal)
+    // oxlint-disable-next-line typescript/no-for-in-array -- window is no array, though it has frames by number
+    for (const name in window)
+      if (INPUT.test(name))
+        quiet[name.slice(2)] = (event) => {
+          if (event.composedPath().includes(host) || !isPageModal(host)) event.stopPropagation()
+        }
+  const stopQuiet = listen(quiet)
+  const stopListening = listen({
     click(event) {
       const path = event.composedPath()
       if (path.includes(button)) {
@@ -74,6 +87,10 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
       if (event.composedPath().includes(host)) touch()
     },
   })
+  return () => {
+    stopListening()
+    stopQuiet()
+  }
 }
 
 /**

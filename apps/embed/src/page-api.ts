@@ -44,7 +44,8 @@ export const announce = safely((name: string, key: string, id?: string, reason?:
 
 /** The page's one entry point. The first of our scripts creates it. */
 export function pageApi(): Page {
-  const present = window.petalpost
+  // an element of the page may have our name, and its fields the names of our properties
+  const present = typeof window.petalpost === 'function' ? window.petalpost : undefined
   if (present && present.keys) return present as Page
   const keys: Record<string, Solution> = {}
   const api: Page = Object.assign(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { clearPage, fakeTimers, pass, READY, seen, shown, stageOf, startAnew } from '../test/popup-page.ts'
+import { clearPage, fakeTimers, pass, READY, seen, shown, stageOf, startAnew, UNMASKED } from '../test/popup-page.ts'
 import { runPopup } from './popup.ts'
 
 beforeEach(startAnew)
@@ -13,7 +13,7 @@ afterEach(() => {
 /** From now on the page rules exclude the page. */
 const goes = () => (seen.exclude = location.pathname)
 
-describe('when a single-page app goes to a page that the rules exclude', () => {
+describe('failure 26: when a single-page app goes to a page that the rules exclude', () => {
   beforeEach(fakeTimers)
 
   it('a popup that waits is taken back', async () => {
@@ -25,7 +25,24 @@ describe('when a single-page app goes to a page that the rules exclude', () => {
     expect(localStorage.getItem('petalpost:KEY')).toBeNull()
   })
 
-  it('a popup that is open stays, also when the app replaces the body', async () => {
+  it('a popup without a mask leaves, and what nobody has seen yet may show again', async () => {
+    await shown(UNMASKED)
+    goes()
+    pass(250)
+    expect(seen.closed).toEqual(['over'])
+    expect(localStorage.getItem('petalpost:KEY')).toBeNull()
+  })
+
+  it('a popup without a mask that was seen has been shown', async () => {
+    await shown(UNMASKED)
+    pass(1000)
+    goes()
+    pass(1000)
+    expect(seen.closed).toEqual(['excluded'])
+    expect(localStorage.getItem('petalpost:KEY')).toContain('fest')
+  })
+
+  it('a modal popup that is open stays, also when the app replaces the body', async () => {
     const { stage } = await shown()
     goes()
     pass(250)

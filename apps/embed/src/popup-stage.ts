@@ -13,6 +13,7 @@ export type CloseReason =
   | 'over'
   | 'capped'
   | 'elsewhere'
+  | 'excluded'
   | 'removed'
   | 'failed'
 

@@ -2,7 +2,7 @@ import { placement } from './box.ts'
 import { isInsideOurs, watchSurroundings } from './calm.ts'
 export { choose } from './choose.ts'
 import { joinCard } from './card-port.ts'
-import { addChrome } from './chrome.ts'
+import { addChrome, touchScale } from './chrome.ts'
 import { focusKeeper, listenForClose, NOT_MEANT_MS, reveal } from './dialog.ts'
 import { listen } from './listen.ts'
 import { isPageIncluded } from './page-rules.ts'
@@ -63,7 +63,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   }
   const open = ({ w, h }: { w: number; h: number }): void => {
     if (!isTaken()) return stage.close('capped')
-    const place = placement(config, w, h)
+    const place = placement(config, w, h, touchScale())
     isOpen = true
     dialog.className = `${modal ? 'modal ' : ''}${place.classes}`
     Object.assign(box.style, place.box)
@@ -107,7 +107,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
     if (!host.isConnected) return putBack()
     // a card of yesterday that nobody has touched closes, so that today's can show
     if (!isTouched && !stage.isDue()) return stage.close('over')
-    if (!isOpen && !isPutBack && isExcluded()) return stage.close('over')
+    if ((!modal || (!isOpen && !isPutBack)) && isExcluded()) return stage.close(isSeen ? 'excluded' : 'over')
     if (size && !isOpen && around.isCalm()) return open(size)
     if (config.t && !isSeen && reservation?.isLost()) return stage.close('capped')
     if (!isOpen || !around.isInView()) return

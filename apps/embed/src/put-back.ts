@@ -4,6 +4,7 @@
  */
 export function watchRemoval(host: HTMLElement, onGone: () => void): () => void {
   const observer = new MutationObserver(() => host.isConnected || onGone())
-  for (const parent of [document.documentElement, document.body]) observer.observe(parent, { childList: true })
+  for (const parent of [document.documentElement, host.parentNode ?? document.documentElement])
+    observer.observe(parent, { childList: true })
   return () => observer.disconnect()
 }

@@ -119,7 +119,8 @@ export function runSolution(payload: EmbedPayload, load: (address: string) => Pr
       isStarted &&
       !page.day &&
       keys[key] &&
-      !document.hidden &&
+      // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- a frame of the page may be named hidden
+      document.hidden !== true &&
       !page.busy &&
       failures < TRIES &&
       page.shownOn !== today()

@@ -58,7 +58,8 @@ export function openStage(secondStage: () => Promise<SecondStage>, showing: Show
   box.append(frame)
   dialog.append(box)
   root.append(dialog)
-  document.body.append(host)
+  // not document.body: a frame or form of the page may have that name
+  document.querySelector('body')!.append(host)
   secondStage()
     .then((second) => isClosed || second.runPopup(stage))
     .catch(() => close('failed'))

@@ -20,7 +20,7 @@ dialog::backdrop{background:transparent}
 .own .box{margin:16px;overflow:visible;box-shadow:0 12px 40px rgba(20,16,14,.28)}
 iframe{display:block;border:0;width:100%;height:100%;color-scheme:normal;border-radius:inherit}
 button{all:unset;position:absolute;top:8px;right:8px;width:44px;height:44px;border-radius:50%;cursor:pointer;
-background:rgba(20,16,14,.62);color:#fff;display:grid;place-items:center}
+background:rgba(20,16,14,.62);color:#fff;display:grid;place-items:center;transform-origin:100% 0}
 .own button{top:-12px;right:-12px;background:#3a3431}
 .full button{top:calc(8px + env(safe-area-inset-top));right:calc(8px + env(safe-area-inset-right))}
 button:hover{background:#14100e}

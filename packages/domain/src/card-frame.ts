@@ -121,6 +121,9 @@ export type FromPreview = Extract<
   { t: 'ready' | 'painted' | 'size' | 'link' | 'touch' | 'ended' | 'requestClose' | 'error' | 'reply' }
 >
 
+/** What a popup hears of its card; it ignores other kinds. */
+export type ForPopup = { t: 'ready'; w: number; h: number } | { t: 'link' | 'touch' | 'requestClose' | 'error' }
+
 type Check = (value: unknown) => boolean
 type Fields = Record<string, Check>
 
@@ -129,18 +132,18 @@ const number: Check = (value) => Number.isFinite(value)
 const flag: Check = (value) => typeof value === 'boolean'
 const zeroOrOne: Check = (value) => value === 0 || value === 1
 const anything: Check = () => true
+/* @__NO_SIDE_EFFECTS__ */
 const oneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value)
+/* @__NO_SIDE_EFFECTS__ */
 const optional =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value)
 const present: Check = (value) => value !== undefined
 const route = oneOf(['edit', 'preview'])
-
-const HELLO: Fields = { p: oneOf([FRAME_PROTOCOL]), t: oneOf(['hello']), frame: route, nonce: text }
 
 const TO_FRAME: Record<ToFrame['t'], Fields> = {
   init: {
@@ -163,7 +166,6 @@ const TO_FRAME: Record<ToFrame['t'], Fields> = {
   flush: { id: number },
 }
 
-/** Type guard for the messages of a preview. The embed uses only this guard, to stay small. */
 const FROM_PREVIEW = {
   ready: { w: number, h: number, music: flag, v: number },
   painted: { ms: number },
@@ -199,9 +201,18 @@ function isOneOf(value: unknown, kinds: Record<string, Fields>): boolean {
 }
 
 /** Type guards of the closed set of messages. The receiver ignores what they refuse and sends no reply (rule S9). */
-export const isHello = (value: unknown): value is Hello => isRecord(value) && fits(value, HELLO)
+export const isHello = (value: unknown): value is Hello => {
+  const { p, t, frame, nonce } = Object(value) as Record<string, unknown>
+  return p === FRAME_PROTOCOL && t === 'hello' && /^(edit|preview)$/.test(frame as string) && text(nonce)
+}
 export const isToFrame = (value: unknown): value is ToFrame => isOneOf(value, TO_FRAME)
 export const isFromPreview = (value: unknown): value is FromPreview => isOneOf(value, FROM_PREVIEW)
 export const isFromFrame = (value: unknown): value is FromFrame =>
   isFromPreview(value) ? value.t !== 'error' || FRAME_ERRORS.includes(value.code) : isOneOf(value, FROM_EDITOR)
+/**
+ * The guard of popups, which handle only these kinds and read no field but the size. It is short because every popup
+ * loads it. @throws TypeError for null
+ */
+export const isForPopup = ({ t, w, h }: Record<string, unknown>): boolean =>
+  t !== 'ready' || (Number.isFinite(w) && Number.isFinite(h))
 export const isInit = (value: unknown): value is Init => isToFrame(value) && value.t === 'init'

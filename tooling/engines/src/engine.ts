@@ -22,6 +22,8 @@ export interface Tab {
   swipe(x: number, y: number, up: number): Promise<void>
   wheel(x: number, y: number, down: number): Promise<void>
   resize(width: number, height: number): Promise<void>
+  /** Becomes the browser of a phone with a window of this size, which lays out pages without a viewport wider. */
+  phone(width: number, height: number): Promise<void>
   /** The print-out of this tab, as a PDF. */
   print(): Promise<Uint8Array>
   /** Opens another tab: behind this one, hidden, or beside it in its own window. */

@@ -38,6 +38,10 @@ function tabOf(page: Page, browser: 'chrome' | 'firefox'): Tab {
       await mouse.wheel({ deltaY: down })
     },
     resize: (width, height) => page.setViewport({ width, height }),
+    async phone(width, height) {
+      if (browser === 'firefox') throw new Cannot('its driver is no phone')
+      await page.setViewport({ width, height, isMobile: true, hasTouch: true })
+    },
     print: () => page.pdf(),
     async another(where) {
       const next = await page.browserContext().newPage(where === 'beside' ? { type: 'window' } : {})

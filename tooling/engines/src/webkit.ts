@@ -47,6 +47,7 @@ function tabsOf(driver: WebDriver): (handle: string) => Tab {
       touch: () => Promise.reject(new Cannot('its driver has no fingers')),
       swipe: () => Promise.reject(new Cannot('its driver has no fingers')),
       wheel: () => Promise.reject(new Cannot('its driver turns no wheel')),
+      phone: () => Promise.reject(new Cannot('its driver is no phone')),
       resize: (width, height) =>
         here(async () => {
           const window = driver.manage().window()

@@ -1,4 +1,5 @@
 import type { Row } from '../scene.ts'
+import { BESIDE } from './beside.ts'
 import { BROKEN_PAGES, CALLS } from './calls.ts'
 import { GOING } from './closing.ts'
 import { FRAMES } from './frames.ts'
@@ -23,6 +24,7 @@ export const ROWS: Row[] = [
   ...FRAMEWORKS,
   ...MEMORY,
   ...MODAL,
+  ...BESIDE,
   ...PLACE,
   ...GOING,
   ...CALLS,

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { clearPage, fakeTimers, MASKED, pass, seen, shown, stageOf, startAnew, UNMASKED } from '../test/popup-page.ts'
+import { runPopup } from './popup.ts'
+
+afterEach(() => {
+  clearPage()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const INPUTS = ['wheel', 'keydown', 'keyup', 'click', 'pointerdown', 'pointermove', 'mousedown', 'touchmove']
+
+beforeEach(() => {
+  startAnew()
+  // as in every browser; happy-dom has no handlers on window
+  for (const name of INPUTS) vi.stubGlobal(`on${name}`, null)
+})
+
+/** What listeners of the page hear, on window and on document, while `work` runs. */
+function heardBy(work: () => void): string[] {
+  const heard: string[] = []
+  const note = ({ type }: Event) => void heard.push(type)
+  const places = [
+    [document, false],
+    [document, true],
+    [window, false],
+  ] as const
+  for (const name of INPUTS) for (const [place, capture] of places) place.addEventListener(name, note, capture)
+  work()
+  for (const name of INPUTS) for (const [place, capture] of places) place.removeEventListener(name, note, capture)
+  return heard
+}
+
+const dispatch = (element: Element, names = INPUTS) => {
+  for (const name of names) element.dispatchEvent(new Event(name, { bubbles: true, composed: true }))
+}
+
+describe('failure 24: the page rests while a card is modal', () => {
+  it('hears nothing of what happens in the card, and everything again when the card has closed', async () => {
+    const { stage } = await shown(MASKED)
+    expect(heardBy(() => dispatch(stage.box))).toEqual([])
+    stage.close('api')
+    expect(heardBy(() => dispatch(document.body, ['keydown']))).toEqual(['keydown', 'keydown', 'keydown'])
+  })
+
+  it('hears no key that the browser sends to the body meanwhile, and not the click that closes the card', async () => {
+    const { button, stage } = await shown(MASKED)
+    expect(heardBy(() => dispatch(document.body, ['keydown']))).toEqual([])
+    const closes = () => stage.dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(heardBy(closes)).toEqual([])
+    expect(button.isConnected).toBe(false)
+    expect(seen.closed).toEqual(['mask'])
+  })
+
+  it('hears everything while a card without a mask is open', async () => {
+    const { stage } = await shown(UNMASKED)
+    expect(heardBy(() => dispatch(stage.box, ['wheel', 'keydown', 'pointermove']))).toHaveLength(9)
+  })
+})
+
+describe('failure 25: a card waits for a dialog of the page that the browser does not know as modal', () => {
+  beforeEach(fakeTimers)
+
+  it.each([
+    '<div role="dialog" aria-modal="true">We use cookies <button>Accept</button></div>',
+    '<div role="alertdialog">We use cookies</div>',
+    '<dialog open>We use cookies</dialog>',
+    '<div aria-modal="true">Sign in</div>',
+    '<div class="cky-consent-container">We use cookies</div>',
+  ])('one like %s keeps it waiting until it is gone', async (html) => {
+    document.body.insertAdjacentHTML('beforeend', html)
+    const dialog = document.body.lastElementChild!
+    const inFront = vi.fn<() => Element | null>(() => dialog.firstElementChild ?? dialog)
+    Object.defineProperty(document, 'elementFromPoint', { value: inFront, configurable: true })
+    await shown()
+    pass(60_000)
+    expect(seen.told).toEqual([])
+    inFront.mockReturnValue(document.body) // hidden in one of many ways, but still in the document
+    pass(250)
+    expect(seen.told).toEqual(['show'])
+    Reflect.deleteProperty(document, 'elementFromPoint')
+    dialog.remove()
+  })
+})
+
+describe('failure 27: the close button has its size on the glass', () => {
+  it.each([
+    [undefined, '1'],
+    [{ scale: 1 }, '1'],
+    [{ scale: 2.5 }, '1'],
+    [{ scale: 0.4 }, '2.5'],
+  ])('where the page is shown at %j, it is scaled by %s', async (viewport, scale) => {
+    vi.stubGlobal('visualViewport', viewport)
+    const { button } = await shown()
+    expect(button.style.scale).toBe(scale)
+  })
+})
+
+it('failure 28: a card shows in a frame of a page that has an element with our name', () => {
+  const outer = { petalpost: document.createElement('form') }
+  Object.assign(outer, { parent: outer })
+  vi.stubGlobal('parent', outer)
+  runPopup(stageOf().stage)
+  expect(seen.closed).toEqual([])
+})
