@@ -139,6 +139,14 @@ it('forget removes the one entry of the storage', () => {
 
 const hashOf = (days: number) => `#petalpost-date=${civilDate(TODAY + days)}&petalpost-sign=abc.def`
 
+/** The cards that our test page has shown after it has tried out this page of the owner's site. */
+const tried = async (page: string) => {
+  history.replaceState(null, '', `/plugin/try?k=KEY${hashOf(200)}&petalpost-page=${encodeURIComponent(page)}`)
+  await preview({ ...solutionWith(), origin: () => location.origin })
+  vi.runAllTimers()
+  return shown
+}
+
 describe('a preview on an owner’s own site', () => {
   const GOOD = 'export const preview=1'
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
@@ -191,12 +199,6 @@ describe('a preview on an owner’s own site', () => {
 
   it('compares page rules with the page that our own test page names, as “explain” does', async () => {
     options = { exclude: '/cart' }
-    const tried = async (page: string) => {
-      history.replaceState(null, '', `/plugin/try?k=KEY${hashOf(200)}&petalpost-page=${encodeURIComponent(page)}`)
-      await preview({ ...solutionWith(), origin: () => location.origin })
-      vi.runAllTimers()
-      return shown
-    }
     expect(await tried('https://shop.example/cart/')).toEqual([])
     expect(await tried('/mugs')).toEqual([`far/pc ${TODAY + 200}`])
   })

@@ -152,8 +152,9 @@ it('the test page is in the requested language, else in the browser’s', async 
   expect((await open(`k=${key}`)).body).toContain('<html lang="en-US">')
 })
 
+const rules = (body: string) => /"hasRules":(true|false)/.exec(body)?.[1]
+
 it('the test page of a solution with page rules has a field for an address, which another solution’s does not show', async () => {
-  const rules = (body: string) => /"hasRules":(true|false)/.exec(body)?.[1]
   const definition = { ...newSolutionDefinition(), options: { exclude: '/cart' } }
   definition.platforms.pc.festivals = [entry()]
   const { data } = await ada.call(saveSolution, { solution: { name: 'With rules', definition } })
