@@ -44,4 +44,5 @@ export function choose(due: readonly Due[], key: string, option: Option): Due | 
     safely(() => window.petalpost!('refresh')),
     LOOK_AGAIN_MS,
   )
+  return undefined
 }
