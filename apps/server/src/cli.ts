@@ -7,12 +7,19 @@ import process from 'node:process'
 // time.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'))
 const { commandLine } = await import('./cli/command-line.ts')
+const { describeFailure } = await import('./cli/describe-failure.ts')
 
+const say = (text: string, isFailure: boolean) => void process[isFailure ? 'stderr' : 'stdout'].write(`${text}\n`)
+// Node would print the error whole, with the values of a query
+process.on('uncaughtException', (error) => {
+  say(describeFailure(error), true)
+  process.exit(1)
+})
 process.exitCode = await commandLine({
   args: process.argv.slice(2),
   env: process.env,
   appRoot: path.resolve(import.meta.dirname, '../../..'),
-  say: (text, isFailure) => void process[isFailure ? 'stderr' : 'stdout'].write(`${text}\n`),
+  say,
 })
 // everything is closed; a forgotten timer must not keep the process running
 process.exit()

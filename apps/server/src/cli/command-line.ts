@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { withoutCredentials } from '#errors/reason-of.ts'
 import { readConfig } from '#src/config.ts'
 
 import { type Command, COMMANDS } from './commands.ts'
@@ -40,7 +41,7 @@ function withoutOptions(args: string[]): string[] {
 
 async function run({ args, env, appRoot, say }: Call): Promise<number> {
   const end = (text: string, code: number): number => {
-    say(text, code !== 0)
+    say(code === 0 ? text : withoutCredentials(text), code !== 0)
     return code
   }
   const options = { help: { type: 'boolean', short: 'h' } } as const
@@ -56,13 +57,13 @@ async function run({ args, env, appRoot, say }: Call): Promise<number> {
 
 /**
  * Runs the command that the arguments name. Returns the exit code. A failure is printed as one sentence, a fault of
- * ours with its stack.
+ * ours with its places.
  */
 export async function commandLine(call: Call): Promise<number> {
   try {
     return await run(call)
   } catch (error) {
-    call.say(describeFailure(error) ?? String((error as Error).stack ?? error), true)
+    call.say(describeFailure(error), true)
     return 1
   }
 }

@@ -52,8 +52,24 @@ describe('what the user reads when the server does not start', () => {
     expect(describeFailure(failure('The database postgres://db/x cannot be used: no'))).toMatch(/cannot be used/)
   })
 
-  it('returns null for a fault of ours', () => {
-    expect(describeFailure(new TypeError('undefined is not a function'))).toBeNull()
-    expect(describeFailure('text')).toBeNull()
+  it('S18: tells what the database refused by its cause and what to do, without the values of the query', () => {
+    const insert = 'insert into "server_secrets" ("name", "secret") values ($1, $2)'
+    const refused = (code: string, message: string) =>
+      describeFailure(new DrizzleQueryError(insert, ['canary'], failure(message, { code })))
+    expect(refused('42501', 'permission denied for table server_secrets')).toBe(
+      `The database refused: Failed query: ${insert}: permission denied for table server_secrets (SQLSTATE 42501). The role of DATABASE_URL needs all rights in this database: make it the owner.`,
+    )
+    expect(refused('42P01', 'relation "x" does not exist')).toMatch(/relation "x" does not exist \(SQLSTATE 42P01\)\.$/)
+    expect(refused('57P03', 'the database system is starting up')).not.toContain('canary')
+  })
+
+  it('S18: tells a fault of ours by its message and where it is, and never a value', () => {
+    expect(describeFailure(new TypeError('undefined is not a function'))).toMatch(
+      /^A fault of Petalpost: undefined is not a function\n +at /,
+    )
+    expect(describeFailure('text')).toBe('A fault of Petalpost: text')
+    const nested = new Error('outer', { cause: new DrizzleQueryError('select $1', ['canary'], new Error('inner')) })
+    expect(describeFailure(nested)).toMatch(/^A fault of Petalpost: outer: Failed query: select \$1: inner\n/)
+    expect(describeFailure(nested)).not.toContain('canary')
   })
 })

@@ -1,3 +1,5 @@
+import { isDatabaseDown } from '#db/failures.ts'
+import { placesOf, reasonOf, withoutCredentials } from '#errors/reason-of.ts'
 import { ConfigError } from '#src/config.ts'
 
 import { Refusal } from './copy/refusal.ts'
@@ -45,8 +47,8 @@ function damagedWith(error: unknown): string | null {
 /** Node's remark on a wrong argument, without its hints for programmers. */
 const isArgumentMistake = ({ code }: SystemFailure): boolean => code?.startsWith('ERR_PARSE_ARGS_') === true
 
-/** One sentence for the user about why a command failed; null when it is a fault of ours. */
-export function describeFailure(error: unknown): string | null {
+/** The sentence that was written for a failure; null when nobody foresaw it. */
+function knownSentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const failure = error as SystemFailure
   if (isDiskFull(error)) return SENTENCES['ENOSPC']?.(failure) ?? null
@@ -60,4 +62,38 @@ export function describeFailure(error: unknown): string | null {
   const code = failure.code === 'EPERM' ? 'EACCES' : failure.code
   if (code === 'EEXIST') return SENTENCES['ENOTDIR']?.(failure) ?? null
   return SENTENCES[code ?? '']?.(failure) ?? null
+}
+
+/** PostgreSQL's code (SQLSTATE) of a failure, also of a wrapped one. */
+function sqlStateOf(error: unknown): string | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as SystemFailure
+    if (code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return null
+}
+
+/** What to do about failures that PostgreSQL reports, by its codes. */
+const REMEDIES: Record<string, string> = {
+  '42501': 'The role of DATABASE_URL needs all rights in this database: make it the owner.',
+  '25006': 'It only reads, as a replica does: DATABASE_URL must name the primary.',
+  '22P05': 'The database must have the encoding UTF8.',
+  '22021': 'The database must have the encoding UTF8.',
+}
+
+/** A failure of the database that no other sentence was written for. */
+function databaseSentence(error: unknown): string | null {
+  const state = sqlStateOf(error)
+  if (state !== null) return [`The database refused: ${reasonOf(error)}.`, REMEDIES[state] ?? ''].join(' ').trim()
+  return isDatabaseDown(error) ? `The database does not respond: ${reasonOf(error)}.` : null
+}
+
+/** Why something failed, in one sentence for the user and without any secret (rule S18). */
+export const failureSentence = (error: unknown): string =>
+  withoutCredentials(knownSentence(error) ?? databaseSentence(error) ?? reasonOf(error))
+
+/** The same for a command that ends by it. A fault of ours also shows where it is. */
+export function describeFailure(error: unknown): string {
+  if ((knownSentence(error) ?? databaseSentence(error)) !== null) return failureSentence(error)
+  return [`A fault of Petalpost: ${failureSentence(error)}`, ...placesOf(error)].join('\n')
 }

@@ -2,6 +2,7 @@ import { amountText } from '@petalpost/domain/price'
 import type pg from 'pg'
 
 import { openDatabase } from '#db/open.ts'
+import { messageOf } from '#errors/reason-of.ts'
 import { readLoose } from '#modules/books/service.ts'
 import { PaymentFailed } from '#providers/payment/payment.ts'
 import { type Clock, systemClock } from '#src/clock.ts'
@@ -68,7 +69,7 @@ export async function closeRefund({ services }: Deps, orderNo: string, reason: s
   if (reason.trim() === '') throw new Refusal('Say how the money went back, for the books.')
   const closing = await services.pay.closeRefund(orderNo, reason.trim()).catch((error: unknown) => {
     if (!(error instanceof PaymentFailed)) throw error
-    throw new Refusal(`The provider does not say what became of the refund (${error.message}). Try again later.`)
+    throw new Refusal(`The provider does not say what became of the refund (${messageOf(error)}). Try again later.`)
   })
   if (closing !== 'closed') throw new Refusal(notClosed(orderNo)[closing])
   tell(`The payment of order ${orderNo} counts as given back. Its provider is not asked to give it back any more.`)

@@ -1,3 +1,4 @@
+import { messageOf } from '#errors/reason-of.ts'
 import { plansOnSale } from '#modules/pay/products.ts'
 import { PaymentFailed } from '#providers/payment/payment.ts'
 import type { Deps } from '#src/deps.ts'
@@ -19,7 +20,7 @@ export async function setUpPaypal(deps: Deps): Promise<string[]> {
   try {
     return await paypal.setUp(plans)
   } catch (error) {
-    if (error instanceof PaymentFailed) throw new Refusal(`PayPal did not take it: ${error.message}`)
+    if (error instanceof PaymentFailed) throw new Refusal(`PayPal did not take it: ${messageOf(error)}`)
     throw error
   }
 }

@@ -49,7 +49,7 @@ export async function listenForChanges(connection: pg.ClientConfig, log: Logger)
       ...KEEP_ALIVE,
       connectionTimeoutMillis: 5_000,
     })
-    fresh.on('error', (error) => log.warn({ reason: error.message }, 'change notifications interrupted'))
+    fresh.on('error', (error) => log.warn({ reason: error }, 'change notifications interrupted'))
     fresh.on('notification', ({ payload = '' }) => {
       const [topic = '', id = ''] = payload.split(' ')
       tell(topic as Topic, id)

@@ -97,7 +97,7 @@ export async function drawAhead(
         stored.add(key)
       }
     } catch (error) {
-      if (!stop.aborted) log.warn({ reason: (error as Error).message }, 'a template card could not be drawn ahead')
+      if (!stop.aborted) log.warn({ reason: error }, 'a template card could not be drawn ahead')
     }
   }
 

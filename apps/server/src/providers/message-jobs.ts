@@ -79,7 +79,7 @@ export const messageJobs = <Message extends QueuedMessage>(
       return 'taken'
     } catch (error) {
       if (!(error instanceof MessageRefused)) throw error
-      log.error({ queue, message: message.name, reason: error.message }, 'message given up')
+      log.error({ queue, message: message.name, reason: error }, 'message given up')
       return error.mayHaveArrived ? 'unclear' : 'refused'
     }
   },

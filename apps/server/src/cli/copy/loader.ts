@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 
 import { applyMigrations, readMigrations } from '#db/migrate.ts'
+import { messageOf } from '#errors/reason-of.ts'
 
 import type { Description, Table } from './description.ts'
 import { Refusal } from './refusal.ts'
@@ -155,7 +156,7 @@ export async function fillDatabase(
       return totals
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error
-      throw new Refusal(`The database refused: ${error.message}. It is as empty as before.`, { cause: error })
+      throw new Refusal(`The database refused: ${messageOf(error)}. It is as empty as before.`, { cause: error })
     } finally {
       await queue.close(!isDone)
     }

@@ -1,4 +1,4 @@
-import { describeFailure } from '../describe-failure.ts'
+import { failureSentence } from '../describe-failure.ts'
 
 /** The result of one check; `remedy` says what to do unless all is well. */
 export interface Finding {
@@ -23,7 +23,7 @@ export async function look(name: string, remedy: string, check: () => Promise<st
     const found = await check()
     return typeof found === 'string' ? { name, state: 'ok', text: found } : { name, state: 'warn', ...found }
   } catch (error) {
-    return { name, state: 'missing', text: describeFailure(error) ?? (error as Error).message, remedy }
+    return { name, state: 'missing', text: failureSentence(error), remedy }
   }
 }
 

@@ -97,7 +97,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     // but not for calls that we refused ourselves because of overload
     if ((known.code === 'unavailable' && known !== error) || error instanceof StorageError)
-      logOf(request).warn({ reason: (error as Error).message }, 'database or storage temporarily unavailable')
+      logOf(request).warn({ reason: error }, 'database or storage temporarily unavailable')
     return sendFailure(reply, known)
   })
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 
+import { messageOf, placesOf, reasonOf } from '#errors/reason-of.ts'
+
 /** Names under which a secret could ever reach a log line. Their values are replaced (rule S18). */
 const SECRET = ['authorization', 'cookie', '["set-cookie"]', 'token', 'code', 'accountCode', 'secret', 'k', 'password']
 
 /**
  * Writes one JSON line per event. Requests are logged by route, never by address, because a query string can hold a
- * key. Errors are logged by type, message and stack, without the values of a failed query.
+ * key. Errors are logged by type, message and stack, a `reason` in one line, both without the values of a failed query.
  */
 export function createLogger(level: string, stream?: { write(line: string): void }): Logger {
   const options: pino.LoggerOptions = {
@@ -14,32 +16,23 @@ export function createLogger(level: string, stream?: { write(line: string): void
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, name.startsWith('[') ? `*${name}` : `*.${name}`]), censor: '***' },
-    serializers: { err: describeError, error: describeError, reason: withoutValues },
+    serializers: { err: describeError, error: describeError, reason: reasonOf },
   }
-  return stream === undefined ? pino(options) : pino(options, stream)
-}
-
-/**
- * An error's message without personal values: drizzle appends a failed query's values to its statement, and mail
- * servers name the address they refuse.
- */
-function withoutValues(message: unknown): string {
-  const text = String(message)
-  const statement = text.startsWith('Failed query:') ? (text.split('\nparams:')[0] ?? '') : text
-  return statement.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '***@***').replaceAll(/\d{11,}/g, '***')
+  if (stream !== undefined) return pino(options, stream)
+  const stdout = pino.destination(1)
+  stdout.on('error', () => undefined) // of a terminal that was closed
+  return pino(options, stdout)
 }
 
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const { code, cause } = error as Error & { code?: string }
-  const message = withoutValues(error.message)
-  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   // not under the name `code`, which is redacted because sign-in codes have that name
   return {
     type: error.name,
-    message,
+    message: messageOf(error),
     errorCode: code,
-    stack,
+    stack: placesOf(error),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   }
 }

@@ -140,8 +140,7 @@ export function serveUploadForm(app: FastifyInstance, { storage, limits, clock, 
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = asRefusal(error)
     if (known === null) logOf(request).error({ err: error }, 'upload failed')
-    else if (known.status >= 500 && !isTooBusy(error))
-      logOf(request).warn({ reason: (error as Error).message }, 'upload not stored')
+    else if (known.status >= 500 && !isTooBusy(error)) logOf(request).warn({ reason: error }, 'upload not stored')
     if (known?.status === 503) reply.header('retry-after', 2)
     if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     await readOn(request)

@@ -34,7 +34,7 @@ export function createAiImagesService(
       return await maker.make(prompt, ratio)
     } catch (error) {
       if (!(error instanceof ImageNotMade)) throw error
-      log.warn({ why: error.why, reason: error.message }, 'no picture from the AI service')
+      log.warn({ why: error.why, reason: error }, 'no picture from the AI service')
       throw new AppError(TOLD[error.why], {}, { retryAfter: RETRY_AFTER_S })
     }
   }

@@ -80,7 +80,7 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
       }
       return subsets
     } catch (error) {
-      log.warn({ family: use.family, reason: (error as Error).message.slice(0, 200) }, 'a font could not be subset')
+      log.warn({ family: use.family, reason: error }, 'a font could not be subset')
       return []
     }
   }

@@ -225,7 +225,7 @@ export function createPagesService(
     try {
       return await firstAnswers(screen, query, language)
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'a page is sent without its first answers')
+      log.warn({ reason: error }, 'a page is sent without its first answers')
       return ''
     }
   }
@@ -259,7 +259,7 @@ export function createPagesService(
       ])
       return answer(head, head.status === 200 ? answers : '')
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'a page is sent without its own head')
+      log.warn({ reason: error }, 'a page is sent without its own head')
       return answer({ status: 503, head: unlistedHead(place, PAGE_TEXTS[language].home) })
     }
   }

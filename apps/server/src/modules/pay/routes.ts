@@ -36,11 +36,11 @@ export function servePayments(app: FastifyInstance, { services: { pay }, payment
           await pay.takeNotice(source, request.headers, body)
         } catch (error) {
           if (error instanceof PaymentFailed) {
-            log.warn({ source, reason: error.message }, 'a payment notice cannot be checked yet')
+            log.warn({ source, reason: error }, 'a payment notice cannot be checked yet')
             return reply.code(503).header('retry-after', '60').send() // the provider sends it again
           }
           if (!(error instanceof ForgedNotice)) throw error
-          log.warn({ source, reason: error.message }, 'a forged payment notice')
+          log.warn({ source, reason: error }, 'a forged payment notice')
           return reply.code(401).send({ code: 'FAIL', message: error.message })
         }
         return reply.code(204).send()

@@ -117,7 +117,7 @@ export function createPayService(
       return { ...order, ...opened }
     } catch (error) {
       if (!(error instanceof PaymentFailed)) throw error
-      log.warn({ orderNo, source: order.source, reason: error.message }, 'no payment from the provider')
+      log.warn({ orderNo, source: order.source, reason: error }, 'no payment from the provider')
       if (error.isRefusal)
         await updateOrder(db, orderNo, { status: ORDER_STATUS.error, settledAt: new Date(clock.now()) })
       throw new AppError('payment_failed')
@@ -149,7 +149,7 @@ export function createPayService(
       return true
     } catch (error) {
       if (!(error instanceof PaymentFailed)) throw error
-      log.warn({ orderNo: order.orderNo, source: order.source, reason: error.message }, 'order not settled yet')
+      log.warn({ orderNo: order.orderNo, source: order.source, reason: error }, 'order not settled yet')
       return false
     }
   }

@@ -74,7 +74,7 @@ export function createSearchService({
       if ((await limits.take(`searches:${budget}`, TEXTS_OF_A_NETWORK)) > 0) counted.set(budget, true)
       else await addSearch(db, { day, language, searchText: form, hits: found })
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'a search was not counted')
+      log.warn({ reason: error }, 'a search was not counted')
     }
   }
 

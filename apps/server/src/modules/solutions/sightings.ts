@@ -92,7 +92,7 @@ export function createSightings({
       await saveSightings(db, sightings, { sites: MAX_EMBED_SITES, ofNetwork: SITES_OF_A_NETWORK })
     } catch (error) {
       for (const { site } of due) site.writtenAt = NEVER
-      log.warn({ reason: (error as Error).message }, 'embedding sites not recorded')
+      log.warn({ reason: error }, 'embedding sites not recorded')
     }
   }
 

@@ -100,7 +100,7 @@ export function createUserService(
       return remove
     })
     // the account is deleted even if the storage fails; the sweep removes the remaining files
-    await removeObjects().catch((error: Error) => log.warn({ reason: error.message }, 'files left to the sweep'))
+    await removeObjects().catch((error: Error) => log.warn({ reason: error }, 'files left to the sweep'))
   }
 
   /**

@@ -90,7 +90,7 @@ export function createProviderLoginService(
         }
       } catch (error) {
         if (!(error instanceof LoginProviderFailed)) throw error
-        log.warn({ provider: name, reason: error.message }, 'no login at a provider')
+        log.warn({ provider: name, reason: error }, 'no login at a provider')
         throw new AppError('unavailable', {}, { retryAfter: 5 })
       }
     },
@@ -119,7 +119,7 @@ export function createProviderLoginService(
       } catch (error) {
         if (error instanceof LoginCanceled) return { outcome: 'canceled', redirect, isOver: true, isForUser }
         if (!(error instanceof LoginProviderFailed)) throw error
-        log.warn({ provider: name, reason: error.message }, 'a login at a provider was refused')
+        log.warn({ provider: name, reason: error }, 'a login at a provider was refused')
         return { outcome: 'failed', redirect, isOver: true, isForUser }
       }
     },

@@ -67,7 +67,7 @@ export function serveWechatEvents(app: FastifyInstance, { services: { qrLogin },
       return await reply.type('text/plain').send(await work())
     } catch (error) {
       if (!(error instanceof ForgedLogin)) throw error
-      log.warn({ provider: 'wechat', reason: error.message }, 'a forged login event')
+      log.warn({ provider: 'wechat', reason: error }, 'a forged login event')
       return reply.code(401).type('text/plain').send('refused')
     }
   }

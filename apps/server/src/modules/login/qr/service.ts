@@ -75,7 +75,7 @@ export function createQrLoginService(
       return await wechat().createCode(scene)
     } catch (error) {
       if (!(error instanceof LoginProviderFailed)) throw error
-      log.warn({ provider: 'wechat', reason: error.message }, 'no code for a login')
+      log.warn({ provider: 'wechat', reason: error }, 'no code for a login')
       throw new AppError('unavailable', {}, { retryAfter: 5 })
     }
   }
@@ -86,7 +86,7 @@ export function createQrLoginService(
       return await wechat().personOf(subject)
     } catch (error) {
       if (!(error instanceof LoginProviderFailed)) throw error
-      log.warn({ provider: 'wechat', reason: error.message }, 'a login waits for its provider')
+      log.warn({ provider: 'wechat', reason: error }, 'a login waits for its provider')
       return null
     }
   }
