@@ -16,6 +16,16 @@ export interface DatabaseLimits {
   answerMs: number
 }
 const LIMITS: DatabaseLimits = { connectMs: 5_000, statementMs: 10_000, answerMs: 12_000 }
+
+/** What a connection asks of its session, with the usual limits. */
+export const SESSION_LIMITS = {
+  lock_timeout: LOCK_MS,
+  statement_timeout: LIMITS.statementMs,
+  idle_in_transaction_session_timeout: 15_000,
+}
+/** The limit of a statement, as PostgreSQL shows it. */
+export const STATEMENT_LIMIT = `${LIMITS.statementMs / 1000}s`
+
 /** TCP checks that the other side is alive after this long without traffic. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
@@ -48,16 +58,20 @@ export function openDatabase(connection: pg.ClientConfig, options: OpenOptions =
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     query_timeout: answerMs,
-    lock_timeout: LOCK_MS,
+    ...SESSION_LIMITS,
     statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 15_000,
     application_name: 'petalpost',
   })
   // without a listener, a connection that breaks would end the process: an idle one, or one taken out of the pool,
   // whose next query fails
-  pool.on('error', (error) => options.onLost?.(error))
+  let isClosed = false
+  pool.on('error', (error) => isClosed || options.onLost?.(error))
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  return { pool, db: drizzleOver(pool), close: () => pool.end() }
+  const close = (): Promise<void> => {
+    isClosed = true // a database that stops right after is no loss
+    return pool.end()
+  }
+  return { pool, db: drizzleOver(pool), close }
 }
 
 /**
