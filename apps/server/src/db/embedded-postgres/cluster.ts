@@ -8,10 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 import { programPath } from './binaries.ts'
-import { DamagedDatabase, hopelessLine, refuseDamage } from './damage.ts'
+import { DamagedDatabase, refuseDamage } from './damage.ts'
 import { isAlive, isZombie } from './folder-lock.ts'
+import { hopelessLine, reasonOfLog } from './log-reason.ts'
 import type { Places } from './places.ts'
 import { memoryBytes, sharedBuffersFor } from './shared-buffers.ts'
+import { sharedMemory } from './shared-memory.ts'
 
 const USER = 'petalpost'
 const DATABASE = 'petalpost'
@@ -40,6 +42,29 @@ export function connectionTo(places: Places, database = DATABASE): pg.ClientConf
   return { host: '127.0.0.1', port, user: USER, database, password: readFileSync(passwordFile(places), 'utf8') }
 }
 
+/** What initdb says, or we say of it, when a signal ended it. */
+const KILLED = /terminated by signal|ended by SIG/
+const INIT_TRIES = 5
+/** initdb asks the system for the name of its account, which PostgreSQL itself never needs. */
+const NAMELESS = /could not look up effective user ID (\d+)/
+
+/** Runs initdb. Returns null, or what it complained about. */
+async function initialize(places: Places, options: readonly string[]): Promise<string | null> {
+  const child = spawn(programPath(places.native, 'initdb'), options, {
+    ...account(places),
+    cwd: '/',
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let problems = ''
+  child.stderr.on('data', (text: Buffer) => (problems += text.toString()))
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+    child.on('close', (...end) => resolve(end)).on('error', reject)
+  })
+  if (code === 0) return null
+  return signal === null ? problems.trim() : `initdb was ended by ${signal}`
+}
+
 /**
  * Creates the cluster if there is none. It is made in another folder and then renamed, so that a kill leaves no half
  * cluster.
@@ -54,23 +79,24 @@ export async function createCluster(places: Places, settings: Settings, onCreate
   const options = ['-D', part, '-U', USER, '--encoding=UTF8', '--no-locale', '--no-instructions']
   // the built-in locale sorts and folds case the same on every system
   options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-host=scram-sha-256')
+  for (const [name, value] of Object.entries(sharedMemory())) options.push(`--set=${name}=${value}`)
   if (settings['fsync'] === 'off') options.push('--no-sync')
   if (WINDOWS) {
     writeFileSync(passwordFile(places), randomBytes(24).toString('base64url'), { mode: 0o600 })
     options.push(`--pwfile=${passwordFile(places)}`, '--auth-local=scram-sha-256')
   } else options.push('--auth-local=trust')
-  const child = spawn(programPath(places.native, 'initdb'), options, {
-    ...account(places),
-    cwd: '/',
-    env: environment(),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let problems = ''
-  child.stderr.on('data', (text: Buffer) => (problems += text.toString()))
-  const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject))
-  if (code !== 0) {
+  for (let tries = 1; ; tries += 1) {
+    const problems = await initialize(places, options)
+    if (problems === null) break
     rmSync(part, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${places.folder}: ${problems.trim()}`)
+    // somebody killed it, or a process that it started: nothing speaks against another try
+    if (tries < INIT_TRIES && KILLED.test(problems)) continue
+    const nameless = NAMELESS.exec(problems)?.[1]
+    if (nameless !== undefined)
+      throw new Error(
+        `The database could not be created: initdb needs the name of the account, and user id ${nameless} has none here. Add one (in a container: echo "petalpost:x:${nameless}:0::/:/bin/false" >> /etc/passwd), start with an account that has a name, or set DATABASE_URL.`,
+      )
+    throw new Error(`The database could not be created in ${places.folder}: ${problems}`)
   }
   renameSync(part, places.data)
 }
@@ -181,6 +207,7 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
     ...listen,
     ...(WINDOWS ? {} : { unix_socket_directories: places.socketFolder, unix_socket_permissions: '0700' }),
     shared_buffers: sharedBuffersFor(memoryBytes()),
+    ...sharedMemory(),
     // a search reads thousands of pages that the system has in memory; to hand them to other processes costs more
     io_method: 'sync',
     // values of a failed statement must not reach the log
@@ -216,22 +243,24 @@ async function spawnOnce(places: Places, settings: Settings, log: string): Promi
 
 /**
  * Starts the cluster. Retries for 15 s: right after a kill, the old processes hold the folder for a moment.
- * @throws DamagedDatabase as soon as PostgreSQL reports damage; Error with the end of its log
+ * @throws DamagedDatabase as soon as PostgreSQL reports damage; Error with the reason that its log gives
  */
 export async function startCluster(places: Places, settings: Settings): Promise<void> {
   const log = path.join(places.folder, 'postgres.log')
   const deadline = Date.now() + START_TRIES_MS
+  let begun = 0
   for (;;) {
     removeEmptyLock(places)
     const before = sizeOf(log) > MAX_LOG_BYTES ? 0 : sizeOf(log)
+    begun = before
     if (await spawnOnce(places, settings, log)) return
     const hopeless = hopelessLine(textFrom(log, before))
     if (hopeless !== null && livePid(places) === null) throw new DamagedDatabase(places, hopeless)
     if (Date.now() > deadline) break
     await wait(200)
   }
-  const tail = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')
-  throw new Error(`The database in ${places.folder} did not start:\n${tail}`)
+  const text = textFrom(log, begun)
+  throw new Error(`The database in ${places.folder} did not start: ${reasonOfLog(text)}`)
 }
 
 /** Creates our database inside a new cluster. */

@@ -59,15 +59,3 @@ export function refuseDamage(places: Places): void {
       'Back it up with the Petalpost that made it, and restore that into an empty data folder.',
     )
 }
-
-/** Messages of PostgreSQL after which a retry cannot help. */
-const HOPELESS =
-  /(?:FATAL|PANIC): {2}(.*(?:incompatible with server|not a valid data directory|could not (?:open|read|access|locate)|invalid|does not exist|corrupt|bogus|configuration file|required WAL).*)/
-
-/** The last line of PostgreSQL's log that says that it can never start; null when a retry may help. */
-export const hopelessLine = (log: string): string | null =>
-  log
-    .split('\n')
-    .filter((line) => !line.includes('shared memory')) // of a PostgreSQL that was killed: the next try removes it
-    .map((line) => HOPELESS.exec(line)?.[1]?.replace(/[.:\s]+$/, '') ?? null)
-    .findLast((line) => line !== null) ?? null

@@ -7,16 +7,18 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import { nativeFolder } from './binaries.ts'
+import { nativeFolder, programPath } from './binaries.ts'
 
 /** The account PostgreSQL runs as; null = our own. */
 export interface Account {
@@ -55,30 +57,60 @@ function accountForRoot(): Account | null {
   throw new Error('PostgreSQL does not run as root and there is no account postgres or nobody. Use another account.')
 }
 
+/** The bits of a mode that hold for an account. */
+function rightsOf(account: Account, { mode, uid, gid }: Stats): number {
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
+  return (mode >> shift) & 0o7
+}
+
 /** Can that account enter every folder on the way to `target`? */
 function canReach(account: Account, target: string): boolean {
   for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {
-    if (existsSync(folder)) {
-      const { mode, uid, gid } = statSync(folder)
-      const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
-      if ((mode & bit) === 0) return false
-    }
+    if (existsSync(folder) && (rightsOf(account, statSync(folder)) & 0o1) === 0) return false
     if (folder === path.dirname(folder)) return true
   }
 }
 
-/** Where the database's account can run the programs. If they are in root's private folder, copies them once. */
+/** Can that account run the programs in this folder, with the files that they need? */
+function canRun(account: Account, native: string): boolean {
+  const needed = [programPath(native, 'postgres'), path.join(native, 'share'), path.join(native, 'lib')]
+  return needed.every((file) => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    return found !== undefined && canReach(account, file) && (rightsOf(account, found) & 0o5) === 0o5
+  })
+}
+
+/** Where the database's account can run the programs. If it cannot reach them, copies them once. */
 function reachableNative(account: Account | null): string {
   const native = nativeFolder()
-  if (account === null || canReach(account, native)) return native
+  if (account === null || canRun(account, native)) return native
   const copy = path.join('/var/tmp', `petalpost-postgres-${shortHash(native)}`)
-  if (existsSync(copy) && lstatSync(copy).uid === 0) return copy
+  if (existsSync(copy) && lstatSync(copy).uid === 0 && canRun(account, copy)) return copy
   const part = `${copy}.${process.pid}`
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(part) // fails when somebody else makes it meanwhile
   cpSync(native, part, { recursive: true, verbatimSymlinks: true })
   chmodSync(part, 0o755)
+  for (const entry of readdirSync(part, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    // what a umask took away
+    if (!entry.isSymbolicLink()) chmodSync(file, entry.isDirectory() || isProgram(file) ? 0o755 : 0o644)
+  }
   rmSync(copy, { recursive: true, force: true })
   renameSync(part, copy)
   return copy
+}
+
+const isProgram = (file: string): boolean => (statSync(file).mode & 0o100) !== 0
+
+/** Makes a folder and those on its way, each with this mode: a mode that is asked for at creation is cut by the umask. */
+function makeFolders(folder: string, mode: number): void {
+  const first = mkdirSync(folder, { recursive: true, mode })
+  if (first === undefined) return
+  for (let made = path.resolve(folder); ; made = path.dirname(made)) {
+    chmodSync(made, mode)
+    if (made === path.resolve(first) || made === path.dirname(made)) return
+  }
 }
 
 /**
@@ -87,8 +119,9 @@ function reachableNative(account: Account | null): string {
  */
 function reachableFolder(wanted: string): string {
   const note = path.join(wanted, 'location')
-  mkdirSync(wanted, { recursive: true, mode: 0o700 })
-  mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
+  makeFolders(wanted, 0o700)
+  makeFolders(ELSEWHERE, 0o755)
+  chmodSync(ELSEWHERE, 0o755) // ours, and perhaps made under a stricter umask
   try {
     writeFileSync(note, path.join(ELSEWHERE, randomBytes(6).toString('hex')), { flag: 'wx', mode: 0o600 })
   } catch (error) {
@@ -98,7 +131,7 @@ function reachableFolder(wanted: string): string {
 }
 
 function privateFolder(folder: string, account: Account | null): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolders(folder, 0o700)
   const { uid } = lstatSync(folder)
   if (account !== null && uid !== account.uid) chownSync(folder, account.uid, account.gid)
   chmodSync(folder, 0o700)
@@ -114,7 +147,7 @@ export function findPlaces(wanted: string): Places {
   const account = accountForRoot()
   const native = reachableNative(account)
   // private; but when root starts it, PostgreSQL's account must be able to pass through
-  mkdirSync(path.dirname(wanted), { recursive: true, mode: account === null ? 0o700 : 0o711 })
+  makeFolders(path.dirname(wanted), account === null ? 0o700 : 0o711)
   const reachable = account === null || canReach(account, path.dirname(wanted))
   const folder = privateFolder(reachable ? wanted : reachableFolder(wanted), account)
   const short = Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER
