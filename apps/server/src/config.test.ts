@@ -63,8 +63,8 @@ describe('configuration', () => {
     })
   })
 
-  it('drops the path of an address, and splits proxies at commas or spaces', () => {
-    expect(read({ PUBLIC_ORIGIN: 'https://cards.example/x', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({
+  it('drops the slash at the end of an address, and splits proxies at commas or spaces', () => {
+    expect(read({ PUBLIC_ORIGIN: 'https://cards.example/', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })).toMatchObject({
       publicOrigin: 'https://cards.example',
       trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
     })
@@ -147,6 +147,10 @@ describe('configuration', () => {
     ],
     [{ PORT: 'eighty' }, 'PORT must be a number from 1 to 65535'],
     [{ PORT: '70000' }, 'PORT must be a number'],
+    ...['/cards', '/?a', '?', '/#', '/cards/'].map((rest): [Record<string, string>, string] => [
+      { PUBLIC_ORIGIN: `https://cards.example${rest}` },
+      'PUBLIC_ORIGIN must be a scheme and a host such as https://cards.example.com, without a path: Petalpost needs a host of its own',
+    ]),
     [{ PUBLIC_ORIGIN: 'cards.example' }, 'PUBLIC_ORIGIN must be an address starting with http:// or https://'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address'],

@@ -87,6 +87,12 @@ function isNetwork(text: string): boolean {
 
 const isHttpsAddress = (text: string): boolean => /^https:\/\/\S+$/.test(text) && URL.canParse(text)
 
+/** Has this address nothing but a scheme, a host and perhaps a port? */
+function isOrigin(address: string): boolean {
+  const { origin, href } = new URL(address)
+  return href === `${origin}/` && !/[?#]$/.test(address)
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
@@ -113,6 +119,10 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
   const logLevel = text('LOG_LEVEL', production ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
   const origin = url('PUBLIC_ORIGIN', ['http:', 'https:'])
+  if (origin !== null && !isOrigin(origin))
+    problems.push(
+      'PUBLIC_ORIGIN must be a scheme and a host such as https://cards.example.com, without a path: Petalpost needs a host of its own',
+    )
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   if (production && smtpUrl === null)
     problems.push('SMTP_URL must be set in production: without a mail server anybody could read sign-in codes')

@@ -56,18 +56,51 @@ export interface Overrides {
 /** Counting is one small statement. A database that takes longer for it counts as down. */
 const COUNT_MS = 3_000
 
-/** Composition root: picks providers by the configuration and builds the services. The database must be migrated. */
+/** What was opened, to be closed in this order. */
+type Closers = [what: string, close: () => Promise<unknown>][]
+
+/** Closes everything, also when some of it fails, as all does while the database is down. */
+async function closeAll(closers: Closers, log: Logger): Promise<void> {
+  for (const [what, close] of closers)
+    try {
+      await close()
+    } catch (error) {
+      log.warn({ what, reason: error }, 'not closed cleanly')
+    }
+}
+
+/**
+ * Composition root: picks providers by the configuration and builds the services. The database must be migrated. When
+ * it fails, nothing stays open, so the caller may try again.
+ */
 export async function createDeps(
   config: Config,
   connection: pg.ClientConfig,
   log: Logger,
   overrides: Overrides = {},
 ): Promise<Deps> {
+  const closers: Closers = []
+  try {
+    return await openDeps(config, connection, log, overrides, closers)
+  } catch (error) {
+    await closeAll(closers, log)
+    throw error
+  }
+}
+
+async function openDeps(
+  config: Config,
+  connection: pg.ClientConfig,
+  log: Logger,
+  overrides: Overrides,
+  closers: Closers,
+): Promise<Deps> {
   const { clock = systemClock, random = secureRandom } = overrides
   const { pool, db, close } = openDatabase(connection, {
-    onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onLost: (error) => log.warn({ reason: error }, 'database connection lost'),
     limits: overrides.databaseLimits,
   })
+  closers.push(['pool', close])
   // Rate limits have their own connection, so that a busy main pool cannot delay them (rule F13). One statement at a
   // time counts all waiting calls. Counting is a call's first query, so its short limit tells callers soon that the
   // database hangs.
@@ -75,7 +108,9 @@ export async function createDeps(
     max: 1,
     limits: overrides.databaseLimits ?? { connectMs: COUNT_MS, answerMs: COUNT_MS },
   })
+  closers.unshift(['counting', () => counting.close()])
   const changes = await listenForChanges(connection, log)
+  closers.unshift(['changes', () => changes.close()])
   const formSecret = await serverSecret(db, 'upload-forms', random)
   const trialSecret = await serverSecret(db, 'trials', random)
   const loginSecret = await serverSecret(db, 'provider-logins', random)
@@ -83,6 +118,7 @@ export async function createDeps(
   const publicRequests = createPublicRequests()
   const unsubscribeSecret = await serverSecret(db, 'unsubscribe-links', random)
   const jobs = await startJobs(connection, log)
+  closers.unshift(['jobs', () => jobs.stop()])
   const configured = config.smtpUrl === null ? mailboxSender(db, clock) : smtpSender(config.smtpUrl, config.mailFrom)
   const mails = mailJobs(overrides.mailSender ?? configured, clock, log)
   const smsService = config.sms === null ? mailboxSmsSender(db, clock) : alibabaSms(config.sms, clock, random)
@@ -119,6 +155,12 @@ export async function createDeps(
     log,
   }
   const services = createServices(infrastructure)
+  const inServices: Closers = [
+    ['files', () => services.files.close()],
+    ['fonts', () => services.fonts.close()],
+    ['sightings', () => services.solutions.sightings.flush()],
+  ]
+  closers.splice(1, 0, ...inServices) // when no job runs any more, and the connections are still open
   return {
     ...infrastructure,
     services,
@@ -131,13 +173,7 @@ export async function createDeps(
     },
     close: async () => {
       library.close()
-      await jobs.stop()
-      await services.files.close()
-      await services.fonts.close()
-      await services.solutions.sightings.flush()
-      await changes.close()
-      await counting.close()
-      await close()
+      await closeAll(closers, log)
     },
   }
 }

@@ -16,10 +16,12 @@ import { secureRandom } from '#src/random.ts'
 
 import { Refusal } from './copy/refusal.ts'
 import { doctor } from './doctor/doctor.ts'
-import { refuseOtherFiles, SENTENCES } from './refuse-other-files.ts'
+import { noteNewFolders } from './new-folders.ts'
+import { OtherFiles, refuseOtherFiles, SENTENCES } from './refuse-other-files.ts'
 import { serve, type Tell } from './serve.ts'
 import { setUpPaypal } from './set-up-paypal.ts'
 import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
+import { endBySignal } from './wish-to-stop.ts'
 
 /** A command of the command line. */
 export interface Command {
@@ -53,17 +55,34 @@ async function withDeps(config: Config, work: (deps: Deps) => Promise<void>): Pr
   })
 }
 
+interface DatabaseOptions {
+  mustExist?: boolean
+  /** a failure leaves database and storage as they were, also when they hold no files yet */
+  isUndone?: boolean
+  /** the command listens to the signals to stop, and undoes its work */
+  hearsStops?: boolean
+}
+
+/** Runs `work` on the configured database. A failure leaves no new folder, and a signal leaves no database running. */
 async function withDatabase(
   config: Config,
   say: Tell,
-  options: { mustExist?: boolean },
+  { mustExist = false, isUndone = false, hearsStops = false }: DatabaseOptions,
   work: (database: RunningDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = await startDatabase(config, say, options)
+  const removeNew = noteNewFolders(config)
+  const starting = startDatabase(config, say, { mustExist })
+  if (!hearsStops) endBySignal(starting)
   try {
-    await work(database)
-  } finally {
-    await database.stop()
+    const database = await starting
+    try {
+      await work(database)
+    } finally {
+      await database.stop()
+    }
+  } catch (error) {
+    removeNew(isUndone || error instanceof OtherFiles)
+    throw error
   }
 }
 
@@ -82,7 +101,7 @@ async function backup(config: Config, file: string): Promise<void> {
   const toStdout = file === '-'
   if (!toStdout) await refuseUnfitFile(path.resolve(file))
   const say = toStdout ? tellAside : tell
-  await withDatabase(config, say, { mustExist: true }, async ({ connection }) => {
+  await withDatabase(config, say, { mustExist: true, hearsStops: !toStdout }, async ({ connection }) => {
     const source = { connection, storage: storageOf(config) }
     if (toStdout) await writeBackup(source, process.stdout, say)
     else await backupToFile(source, path.resolve(file), say, stopOrder())
@@ -93,7 +112,8 @@ async function backup(config: Config, file: string): Promise<void> {
 async function restore(config: Config, file: string): Promise<void> {
   const { openBackup, restoreFrom } = await import('./restore.ts')
   const input = file === '-' ? process.stdin : openBackup(path.resolve(file), stopOrder())
-  await withDatabase(config, tell, {}, async ({ connection }) => {
+  const options = { isUndone: true, hearsStops: file !== '-' }
+  await withDatabase(config, tell, options, async ({ connection }) => {
     const storageMustBeEmpty = config.storage.kind === 'local'
     const target = { connection, storage: storageOf(config), storageMustBeEmpty, random: secureRandom }
     await restoreFrom(input, target, tell)
@@ -106,9 +126,10 @@ async function copyDatabase(config: Config, url: string, direction: 'export' | '
   const { transfer } = await import('./transfer.ts')
   if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol))
     throw new Refusal('The other database must be an address starting with postgres:// or postgresql://')
-  await connectToServer(url)
   const isExport = direction === 'export'
-  await withDatabase(config, tell, { mustExist: isExport }, async ({ connection }) => {
+  await connectToServer(url, isExport ? 'own' : 'source')
+  const options = { mustExist: isExport, isUndone: true, hearsStops: true }
+  await withDatabase(config, tell, options, async ({ connection }) => {
     const other = { connectionString: url }
     const [from, to] = isExport ? [connection, other] : [other, connection]
     await transfer(from, to, tell, stopOrder())

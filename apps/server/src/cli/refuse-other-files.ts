@@ -21,6 +21,9 @@ export const SENTENCES: Record<Exclude<Bond, 'joined'>, (store: string) => strin
     `This database is a copy of the one that the stored files belong to (${store}), so this server takes no uploads and removes no files. If the other database is gone for good, run: npm run petalpost -- join-files. If both are to run, stop this server and set DATA_DIR or STORAGE to a storage of its own.`,
 }
 
+/** Database and stored files do not belong together, and this process has not joined them. */
+export class OtherFiles extends Refusal {}
+
 /**
  * A server must not start on a database that does not know the stored files: it would sweep them away.
  * @throws Refusal that says what to do when database and files do not belong together
@@ -35,11 +38,11 @@ export async function refuseOtherFiles({
     // the provider may have moved the database, which must not stop the service: the server runs, but takes no
     // uploads and removes no files
     if (bond === 'copied_database') return log.error(SENTENCES[bond](storeName(config)))
-    if (bond !== 'joined') throw new Refusal(SENTENCES[bond](storeName(config)))
+    if (bond !== 'joined') throw new OtherFiles(SENTENCES[bond](storeName(config)))
   } catch (error) {
     // a store that does not respond cannot be compared: cards are still served, and each change of the
     // files compares again
     if (!(error instanceof StorageError)) throw error
-    log.warn({ reason: error.message }, 'stored files not compared with the database')
+    log.warn({ reason: error }, 'stored files not compared with the database')
   }
 }

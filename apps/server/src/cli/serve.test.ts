@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -13,6 +12,7 @@ import { isAlive } from '#db/embedded-postgres/folder-lock.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { startRequests } from '#test/request-load.ts'
 import { exitCode, freePort, runCommand, type ServerProcess, startServer } from '#test/server-process.ts'
+import { startedRequest } from '#test/started-request.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { writeBuiltEmbed } from '#test/written-embed.ts'
 
@@ -46,30 +46,6 @@ const UNDER_WAY = 60
 const CLIENTS = 16
 /** connections that only the kernel has accepted; fewer than the calls that a process serves at once */
 const WAITING = 40
-
-interface StartedRequest {
-  finish: () => void
-  /** resolves with the HTTP status, or with the error code of a broken connection */
-  outcome: Promise<number | string | undefined>
-}
-
-/** A request whose headers the server has received and whose body is still to come. */
-async function startedRequest(origin: string, account: string): Promise<StartedRequest> {
-  const body = JSON.stringify({ account })
-  const headers = { origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  const request = http.request(`${origin}/api/login/local/captcha`, {
-    method: 'POST',
-    headers: { ...headers, expect: '100-continue' },
-    agent: false,
-  })
-  const outcome = new Promise<number | string | undefined>((resolve) => {
-    request.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)))
-    request.on('error', (error) => resolve(error.message))
-  })
-  request.flushHeaders()
-  await once(request, 'continue')
-  return { finish: () => void request.end(body), outcome }
-}
 
 /** Milliseconds after which the server closes its port, when nobody connects any more. */
 const LAST_CALLS_MS = 300

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -11,8 +12,11 @@ import { createDeps, type Deps } from '#src/deps.ts'
 import { drawAhead } from '#src/library/draw-ahead.ts'
 
 import { closeDataFolder } from './data-folder.ts'
-import { refuseOtherFiles } from './refuse-other-files.ts'
-import { startDatabase } from './start-database.ts'
+import { noteNewFolders } from './new-folders.ts'
+import { OtherFiles, refuseOtherFiles } from './refuse-other-files.ts'
+import { type RunningDatabase, startDatabase } from './start-database.ts'
+import { whileDatabaseDies } from './while-database-dies.ts'
+import { endAtOnce, hearWishToStop } from './wish-to-stop.ts'
 
 /** Requests in progress when the server is told to stop get this long to finish (rule F15). */
 const FINISH_MS = 10_000
@@ -55,22 +59,6 @@ async function takeWaiting(app: FastifyInstance): Promise<void> {
   app.server.close()
 }
 
-/** One Ctrl+C may arrive twice: from the terminal, and passed on by the process that started this one. */
-const SAME_PRESS_MS = 500
-
-/** Resolves at the first signal to stop; another press ends the process at once. */
-function stopSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    let firstAt: number | null = null
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => {
-        firstAt ??= performance.now()
-        if (performance.now() - firstAt > SAME_PRESS_MS) process.exit(1)
-        resolve(signal)
-      })
-  })
-}
-
 function tellWhere({ config, payments }: Deps, database: string, tell: Tell): void {
   if (config.production) return
   tell(`Petalpost is ready: ${config.publicOrigin}`)
@@ -87,56 +75,119 @@ function tellWhere({ config, payments }: Deps, database: string, tell: Tell): vo
 /** Draws the template cards' files while the server runs. Reports when it begins, at every quarter, and at the end. */
 async function drawCards(deps: Deps, tell: Tell, stop: AbortSignal): Promise<void> {
   let told: number | undefined
-  try {
-    await drawAhead(deps, stop, (drawn, all) => {
-      const quarter = Math.floor((4 * drawn) / all)
-      if (quarter === told || (told === undefined && drawn === all)) return
-      told = quarter
-      const text = `${drawn} of ${all} files are drawn${drawn === all ? '' : '; what is asked for comes first'}`
-      if (deps.config.production) deps.log.info(`template cards: ${text}`)
-      else tell(`Template cards:     ${text}.`)
-    })
-  } catch (error) {
-    deps.log.warn({ reason: (error as Error).message }, 'template cards are drawn only on request')
+  const onProgress = (drawn: number, all: number): void => {
+    const quarter = Math.floor((4 * drawn) / all)
+    if (quarter === told || (told === undefined && drawn === all)) return
+    told = quarter
+    const text = `${drawn} of ${all} files are drawn${drawn === all ? '' : '; what is asked for comes first'}`
+    if (deps.config.production) deps.log.info(`template cards: ${text}`)
+    else tell(`Template cards:     ${text}.`)
   }
+  try {
+    const draw = () => drawAhead(deps, stop, onProgress)
+    await whileDatabaseDies(draw, { stop, patienceMs: Number.POSITIVE_INFINITY })
+  } catch (error) {
+    if (stop.aborted) return
+    deps.log.warn({ reason: error }, 'template cards are drawn only on request')
+  }
+}
+
+type Step = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** What a start has opened so far, for its end. */
+interface Opened {
+  database: RunningDatabase | null
+  deps: Deps | null
+  app: FastifyInstance | null
+  drawing: Promise<void> | null
+  /** ends the drawing */
+  end: AbortController
+}
+
+/** Opens what requests need. Each step may be repeated, because the database may die during each (rule F18). */
+async function open(config: Config, options: ServeOptions, opened: Opened, step: Step): Promise<Deps> {
+  const log = createLogger(config.logLevel)
+  const connection = opened.database?.connection ?? {}
+  if (!closeDataFolder(config.dataDir)) log.warn('the data folder can be read by other accounts of this machine')
+  await step(() => migrateDatabase(connection))
+  const deps = await step(() => createDeps(config, connection, log))
+  opened.deps = deps
+  await step(() => refuseOtherFiles(deps))
+  await step(async () => options.prepare?.(deps))
+  // before the first response: the other processes must find the files that this build names
+  const kept = Promise.race([deps.services.builds.keep(), pause(KEEP_MS, undefined, { ref: false })])
+  const [app] = await Promise.all([step(() => createApp(deps)), kept])
+  await app.listen({ port: config.port, host: config.host })
+  opened.app = app
+  return deps
+}
+
+/** Ends requests, work and connections, in this order: an open port never meets a closed pool. */
+async function close({ deps, app, drawing, end }: Opened): Promise<void> {
+  end.abort()
+  if (app !== null) {
+    if (app.server.listening) await takeWaiting(app)
+    const tooLong = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+    await app.close()
+    clearTimeout(tooLong)
+  }
+  deps?.library.close()
+  await drawing
+  await deps?.close()
+}
+
+interface Run {
+  opened: Opened
+  starting: Promise<RunningDatabase>
+  stop: AbortSignal
+}
+
+async function serveUntilStopped(
+  config: Config,
+  tell: Tell,
+  options: ServeOptions,
+  { opened, starting, stop }: Run,
+): Promise<void> {
+  const database = await starting
+  opened.database = database
+  const deps = await open(config, options, opened, (work) => whileDatabaseDies(work, { stop }))
+  if (config.drawAhead) opened.drawing = drawCards(deps, tell, AbortSignal.any([stop, opened.end.signal]))
+  // requests are served meanwhile: with 503 as long as the database is down
+  await whileDatabaseDies(() => deps.startWork(), { stop, patienceMs: Number.POSITIVE_INFINITY })
+  tellWhere(deps, database.description, tell)
+  deps.log.info({ port: config.port }, 'listening')
+  if (!stop.aborted) await once(stop, 'abort')
+  deps.log.info({ signal: stop.reason as string }, 'stopping')
 }
 
 /**
  * Starts the database, migrates it and listens; then serves until told to stop, and stops without dropping a request.
+ * A stop before the server is ready ends the start.
  */
 export async function serve(config: Config, tell: Tell, options: ServeOptions = {}): Promise<void> {
-  const stopped = stopSignal()
-  const log = createLogger(config.logLevel)
-  const database = await startDatabase(config, tell)
-  let deps: Deps | null = null
-  const stop = new AbortController()
-  let drawing: Promise<void> | null = null
+  // a terminal that was closed, or a pipe that nobody reads, does not end the server
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  const wish = hearWishToStop()
+  const stop = wish.signal
+  const opened: Opened = { database: null, deps: null, app: null, drawing: null, end: new AbortController() }
+  const removeNew = noteNewFolders(config)
+  const starting = startDatabase(config, tell, { stop })
+  // cuts off requests, but leaves no database running
+  void wish.atOnce.then(() => endAtOnce(starting))
+  let failure: unknown = null
   try {
-    if (!closeDataFolder(config.dataDir)) log.warn('the data folder can be read by other accounts of this machine')
-    await migrateDatabase(database.connection)
-    deps = await createDeps(config, database.connection, log)
-    await refuseOtherFiles(deps)
-    await options.prepare?.(deps)
-    // before the first response: the other processes must find the files that this build names
-    const kept = Promise.race([deps.services.builds.keep(), pause(KEEP_MS, undefined, { ref: false })])
-    const [app] = await Promise.all([createApp(deps), kept])
-    await app.listen({ port: config.port, host: config.host })
-    if (config.drawAhead) drawing = drawCards(deps, tell, stop.signal)
-    await deps.startWork()
-    tellWhere(deps, database.description, tell)
-    log.info({ port: config.port }, 'listening')
-    const signal = await stopped
-    log.info({ signal }, 'stopping')
-    stop.abort()
-    await takeWaiting(app)
-    const tooLong = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
-    await app.close()
-    clearTimeout(tooLong)
+    await serveUntilStopped(config, tell, options, { opened, starting, stop })
+  } catch (error) {
+    if (stop.aborted) return // a start that was stopped has not failed
+    failure = error
+    throw error
   } finally {
-    stop.abort()
-    deps?.library.close()
-    await drawing
-    await deps?.close()
-    await database.stop()
+    try {
+      await close(opened)
+    } finally {
+      await opened.database?.stop()
+    }
+    // what a server has stored that served is no longer ours to remove
+    if (failure !== null && opened.app === null) removeNew(failure instanceof OtherFiles)
   }
 }

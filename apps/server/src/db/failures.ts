@@ -16,7 +16,7 @@ export const isGone = (error: unknown): boolean => failureCode(error) === '23503
 /** Codes of a connection that is lost or could not be made. */
 const DOWN = new Set(
   [
-    'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH',
+    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH',
     // a name that cannot be resolved for the moment, e.g. of a container that restarts
     'ENOTFOUND EAI_AGAIN',
     // shut down, crashed, starting, too many connections, connection failures, ended because a transaction was idle
@@ -24,9 +24,9 @@ const DOWN = new Set(
   ].flatMap((codes) => codes.split(' ')),
 )
 // "is not queryable": a transaction on a lost connection, which hides the first error; "read timeout": no response came
-// within a query's time limit
+// within a query's time limit; "calling end": a process that stops has closed its pool
 const DOWN_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable|Query read timeout/i
+  /Cannot use a pool after calling end|timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable|Query read timeout/i
 
 /**
  * Codes of a database that responds but cannot do it now: statement or lock took too long, deadlock, disk or memory
@@ -34,11 +34,14 @@ const DOWN_MESSAGES =
  */
 const UNABLE = new Set(['57014', '55P03', '40001', '40P01', '53100', '53200', '53400', '58030', '25006'])
 
+/** No socket of a database: none has been started there, or it was killed. Another file that is missing is no such sign. */
+const isNoSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean => code === 'ENOENT' && syscall === 'connect'
+
 /** Is the database down for the moment (restarting, hanging, out of connections)? */
 export function isDatabaseDown(error: unknown): boolean {
   if (DOWN.has(failureCode(error) ?? '')) return true
   for (let current = error; current instanceof Error; current = current.cause)
-    if (DOWN_MESSAGES.test(current.message)) return true
+    if (isNoSocket(current) || DOWN_MESSAGES.test(current.message)) return true
   return false
 }
 

@@ -30,12 +30,13 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
  */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'petalpost migrate' })
-  await client.connect()
+  client.on('error', () => undefined) // the query that fails reports it
   try {
+    await client.connect()
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
     await client.query('set client_min_messages = warning')
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
   } finally {
-    await client.end() // also releases the lock
+    await client.end().catch(() => undefined) // also releases the lock
   }
 }

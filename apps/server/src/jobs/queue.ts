@@ -6,6 +6,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import { KEEP_ALIVE, type Queries } from '../db/open.ts'
+import { reasonOf } from '../errors/reason-of.ts'
 import { warnRarely } from './warn-rarely.ts'
 
 /** A kind of job and how it is retried. */
@@ -45,9 +46,9 @@ export interface Jobs {
   ): Promise<Result | Unfinished>
   /** Deletes the queues' jobs whose data contains all of `part`, within the caller's transaction. */
   forget(tx: Pick<Queries, 'execute'>, queues: readonly string[], part: object): Promise<void>
-  /** Starts working on a queue in this process. */
+  /** Starts working on a queue in this process. A call that failed may be repeated. */
   work<Data extends object>(queue: QueueDefinition<Data>): Promise<void>
-  /** Runs `task` once per tick over all processes; `cron` in UTC. */
+  /** Runs `task` once per tick over all processes; `cron` in UTC. A call that failed may be repeated. */
   schedule(name: string, cron: string, task: () => Promise<void>): Promise<void>
   /** Waits for running jobs (at most 5 s) and closes connections. */
   stop(): Promise<void>
@@ -101,10 +102,17 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
   })
   // while the database is gone, every queue reports it with each poll: together about ten times a second
   const warn = warnRarely(log, 'job queue')
-  boss.on('error', (error) => warn(error.message))
-  await boss.start()
+  boss.on('error', (error) => warn(reasonOf(error)))
+  try {
+    await boss.start()
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined) // the caller may try again: nothing of this one stays
+    throw error
+  }
 
   const known = new Set<string>()
+  /** queues that have a worker in this process */
+  const worked = new Set<string>()
   const ensureQueue = async (queue: QueueDefinition<never>): Promise<void> => {
     if (known.has(queue.name)) return
     const { name, retryDelay, retryDelayMax, retryLimit, retentionSeconds } = queue
@@ -133,15 +141,13 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     if (id === null) throw new Error('job was not stored')
     // when the outcome cannot be stored, the job stays and runs again: better twice than never
     const store = (change: Promise<unknown>) =>
-      change.catch((error: Error) =>
-        log.warn({ queue: queue.name, reason: error.message }, 'outcome of a job not stored'),
-      )
+      change.catch((error: Error) => log.warn({ queue: queue.name, reason: error }, 'outcome of a job not stored'))
     try {
       const result = await queue.work(data)
       await store(boss.deleteJob(queue.name, id))
       return result
     } catch (error) {
-      log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, will be retried')
+      log.warn({ queue: queue.name, reason: error }, 'job failed, will be retried')
       await store(boss.fail(queue.name, id))
       return 'failed'
     }
@@ -175,6 +181,7 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
     },
     work: async (queue) => {
       await ensureQueue(queue)
+      if (worked.has(queue.name)) return
       await boss.work<object, unknown, typeof WORK>(queue.name, WORK, (batch) =>
         // each on its own: a failed job must not make the others of its batch run again
         Promise.all(
@@ -185,25 +192,28 @@ export async function startJobs(connection: pg.ClientConfig, log: Logger): Promi
               await boss.deleteJob(queue.name, id)
               return { id, status: 'completed' as const }
             } catch (error) {
-              log.warn({ queue: queue.name, reason: (error as Error).message }, 'job failed, will be retried')
+              log.warn({ queue: queue.name, reason: error }, 'job failed, will be retried')
               return { id, status: 'failed' as const }
             }
           }),
         ),
       )
+      worked.add(queue.name)
     },
     schedule: async (name, cron, task) => {
       const options = { heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 2, retryDelay: 5, deleteAfterSeconds: 3600 }
       await boss.createQueue(name, { policy: 'singleton', ...options })
       await boss.updateQueue(name, options)
-      await boss.work(name, { batchSize: 1 }, async () => {
+      const worker = async (): Promise<void> => {
         try {
           await task()
         } catch (error) {
-          log.warn({ job: name, reason: (error as Error).message }, 'scheduled job failed')
+          log.warn({ job: name, reason: error }, 'scheduled job failed')
           throw error
         }
-      })
+      }
+      if (!worked.has(name)) await boss.work(name, { batchSize: 1 }, worker)
+      worked.add(name)
       await boss.schedule(name, cron, null, { tz: 'UTC' })
     },
     stop: async () => {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { isDatabaseDown } from '../failures.ts'
 import {
   answers,
   connectionTo,
@@ -21,6 +22,9 @@ import { findPlaces, type Places } from './places.ts'
 
 const MONITOR = 'petalpost monitor'
 const RETRY_MS = 1_000
+const FIRST_RETRY_MS = 100
+/** A database that dies while it is started is started again within this time. */
+const PATIENCE_MS = 60_000
 
 export interface EmbeddedPostgres {
   connection: pg.ClientConfig
@@ -41,6 +45,10 @@ export interface LaunchOptions {
   onCreate?: () => void
   /** called when the database died and was started again */
   onRestart?: () => void
+  /** called when it died and cannot be started again; further tries follow */
+  onRestartFailed?: (error: unknown) => void
+  /** no longer start it */
+  stop?: AbortSignal
 }
 
 const lockFile = (places: Places) => path.join(places.folder, 'launcher.lock')
@@ -74,8 +82,8 @@ async function otherMonitors(client: pg.Client): Promise<number> {
  */
 export async function startEmbeddedPostgres(folder: string, options: LaunchOptions = {}): Promise<EmbeddedPostgres> {
   const places = findPlaces(path.resolve(folder))
-  const adopted = await ensureRunning(places, options)
-  let runningAs = livePid(places)
+  let adopted = true
+  let runningAs: number | null = null
   const stopping = new AbortController()
   let monitor: pg.Client | null = null
   let restarting: Promise<void> = Promise.resolve()
@@ -100,11 +108,27 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
         await watch()
         if (!wasUp) options.onRestart?.()
         return
-      } catch {
+      } catch (error) {
+        options.onRestartFailed?.(error)
         await wait(RETRY_MS)
       }
   }
-  await watch()
+  /** It may be killed between any two steps: then it runs, but not for us. */
+  const begin = async (): Promise<void> => {
+    for (const deadline = Date.now() + PATIENCE_MS; ;)
+      try {
+        adopted = (await ensureRunning(places, options)) && adopted
+        runningAs = livePid(places)
+        return await watch()
+      } catch (error) {
+        if (!isDatabaseDown(error) || options.stop?.aborted || Date.now() > deadline) {
+          if (!adopted) await stopCluster(ourPid(places, runningAs), places)
+          throw error
+        }
+        await wait(FIRST_RETRY_MS)
+      }
+  }
+  await begin()
 
   const endUse = async (pid: number | null): Promise<void> => {
     const others = monitor === null ? 0 : await otherMonitors(monitor).catch(() => 0)
