@@ -69,7 +69,7 @@ it('shows what is being built', () => {
 
 it('finds the tests beside what changed, once, and bears folders that are gone', () => {
   const changed = ['tooling/bootstrap/check.mjs', 'tooling/bootstrap/run.mjs', 'gone/for/good.ts', 'README.md']
-  expect(testsBeside(changed)).toEqual(['tooling/bootstrap/bootstrap.test.mjs'])
+  expect(testsBeside(changed)).toEqual(['tooling/bootstrap/bootstrap.test.mjs', 'tooling/bootstrap/stop.test.mjs'])
 })
 
 it('a port in use gets one sentence that says what to do, and a non-zero exit', async () => {

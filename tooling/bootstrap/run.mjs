@@ -26,15 +26,19 @@ export function cleanEnv(extraPath) {
 }
 
 /**
- * Passes signals on to the child, and ends it when our own parent is gone: when npm is told to stop, it ends only its
- * shell and leaves us running.
+ * Tells the child once to stop, whatever tells us and however often: a signal, or the end of our own parent (when npm is
+ * told to stop, it ends only its shell and leaves us running). A second Ctrl+C reaches the child from the terminal. On
+ * Windows, the console gives Ctrl+C to every process, and a signal of ours would end the child at once.
  */
 export function stopWith(child) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  let isTold = false
+  const tell = () => {
+    if (!isTold && !windows) child.kill('SIGTERM')
+    isTold = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell)
   const parent = process.ppid
-  if (!windows && process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+  if (!windows && process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || tell(), 500).unref()
 }
 
 /**

