@@ -21,6 +21,7 @@ import { faultsBench } from '../operation/faults.ts'
 import { firstStartBench } from '../operation/first-start.ts'
 import { killBench } from '../operation/kill.ts'
 import { soakBench } from '../operation/soak.ts'
+import { startStopBench } from '../operation/start-stop.ts'
 import { startBench } from '../operation/start.ts'
 import { webBench } from '../web/web.ts'
 import { machine } from './machine.ts'
@@ -43,6 +44,7 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   web: webBench,
   start: startBench,
   'first-start': firstStartBench,
+  'start-stop': startStopBench,
   embed: embedBench,
   backup: backupBench,
   kill: killBench,
