@@ -58,7 +58,7 @@ describe('S18: the reason of a failure', () => {
     ['a key in an address', new Error('GET https://api.example/v1?key=pa/ss@wo?rd failed')],
     ['a token', new Error(`the header was Bearer ${SECRET}`)],
     ['a mail address and a phone number', new Error('no such user pa/ss@wo?rd, +8613800138000')],
-  ])('S18: hides %s', (_what, error) => {
+  ])('S18: the reason of a failure hides %s', (_what, error) => {
     const told = reasonOf(error)
     expect([SECRET, 'ss@wo', 'ada', '13800138000', "it''s"].filter((canary) => told.includes(canary))).toEqual([])
     expect(told).not.toBe('')
