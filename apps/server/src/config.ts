@@ -1,7 +1,7 @@
 import net from 'node:net'
 import path from 'node:path'
 
-import { isEmail } from '@petalpost/domain/login'
+import { addressProblem, cleanAddress, isEmail } from '@petalpost/domain/typed-text/address'
 
 import { isAddressSetting } from './providers/address-setting.ts'
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
@@ -129,8 +129,9 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
   const mailFrom = text('MAIL_FROM', 'Petalpost <no-reply@petalpost.localhost>')
   if (/[\r\n]/.test(mailFrom)) problems.push('MAIL_FROM must be one line')
 
-  const feedbackMail = text('FEEDBACK_MAIL', '') || null
-  if (feedbackMail !== null && !isEmail(feedbackMail)) problems.push('FEEDBACK_MAIL must be one mail address')
+  const feedbackMail = cleanAddress(text('FEEDBACK_MAIL', '')) || null
+  if (feedbackMail !== null && addressProblem(feedbackMail) !== null)
+    problems.push('FEEDBACK_MAIL must be one mail address')
 
   const securityContact = text('SECURITY_CONTACT', '') || null
   if (securityContact !== null && !isEmail(securityContact) && !isHttpsAddress(securityContact))

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'area_code_required',
   'phone_pattern',
   'email_pattern',
+  'email_letters',
   'qr_expired',
   'email_check_failed',
   'delete_account_failed',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import { isEmail } from './login.ts'
+import { addressProblem, cleanAddress } from './typed-text/address.ts'
 
 export const FEEDBACK_MAX_SCREENSHOTS = 5
 
@@ -25,13 +25,19 @@ export const EMPTY_FEEDBACK: Readonly<Omit<FeedbackForm, 'userCode'>> = {
 
 export type FeedbackProblem = Extract<
   ErrorCode,
-  'feedback_description_required' | 'feedback_too_long' | 'feedback_email_pattern' | 'feedback_too_many_screenshots'
+  | 'feedback_description_required'
+  | 'feedback_too_long'
+  | 'feedback_email_pattern'
+  | 'email_letters'
+  | 'feedback_too_many_screenshots'
 >
 
 /** The first problem in a feedback form, or null (spec 5). The contact address may stay empty. */
 export function feedbackProblem(form: Omit<FeedbackForm, 'userCode'>): FeedbackProblem | null {
   if (form.problemDescription.trim() === '') return 'feedback_description_required'
   if (form.problemDescription.length > FEEDBACK_MAX_LENGTH) return 'feedback_too_long'
-  if (form.contactAddress.trim() !== '' && !isEmail(form.contactAddress.trim())) return 'feedback_email_pattern'
+  const address = cleanAddress(form.contactAddress)
+  const problem = address === '' ? null : addressProblem(address)
+  if (problem !== null) return problem === 'email_pattern' ? 'feedback_email_pattern' : problem
   return form.filePathList.length > FEEDBACK_MAX_SCREENSHOTS ? 'feedback_too_many_screenshots' : null
 }

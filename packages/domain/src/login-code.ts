@@ -10,9 +10,6 @@ export function isCode(value: string): boolean {
   return /^\d{6}$/.test(value)
 }
 
-/** The digits of a code as people type or paste it: `123 456`, `１２３４５６`. */
-export const codeDigits = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
-
 /** Seconds the code button stays disabled; 0 when it is enabled. `sentAt` is null before the first code; ms. */
 export function codeCountdown(sentAt: number | null, now: number): number {
   if (sentAt === null) return 0

@@ -1,4 +1,4 @@
-import { isEmail } from './login.ts'
+import { isEmail } from './typed-text/address.ts'
 
 /** Both names of one provider's domain, the one that counts first. Only there dots in an address mean nothing. */
 const GMAIL = ['gmail.com', 'googlemail.com'] as const

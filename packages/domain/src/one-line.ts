@@ -1,9 +1,11 @@
+import { cleanName } from './typed-text/name.ts'
+
 /** Search engines cut a description after about this many characters. */
 const DESCRIPTION_LENGTH = 200
 
 /** A text as one line, cut after a word where it is too long. */
 export function oneLine(text: string, length: number = DESCRIPTION_LENGTH): string {
-  const line = text.replaceAll(/[\p{Z}\p{C}]+/gu, ' ').trim()
+  const line = cleanName(text)
   if (line.length <= length) return line
   return `${line
     .slice(0, length - 1)

@@ -19,6 +19,7 @@ export const enUS: Texts = {
     area_code_required: 'Please select the area code first',
     phone_pattern: 'Please enter the correct cell phone number',
     email_pattern: 'Please enter the correct e-mail address',
+    email_letters: 'Addresses with letters such as é or 王 before the @ are not supported. Please enter another one',
     name_taken: 'You already have a solution with this name',
     too_many_solutions: 'You have reached the limit of {max} solutions. Delete one to create another',
     secret_revoked: 'The embed code of this solution has been revoked. Make a new key to use it again',
@@ -97,7 +98,7 @@ export const enUS: Texts = {
     },
     membershipEnds: {
       subject: 'Your Petalpost membership ends {left}',
-      text: 'Your Petalpost membership ends on {date}, {left}.\n\nWhat is live stays live: popups on your websites keep showing, and cards that you have sent stay as they are. Subscription cards for new designs and pictures made from words need a membership.\n\nTo go on, choose a plan. Its time begins when the present one ends, so you lose no day:\n{subscribe}\n\nWe remind you 7, 5 and 1 days before the end. To stop these reminders:\n{unsubscribe}\n\nPetalpost',
+      text: 'Your Petalpost membership ends on {date}, {left}.\n\nWhat is live stays live: popups on your websites keep showing, and your designs stay yours. Subscription cards for new designs and pictures made from words need a membership.\n\nTo go on, choose a plan. Its time begins when the present one ends, so you lose no day:\n{subscribe}\n\nWe remind you 7, 5 and 1 days before the end. To stop these reminders:\n{unsubscribe}\n\nPetalpost',
       links: { subscribe: 'Choose a plan', unsubscribe: 'Stop reminders' },
     },
     wayAdded: {

@@ -19,6 +19,7 @@ export const zhCN: Texts = {
     area_code_required: '请先选择区号',
     phone_pattern: '请输入正确的手机号码',
     email_pattern: '请输入正确的邮箱地址',
+    email_letters: '暂不支持 @ 前含中文或其他特殊字母的邮箱地址，请换一个邮箱',
     name_taken: '您已有同名方案',
     too_many_solutions: '方案数量已达上限（{max} 个），请先删除一个再新建',
     secret_revoked: '该方案的嵌入代码已停用，请生成新密钥',
@@ -96,7 +97,7 @@ export const zhCN: Texts = {
     },
     membershipEnds: {
       subject: '您的花笺会员还有{left}到期',
-      text: '您的花笺会员将于 {date}到期，还有{left}。\n\n到期后，已上线的内容不受影响：网站上的节日弹窗照常展示，已经寄出的贺卡也不会变。但制作新作品时，将不能再使用会员贺卡和 AI 生图。\n\n现在续订，时间会从当前会员到期后开始计算，一天都不会浪费：\n{subscribe}\n\n我们会在到期前 7 天、5 天和 1 天提醒您。如不想再收到提醒，请打开：\n{unsubscribe}\n\n花笺',
+      text: '您的花笺会员将于 {date}到期，还有{left}。\n\n到期后，已上线的内容不受影响：网站上的节日弹窗照常展示，您的作品也会全部保留。但制作新作品时，将不能再使用会员贺卡和 AI 生图。\n\n现在续订，时间会从当前会员到期后开始计算，一天都不会浪费：\n{subscribe}\n\n我们会在到期前 7 天、5 天和 1 天提醒您。如不想再收到提醒，请打开：\n{unsubscribe}\n\n花笺',
       links: { subscribe: '选择套餐', unsubscribe: '停止提醒' },
     },
     wayAdded: {

@@ -22,7 +22,7 @@ import type { NoInput, Nothing } from '../schemas/parts.ts'
 
 /**
  * Sends a code to the account. The response is the same for known and unknown accounts. Throws area_code_required,
- * phone_pattern, email_pattern, send_failure, too_many_requests.
+ * phone_pattern, email_pattern, email_letters, send_failure, too_many_requests.
  */
 export const sendCaptcha: Endpoint<SendCaptchaInput, Nothing> = {
   name: 'sendCaptcha',
@@ -37,6 +37,7 @@ export const loginByCode: Endpoint<LoginByCodeInput, Nothing> = {
   method: 'POST',
   path: '/api/login/local/login',
   encode: 'json',
+  namesTimeZone: true,
 }
 
 /** The address to which a visitor is sent for a third-party login. Throws not_configured. */
@@ -45,6 +46,7 @@ export const oauthUrl: Endpoint<OauthUrlInput, OauthUrl> = {
   method: 'GET',
   path: '/api/login/oauth/web/url/:provider',
   encode: 'query',
+  namesTimeZone: true,
 }
 
 /** The providers on whose pages people can log in on this server; the QR code of WeChat is another way. */
@@ -122,6 +124,7 @@ export const qrCodeStatus: Endpoint<QrCodeStatusInput, QrCodeStatus> = {
   method: 'POST',
   path: '/api/login/wechat/mp-qrcode-status',
   encode: 'json',
+  namesTimeZone: true,
 }
 
 /** Called once after a passed QR login; it has no effect. */

@@ -1,4 +1,5 @@
 import { FEEDBACK_MAX_LENGTH, FEEDBACK_MAX_SCREENSHOTS } from '@petalpost/domain/feedback'
+import { TYPED_ADDRESS_MAX_LENGTH } from '@petalpost/domain/typed-text/address'
 import Type, { type Static } from 'typebox'
 
 import { record, ServiceId, UserCode } from './parts.ts'
@@ -9,7 +10,7 @@ export const SendFeedbackInput = record({
   /** A visitor sends an anonymous id of the browser. */
   userCode: UserCode,
   problemDescription: Type.String({ maxLength: 2 * FEEDBACK_MAX_LENGTH }),
-  contactAddress: Type.String({ maxLength: 254 }),
+  contactAddress: Type.String({ maxLength: TYPED_ADDRESS_MAX_LENGTH }),
   /** Key paths returned by the uploads. */
   filePathList: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2 * FEEDBACK_MAX_SCREENSHOTS }),
 })

@@ -53,7 +53,7 @@ const GOOD: [CallName, object][] = [
 
 const BAD: [CallName, string, object][] = [
   ['loginByCode', 'a login with a password', { account: 'a', accountCode: '1', isNoPassWd: false, countryCode: null }],
-  ['sendCaptcha', 'an account longer than any address', { account: 'a'.repeat(255) }],
+  ['sendCaptcha', 'an account longer than any text with an address', { account: 'a'.repeat(501) }],
   ['sendCaptcha', 'an account that is a list', { account: ['a@b.test'] }],
   ['cardsPage', 'page 0', { pageNum: 0, pageSize: 40 }],
   ['cardsPage', 'half a page', { pageNum: 1.5, pageSize: 40 }],

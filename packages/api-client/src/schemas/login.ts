@@ -1,13 +1,15 @@
 import { PROVIDER_LOGINS } from '@petalpost/domain/login'
+import { TYPED_ADDRESS_MAX_LENGTH } from '@petalpost/domain/typed-text/address'
+import { TYPED_CODE_MAX_LENGTH } from '@petalpost/domain/typed-text/code'
 import Type, { type Static } from 'typebox'
 
 import { Instant, nullable, oneOf, record } from './parts.ts'
 
-/** A mail address or a phone number; the login rule checks whether it is valid. */
-export const Account = Type.String({ maxLength: 254 })
+/** A mail address or a phone number as it was typed; the login rule cleans it and checks whether it is valid. */
+export const Account = Type.String({ maxLength: TYPED_ADDRESS_MAX_LENGTH })
 
-/** The digits from the mail or text message. */
-export const AccountCode = Type.String({ maxLength: 16 })
+/** The digits from the mail or text message, or a text that contains them. */
+export const AccountCode = Type.String({ maxLength: TYPED_CODE_MAX_LENGTH })
 
 export const SendCaptchaInput = record({
   account: Account,

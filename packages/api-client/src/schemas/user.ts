@@ -24,7 +24,8 @@ export type User = Static<typeof User>
 
 /** Multipart: `name` and `email` as text parts, or `headPic` as the only file part. */
 export const UpdateUserInput = record({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: USER_NAME_MAX_LENGTH })),
+  /** As it was typed: the length is checked after cleaning. */
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 2 * USER_NAME_MAX_LENGTH })),
   /** Pages send it, but it is read-only: this call never changes it. */
   email: Type.Optional(Type.String({ maxLength: 254 })),
 })

@@ -385,6 +385,10 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
       'the current language is chosen; choosing another stores it and reloads the page',
     ],
   ],
+  '5 Typed texts': [
+    ['apps/server/test/typed-texts.test.ts', 'S21: a code signs in, alone or in the message that it came with'],
+    ['apps/web/src/features/typed-texts.test.tsx', 'S21: the address %s is shown as it is meant'],
+  ],
   '5 Login': [['apps/web/src/features/login/login.test.tsx', 'EmailLogin: each field is checked on blur']],
   '5 Account deletion': [
     ['apps/web/src/features/mine/delete-account.test.tsx', 'deletion of the account (spec 2.10, 5)'],

@@ -3,6 +3,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
 import { readCard } from '@petalpost/card-document/read/validate'
 import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 
 import { AppError } from '#errors/app-error.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
@@ -14,6 +15,7 @@ import { shownArt } from '#src/card-columns/shown-art.ts'
 import { ownLexemes } from '#src/card-search/own-lexemes.ts'
 
 import { fileKeysOf, withKeptFiles } from './card-files.ts'
+import { withCleanTexts } from './clean-texts.ts'
 
 /** The fields of a card that a save writes. */
 export interface CardContent {
@@ -62,8 +64,9 @@ export async function checkedContent(
   },
 ): Promise<{ content: CardContent; fileKeys: string[] }> {
   const { festivals, files, fonts } = modules
-  const { title, category, festivalId } = input
-  const sent = readDefinition(input.definition)
+  const { category, festivalId } = input
+  const title = cleanName(input.title)
+  const sent = readDefinition(withCleanTexts(input.definition))
   if (!(await festivals.isKnown(festivalId))) throw new AppError('invalid_input', { field: 'festivalId' })
   const kept = await withKeptFiles(sent, input.thumbnail, user, files)
   // read again: a file's type may differ from what the card said, and font subsets add to the size
@@ -82,7 +85,7 @@ export async function checkedContent(
       color: kept.thumbnailColor ?? known ?? colorOf(definition.background),
       thumbnail,
       definition,
-      lexemes: ownLexemes({ ...input, scene: shownArt(definition).scene, layers: definition.layers }),
+      lexemes: ownLexemes({ ...input, title, scene: shownArt(definition).scene, layers: definition.layers }),
     },
     fileKeys: [...new Set([...fileKeysOf(definition), ...(thumbnail === '' ? [] : [thumbnail])])],
   }

@@ -63,12 +63,16 @@ describe('spec 7.5: feedback', () => {
   })
 
   it('is mailed to the operator, in the language of the sender', async () => {
-    const { data } = await send(visitor('zh-CN'), { problemDescription: '打不开 {ticket}', contactAddress: 'm@e.co' })
+    const { data } = await send(visitor('zh-CN'), {
+      problemDescription: '打不开 {ticket}',
+      contactAddress: 'Mei <m＠e.co>',
+    })
     for (;;) {
       const mail = await server.mail.next(OPERATOR)
       if (!mail.subject.includes(data.ticket)) continue
       expect(mail.subject).toBe(`用户反馈 ${data.ticket}`)
       expect(mail.text).toContain('打不开 {ticket}\n\n联系方式：m@e.co')
+      expect([mail.replyTo, mail.language]).toEqual(['m@e.co', 'zh-CN'])
       break
     }
   })

@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { feedbackProblem } from '@petalpost/domain/feedback'
 import type { Language } from '@petalpost/domain/language'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
+import { cleanAddress, isEmail } from '@petalpost/domain/typed-text/address'
+import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 
 import type { Queries } from '#db/open.ts'
 import type { Limit } from '#db/rate-limits.ts'
@@ -103,7 +105,8 @@ export function createFeedbackService(
     const pictures = filePathList.map((key) => `${config.publicOrigin}/files/${key}`).join('\n')
     const values = { ticket: id, problemDescription, contactAddress: contactAddress || '-', pictures: pictures || '-' }
     const staleAt = clock.now() + MAIL_TRIED_MS
-    await mailQueue.send({ name: 'feedback', to: config.feedbackMail, language, values, staleAt })
+    const replyTo = contactAddress && isEmail(contactAddress) ? { replyTo: contactAddress } : {}
+    await mailQueue.send({ name: 'feedback', to: config.feedbackMail, ...replyTo, language, values, staleAt })
   }
 
   /**
@@ -124,8 +127,8 @@ export function createFeedbackService(
       userCode: user?.userCode ?? input.userCode,
       serviceId: SERVICE_ID,
       language,
-      problemDescription: input.problemDescription.trim(),
-      contactAddress: input.contactAddress.trim(),
+      problemDescription: cleanCardText(input.problemDescription).trim(),
+      contactAddress: cleanAddress(input.contactAddress),
       filePathList: await screenshots(input.filePathList, user),
       createdAt: new Date(clock.now()),
     }

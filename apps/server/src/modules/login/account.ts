@@ -1,4 +1,7 @@
-import { accountProblem, countryCodeOf, isEmail, isPhone, normalAccount } from '@petalpost/domain/login'
+import { countryCodeOf } from '@petalpost/domain/country-codes'
+import { accountProblem, normalAccount } from '@petalpost/domain/login'
+import { addressProblem, cleanAddress } from '@petalpost/domain/typed-text/address'
+import { looksLikePhone } from '@petalpost/domain/typed-text/phone'
 
 import { AppError } from '#errors/app-error.ts'
 import type { ProviderIdentity } from '#providers/login/login-provider.ts'
@@ -24,29 +27,28 @@ export const isOwnAccount = (
 /** The only country whose phone numbers are supported (spec 3). */
 const COUNTRY = 'CN'
 
-/** Digits and the characters that people write between them: such a text is meant as a phone number. */
-const LIKE_A_PHONE = /^\+?\d[\d\s()-]*$/
-
 /**
- * Reads an account that will receive a code. The number itself contains its country code.
- * @throws AppError phone_pattern, email_pattern
+ * Reads an account that will receive a code, as it was typed (rule S21). The number itself contains its country code.
+ * @throws AppError phone_pattern, email_pattern, email_letters
  */
 export function readAccount(text: string): CodeAccount {
-  const account = text.trim()
-  if (isPhone(account, COUNTRY)) return { provider: 'phone', subject: normalAccount(account, COUNTRY) }
-  if (isEmail(account)) return { provider: 'email', subject: normalAccount(account) }
-  throw new AppError(LIKE_A_PHONE.test(account) ? 'phone_pattern' : 'email_pattern')
+  const isPhone = looksLikePhone(text)
+  const problem = isPhone ? accountProblem('phone', text, COUNTRY) : accountProblem('email', text)
+  if (problem !== null) throw new AppError(problem)
+  return isPhone
+    ? { provider: 'phone', subject: normalAccount(text, COUNTRY) }
+    : { provider: 'email', subject: normalAccount(text) }
 }
 
 /**
  * Reads the account of a login form; for a phone number, the form must name the area (spec 5).
- * @throws AppError area_code_required, phone_pattern, email_pattern
+ * @throws AppError area_code_required, phone_pattern, email_pattern, email_letters
  */
 export function readLoginAccount(text: string, countryCode: string | null): CodeAccount {
-  const isMail = isEmail(text.trim())
-  const looksLikePhone = !isMail && (countryCode !== null || LIKE_A_PHONE.test(text.trim()))
+  const isMail = addressProblem(cleanAddress(text)) === null
+  const isMeantAsPhone = !isMail && (countryCode !== null || looksLikePhone(text))
   const area = countryCodeOf(countryCode) === undefined ? null : countryCode
-  const problem = looksLikePhone ? accountProblem('phone', text, area) : null
+  const problem = isMeantAsPhone ? accountProblem('phone', text, area) : null
   if (problem !== null) throw new AppError(problem)
   return readAccount(text)
 }

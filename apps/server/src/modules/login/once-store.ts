@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
-import { isEmail } from '@petalpost/domain/login'
 import { earlierMailboxes, earlierMailboxOf, mailboxOf } from '@petalpost/domain/mailbox'
+import { isEmail } from '@petalpost/domain/typed-text/address'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'

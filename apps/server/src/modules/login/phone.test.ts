@@ -71,11 +71,11 @@ describe('spec 5: login by phone', () => {
   it('needs a chosen area, and a valid number', async () => {
     expect(await told('13812345678', null)).toBe('Please select the area code first')
     expect(await told('13812345678', 'XX')).toBe('Please select the area code first')
-    for (const account of ['1381234567', '138123456789', '23812345678', '+8613812345678', '138 1234 5678', 'mei'])
+    for (const account of ['1381234567', '138123456789', '23812345678', '+13812345678', '138 1234 567', 'mei'])
       expect([account, await told(account, 'CN')]).toEqual([account, 'Please enter the correct cell phone number'])
     expect(await told('mei', null)).toBe('Please enter the correct e-mail address')
     expect(await send('138123456')).toMatchObject({ code: 'phone_pattern' })
-    expect(await send('+86 13812345678')).toMatchObject({ code: 'phone_pattern' })
+    expect(await send('+44 13812345678')).toMatchObject({ code: 'phone_pattern' })
   })
 
   it('a wrong code shows the captcha rule’s message', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@petalpost/domain/language'
 import { maskedPhone } from '@petalpost/domain/login'
 import { CODE_VALID_MS } from '@petalpost/domain/login-code'
 import { freeTrial } from '@petalpost/domain/membership'
+import { cleanCode } from '@petalpost/domain/typed-text/code'
 import { cleanUserName } from '@petalpost/domain/user-name'
 
 import type { Queries } from '#db/open.ts'
@@ -114,7 +115,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
       if (salt === null) await enforceLimit(limits, `stray-tries:${blockOf(asker.address)}`, strayTries)
       const allowed = salt === null ? 0 : await accountLimits.takeTry(subject, asker)
       // hashed even without a code to compare, so that the time reveals nothing
-      const codeHash = await hashCode(code.trim(), salt ?? 'none')
+      const codeHash = await hashCode(cleanCode(code), salt ?? 'none')
       const now = new Date(clock.now())
       const isRight = salt !== null && (await store.tryCode({ ...bound, salt, codeHash }, { now, allowed }))
       if (!isRight) throw new AppError('captcha_rule')
@@ -145,7 +146,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
      */
     userOfProvider,
 
-    /** The account if it is the user's own, else null. @throws AppError phone_pattern, email_pattern */
+    /** The account if it is the user's own, else null. @throws AppError phone_pattern, email_pattern, email_letters */
     ownAccount: (text: string, user: UserRow): CodeAccount | null => {
       const account = readAccount(text)
       return isOwnAccount(account, user) ? account : null
@@ -176,6 +177,11 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
         await jobs.forget(tx, CODE_QUEUES, { to: subject })
       }
       await deleteScans(tx, accounts)
+    },
+
+    /** Keeps the zone of the browser in which the user has signed in: mails to the user tell times in it. */
+    noteTimeZone: async ({ id, timeZone: known }: UserRow, timeZone: string | null): Promise<void> => {
+      if (timeZone !== null && timeZone !== known) await store.setTimeZone(id, timeZone)
     },
 
     /** Deletes expired codes and sessions, and forgets browsers and networks that were not used for long. */

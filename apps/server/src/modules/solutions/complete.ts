@@ -6,6 +6,7 @@ import {
   isCustomFestival,
   type SolutionDefinition,
 } from '@petalpost/domain/solution'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 
 import type { Random } from '#src/random.ts'
 
@@ -51,7 +52,13 @@ function completeEntry(
   candidates: Candidates,
   random: Random,
 ): FestivalEntry {
-  const entry = { ...sent, ...(card && { card }), ...(showConfig && { showConfig }), cron: cronOf(sent) }
+  const entry = {
+    ...sent,
+    name: cleanName(sent.name),
+    ...(card && { card }),
+    ...(showConfig && { showConfig }),
+    cron: cronOf(sent),
+  }
   if (id !== undefined) return { ...entry, id }
   const known = take(candidates.known, (one) => isSame(one, entry))
   if (known) take(candidates.joinable, (one) => one.id === known)
@@ -74,7 +81,9 @@ function cronOf({ cron, festivalId }: Pick<Entry, 'cron' | 'festivalId'>): strin
 
 /** Is it the same festival? A preset sent without a schedule has the catalog's. */
 const isSame = (one: Named, sent: Named): boolean =>
-  one.festivalId === sent.festivalId && one.name === sent.name && (sent.cron === null || sent.cron === one.cron)
+  one.festivalId === sent.festivalId &&
+  cleanName(one.name) === sent.name &&
+  (sent.cron === null || sent.cron === one.cron)
 
 const sameWindow = (one: Named, other: Named): boolean =>
   one.window?.before === other.window?.before && one.window?.after === other.window?.after

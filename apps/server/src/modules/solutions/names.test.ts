@@ -1,5 +1,6 @@
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
 import { MAX_SOLUTIONS, newSolutionDefinition, uniqueName } from '@petalpost/domain/solution'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -40,7 +41,7 @@ describe('names (spec 2.8, 4, 5)', () => {
         const expected: string[] = []
         for (const name of wanted) {
           const given = (await save(browser, { name })).data.name
-          expect(given).toBe(uniqueName(name.trim(), expected))
+          expect(given).toBe(uniqueName(cleanName(name), expected))
           expected.push(given)
         }
         expect(new Set(await namesOf(browser)).size).toBe(wanted.length)

@@ -8,6 +8,7 @@ import type { CardReference, IsTemplate } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { pageRange } from '@petalpost/domain/paging'
 import { cardsIn, MAX_SOLUTIONS, type SolutionDefinition, uniqueName, withoutCards } from '@petalpost/domain/solution'
+import { cleanName, isVisible } from '@petalpost/domain/typed-text/name'
 
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
@@ -240,8 +241,8 @@ export function createSolutionsService(
 
 /** @throws AppError invalid_input when the name has no visible character */
 function checkedName(sent: string): string {
-  const name = sent.trim()
-  if (/^[\p{Z}\p{C}]*$/u.test(name)) throw new AppError('invalid_input', { field: 'solution.name' })
+  const name = cleanName(sent)
+  if (!isVisible(name)) throw new AppError('invalid_input', { field: 'solution.name' })
   return name
 }
 

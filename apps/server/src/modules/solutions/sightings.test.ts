@@ -126,7 +126,7 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(await hosts()).toEqual(['shop.example.com'])
   })
 
-  test('S21: of 2,000 invented Referers from one network three are listed, the newest, and the real site stays', async () => {
+  test('S22: of 2,000 invented Referers from one network three are listed, the newest, and the real site stays', async () => {
     const { key, hosts } = await embedded()
     await visit(key, 'https://real.example.com/', { address: networkAt(1) })
     for (let n = 0; n < 2000; n += 1) {
@@ -142,7 +142,7 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(listed).toHaveLength(4)
   })
 
-  test('S21: a site that is seen from several networks displaces invented ones of as many networks as you like', async () => {
+  test('S22: a site that is seen from several networks displaces invented ones of as many networks as you like', async () => {
     const { key, hosts } = await embedded()
     const invent = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1)
@@ -159,7 +159,7 @@ describe('the install check: sites on which a solution was seen', () => {
     expect(await hosts()).toContain('real.example.com')
   })
 
-  test('S21: the owner who tries a fourth page at home finds it, in place of the oldest that only this network knows', async () => {
+  test('S22: the owner who tries a fourth page at home finds it, in place of the oldest that only this network knows', async () => {
     const { key, hosts } = await embedded()
     for (const name of ['first', 'second', 'third', 'fourth']) {
       await visit(key, `https://${name}.example.com/`)
@@ -177,7 +177,7 @@ describe('the install check: sites on which a solution was seen', () => {
     ])
   })
 
-  test('S21: one network cannot make others count for its sites: seven networks have no more than three sites each', async () => {
+  test('S22: one network cannot make others count for its sites: seven networks have no more than three sites each', async () => {
     const { key, hosts } = await embedded()
     const names = Array.from({ length: 20 }, (_, n) => `https://made-up-${n}.example.com/`)
     for (let n = 0; n < 7; n += 1) for (const name of names) await visit(key, name, { address: networkAt(n) })

@@ -49,7 +49,7 @@ describe('spec 7.1: the profile', () => {
     expect((await ada.call(currentUser, {})).data).toEqual(answer.data)
   })
 
-  it.each([{}, { name: '   ' }, { name: 'a\u0007b' }, { email: 'ada@example.com' }])(
+  it.each([{}, { name: '   ' }, { name: '\u200b' }, { email: 'ada@example.com' }])(
     'refuses %j with the name of the field',
     async (input) => {
       const ada = await signIn(server)

@@ -78,7 +78,7 @@ export function createUserService(
   /**
    * If this is the user's own account, the next code requested in this browser confirms the deletion. For any other
    * account the error is the same, whether it exists or not (rule S2).
-   * @throws AppError email_check_failed, email_pattern, phone_pattern
+   * @throws AppError email_check_failed, email_pattern, email_letters, phone_pattern
    */
   async function checkOwn(text: string, { user, browser }: Pick<Leaver, 'user' | 'browser'>): Promise<void> {
     await login.wantsToLeave(ownAccount(text, user), browser)

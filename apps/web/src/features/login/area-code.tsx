@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
-import { COUNTRY_CODES } from '@petalpost/domain/login'
+import { COUNTRY_CODES } from '@petalpost/domain/country-codes'
 import { formMatch } from '@petalpost/domain/search/form-match'
 
 interface AreaCodeProps {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { EMAIL_MAX_LENGTH } from '@petalpost/domain/login'
+import { TYPED_ADDRESS_MAX_LENGTH } from '@petalpost/domain/typed-text/address'
+import { TYPED_PHONE_MAX_LENGTH } from '@petalpost/domain/typed-text/phone'
 import { useRef } from 'react'
 
 import { CodeField } from '#shared/ui/code-field.tsx'
@@ -24,7 +25,7 @@ interface CodeLoginProps {
 export function CodeLogin({ tab, account, onAccount, agreement }: CodeLoginProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const login = useCodeLogin({ tab, form, account, agreement })
+  const login = useCodeLogin({ tab, form, account, onAccount, agreement })
   const field = {
     className: classes['field'] ?? '',
     name: 'account',
@@ -46,7 +47,7 @@ export function CodeLogin({ tab, account, onAccount, agreement }: CodeLoginProps
   return (
     <form ref={form} noValidate className={classes['fields']} onSubmit={login.submit}>
       {tab === 'email' ? (
-        <FormField {...field} label={t`Email`} type="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} />
+        <FormField {...field} label={t`Email`} type="email" autoComplete="email" maxLength={TYPED_ADDRESS_MAX_LENGTH} />
       ) : (
         <FormField
           {...field}
@@ -54,7 +55,7 @@ export function CodeLogin({ tab, account, onAccount, agreement }: CodeLoginProps
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={32}
+          maxLength={TYPED_PHONE_MAX_LENGTH}
           inputContainer={(input) => (
             <div className={classes['phone']}>
               <AreaCode value={login.countryCode} onChange={login.setCountryCode} />

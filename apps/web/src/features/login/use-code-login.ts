@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '@petalpost/api-client/api-error'
 import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { COUNTRY_CODES } from '@petalpost/domain/country-codes'
 import type { ErrorCode } from '@petalpost/domain/errors'
-import { accountProblem, COUNTRY_CODES, type LoginField, loginProblems, phoneDigits } from '@petalpost/domain/login'
+import { accountProblem, type LoginField, loginProblems } from '@petalpost/domain/login'
+import { cleanAddress } from '@petalpost/domain/typed-text/address'
+import { cleanPhone } from '@petalpost/domain/typed-text/phone'
 import { dismissErrors, showToast } from '@petalpost/ui/toast'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 
@@ -25,6 +28,7 @@ const FIELD_OF: Partial<Record<ErrorCode, TextField>> = {
   area_code_required: 'account',
   phone_pattern: 'account',
   email_pattern: 'account',
+  email_letters: 'account',
   send_failure: 'account',
   not_configured: 'account',
   captcha_rule: 'accountCode',
@@ -35,6 +39,8 @@ interface CodeLoginInput {
   form: RefObject<HTMLFormElement | null>
   /** The account as it was typed. */
   account: string
+  /** Writes the account into its field as it is meant (rule S21). */
+  onAccount: (account: string) => void
   agreement: Agreement
 }
 
@@ -42,7 +48,7 @@ interface CodeLoginInput {
  * The state and the calls of a login by code (spec 2.3, 5). Fields are checked on blur, even when empty. The account,
  * which has the focus at first, is not, before the user has touched it: whoever presses Google has made no mistake.
  */
-export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLoginInput) {
+export function useCodeLogin({ tab, form, account: typed, onAccount, agreement }: CodeLoginInput) {
   const { t } = useLingui()
   const enter = useEnter()
   const [accountCode, setAccountCode] = useState('')
@@ -50,7 +56,7 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
   const isTouched = useRef(false)
   const isPhone = tab === 'phone'
   const [countryCode, setCountryCode] = useState(isPhone ? (COUNTRY_CODES[0]?.countryCode ?? null) : null)
-  const account = isPhone ? phoneDigits(typed) : typed.trim()
+  const account = isPhone ? cleanPhone(typed) : cleanAddress(typed)
   const sent = useSentCode('login')
 
   const findProblems = (): Partial<Record<LoginField, string>> => {
@@ -64,6 +70,7 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
   const check = (field: TextField) =>
     whenLeft(() => {
       if (field === 'account' && typed === '' && !isTouched.current) return
+      if (field === 'account') onAccount(account)
       mark(field, findProblems()[field])
     })
   const markRefusal = (error: Error): boolean => {
@@ -115,6 +122,7 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
     },
     sendCode: async () => {
       dismissErrors()
+      onAccount(account)
       const found = accountProblem(tab, account, countryCode)
       mark('account', found ? codeText(found) : undefined)
       if (found) focus('account')
@@ -123,6 +131,7 @@ export function useCodeLogin({ tab, form, account: typed, agreement }: CodeLogin
     submit: (event: SubmitEvent) => {
       event.preventDefault()
       dismissErrors()
+      onAccount(account)
       const found = findProblems()
       for (const field of FIELDS) mark(field, found[field])
       const first = FIELDS.find((field) => found[field])

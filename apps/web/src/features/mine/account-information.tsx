@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { updateUser } from '@petalpost/api-client/endpoints/user'
 import type { User } from '@petalpost/api-client/schemas/user'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 import { cleanUserName, USER_NAME_MAX_LENGTH } from '@petalpost/domain/user-name'
 import { store } from '@petalpost/ui/store'
 import { showToast } from '@petalpost/ui/toast'
@@ -58,7 +59,7 @@ function Profile({ user, pictures }: { user: User; pictures: PictureTools }) {
   const submit = () => {
     const found = findProblem()
     setProblem(found)
-    if (!found) save.mutate({ name: name.trim(), ...(user.email !== null && { email: user.email }) })
+    if (!found) save.mutate({ name: cleanName(name), ...(user.email !== null && { email: user.email }) })
   }
   return (
     <div className={`${page['panel']} ${page['form']}`}>
@@ -83,7 +84,10 @@ function Profile({ user, pictures }: { user: User; pictures: PictureTools }) {
             setName(text)
             setProblem(undefined)
           }}
-          onBlur={() => setProblem(findProblem())}
+          onBlur={() => {
+            setName(cleanName(name))
+            setProblem(findProblem())
+          }}
         />
         <FormField
           className={page['field'] ?? ''}

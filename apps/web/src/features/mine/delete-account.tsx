@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { User } from '@petalpost/api-client/schemas/user'
-import { EMAIL_MAX_LENGTH } from '@petalpost/domain/login'
+import { TYPED_ADDRESS_MAX_LENGTH } from '@petalpost/domain/typed-text/address'
 import { useRef } from 'react'
 
 import { useSentCode } from '#shared/session/sent-code.ts'
@@ -73,7 +73,7 @@ function DeleteByCode({ user, onDeleted }: DeleteAccountProps) {
         required
         withAsterisk={false}
         autoComplete="off"
-        maxLength={EMAIL_MAX_LENGTH}
+        maxLength={TYPED_ADDRESS_MAX_LENGTH}
         value={deletion.account}
         problem={deletion.problems.account}
         onChange={deletion.setAccount}

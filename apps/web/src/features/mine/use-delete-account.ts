@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints/user'
+import { COUNTRY_CODES } from '@petalpost/domain/country-codes'
 import type { ErrorCode } from '@petalpost/domain/errors'
-import { accountProblem, COUNTRY_CODES, phoneDigits } from '@petalpost/domain/login'
+import { accountProblem } from '@petalpost/domain/login'
 import { isCode } from '@petalpost/domain/login-code'
+import { cleanAddress } from '@petalpost/domain/typed-text/address'
+import { cleanPhone } from '@petalpost/domain/typed-text/phone'
 import { confirm } from '@petalpost/ui/confirm'
 import { dismissErrors, showToast } from '@petalpost/ui/toast'
 import { useMutation } from '@tanstack/react-query'
@@ -21,6 +24,7 @@ type Field = 'account' | 'accountCode'
 const FIELD_OF: Partial<Record<ErrorCode, Field>> = {
   email_check_failed: 'account',
   email_pattern: 'account',
+  email_letters: 'account',
   phone_pattern: 'account',
   send_failure: 'account',
   captcha_rule: 'accountCode',
@@ -39,14 +43,15 @@ export function useDeleteAccount({ isPhone, form, onDeleted }: DeleteAccountInpu
   const [typed, setTyped] = useState('')
   const [accountCode, setAccountCode] = useState('')
   const { problems, mark, focus, markRefusal } = useFieldProblems(form, FIELD_OF)
-  const account = isPhone ? phoneDigits(typed) : typed.trim()
+  const account = isPhone ? cleanPhone(typed) : cleanAddress(typed)
 
   const problemOf: Record<Field, () => ErrorCode | null> = {
     account: () => accountProblem(isPhone ? 'phone' : 'email', account, COUNTRY_CODES[0]?.countryCode),
     accountCode: () => (isCode(accountCode) ? null : 'captcha_rule'),
   }
-  /** Marks a field if it has a problem; returns whether it has none. */
+  /** Marks a field if it has a problem; returns whether it has none. The account is shown as it is meant (rule S21). */
   const isFine = (field: Field): boolean => {
+    if (field === 'account') setTyped(account)
     const code = problemOf[field]()
     mark(field, code ? codeText(code) : undefined)
     return code === null

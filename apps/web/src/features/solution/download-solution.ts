@@ -1,4 +1,5 @@
 import type { SolutionFile } from '@petalpost/api-client/schemas/solution-file'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 
 import { downloadFile } from '#shared/ui/download-file.ts'
 
@@ -7,4 +8,4 @@ export const downloadSolution = (file: SolutionFile): void =>
   downloadFile(`${fileName(file.name)}.json`, new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }))
 
 /** A solution's name without the characters that file systems refuse. */
-export const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|\s\p{C}]+/gu, ' ').trim() || 'solution'
+export const fileName = (name: string): string => cleanName(name.replaceAll(/[\\/:*?"<>|]+/g, ' ')) || 'solution'

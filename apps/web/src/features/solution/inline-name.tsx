@@ -1,3 +1,4 @@
+import { cleanName, isVisible } from '@petalpost/domain/typed-text/name'
 import { useId, useRef, useState } from 'react'
 
 import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
@@ -35,8 +36,8 @@ export function InlineName({ label, value, maxLength, className, look, onFinish 
   }
   const finish = () => {
     if (problem) return
-    const wanted = text.trim()
-    end(wanted && wanted !== value ? wanted : null)
+    const wanted = cleanName(text)
+    end(isVisible(wanted) && wanted !== value ? wanted : null)
   }
   return (
     <span className={classes['place']}>

@@ -13,6 +13,7 @@ const KNOWN_HERE: Partial<Record<ErrorCode, MessageDescriptor>> = {
   claim_failed: msg`The claim failed, please pick up again later`,
   delete_account_failed: msg`Failed to delete account`,
   email_check_failed: msg`Email verification failed`,
+  email_letters: msg`Addresses with letters such as é or 王 before the @ are not supported. Please enter another one`,
   email_pattern: msg`Please enter the correct e-mail address`,
   feedback_description_required: msg`Please describe the problem in as much detail as possible`,
   feedback_email_pattern: msg`Please enter a valid e-mail address`,

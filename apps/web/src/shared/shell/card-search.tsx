@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
@@ -16,15 +17,16 @@ export function CardSearch() {
   const [field, setField] = useState<{ text: string; asked?: string; others: number }>({ text: searchText, others: 0 })
   if (searchText !== field.text)
     setField({ text: searchText, others: field.others + Number(searchText !== field.asked) })
-  const show = (search: TemplateFilter) => {
-    setField({ ...field, asked: search.s ?? '' })
+  const show = (search: TemplateFilter, isInField = true) => {
+    setField({ others: field.others, text: field.text, ...(isInField && { asked: search.s ?? '' }) })
     void navigate({ to: '/template', search })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('s')
-    const wanted = typeof text === 'string' ? text.trim() : ''
-    show(wanted ? { s: wanted } : {})
+    const wanted = typeof text === 'string' ? cleanName(text) : ''
+    // a text that was cleaned comes back into the field like one of another page (rule S21)
+    show(wanted ? { s: wanted } : {}, typeof text === 'string' && text.trim() === wanted)
   }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function CardSearch() {
     <form ref={form} role="search" onSubmit={submit} className={classes['search']}>
       <IconSearch size={18} aria-hidden />
       {/* a text that it has not asked for, such as after Back, starts the field anew */}
-      <SearchField key={field.others} searchText={searchText} onShow={show} />
+      <SearchField key={field.others} searchText={searchText} onShow={(filter) => show(filter)} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { suggestions as suggestionsCall } from '@petalpost/api-client/endpoints/basic'
 import type { Suggestion } from '@petalpost/api-client/schemas/basic'
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
@@ -51,7 +52,7 @@ const keyOf = ({ kind, text }: Suggestion): string => `${kind}:${text}`
 export function SuggestingField({ initialText, hadFocus, onShow, ...props }: SuggestingFieldProps) {
   const { t } = useLingui()
   const [text, setText] = useState(initialText)
-  const [typed] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const [typed] = useDebouncedValue(cleanName(text), PAUSE_MS)
   const { data = [] } = useQuery(suggestionsQuery(typed))
   const shown = typed === '' || text.trim() === '' ? [] : data
   // without suggestions there is no list to open

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { codeDigits } from '@petalpost/domain/login-code'
+import { cleanCode } from '@petalpost/domain/typed-text/code'
 import type { FocusEventHandler } from 'react'
 
 import { CodeButton } from './code-button.tsx'
@@ -34,7 +34,7 @@ export function CodeField({ value, onChange, onBlur, problem, sentAt, onSend, cl
       autoComplete="one-time-code"
       value={value}
       problem={problem}
-      onChange={(text) => onChange(codeDigits(text))}
+      onChange={(text) => onChange(cleanCode(text))}
       onBlur={onBlur}
       inputContainer={(field) => (
         <div className={classes['code']}>

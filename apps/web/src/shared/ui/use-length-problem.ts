@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 
 /**
  * The problem of a text that is too long, in one sentence. The text is not cut, so that its author decides what to
@@ -7,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 export function useLengthProblem(maxLength: number) {
   const { t } = useLingui()
   return (text: string): string | undefined => {
-    const length = Array.from(text.trim()).length // counted as the server does
+    const length = Array.from(cleanName(text)).length // counted as the server does
     return length > maxLength ? t`At most ${maxLength} characters; you have ${length}` : undefined
   }
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
-import { isEmail, normalAccount } from '@petalpost/domain/login'
+import { isEmail } from '@petalpost/domain/typed-text/address'
 import * as client from 'openid-client'
 
 import type { Clock } from '../../../clock.ts'
@@ -111,7 +111,8 @@ export function openIdLogin(
           provider: 'openid',
           subject: `${claims.iss} ${claims.sub}`,
           name: textOf(claims['name']),
-          email: email !== null && isEmail(email) ? normalAccount(email) : null,
+          // never cleaned: an address that only looks like another one must not lead to its account
+          email: email !== null && isEmail(email) ? email.toLowerCase() : null,
         }
       } catch (error) {
         if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')

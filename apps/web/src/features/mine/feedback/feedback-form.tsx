@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { EMPTY_FEEDBACK, FEEDBACK_MAX_LENGTH, feedbackProblem } from '@petalpost/domain/feedback'
-import { EMAIL_MAX_LENGTH } from '@petalpost/domain/login'
+import { cleanAddress, TYPED_ADDRESS_MAX_LENGTH } from '@petalpost/domain/typed-text/address'
 import { dismissErrors } from '@petalpost/ui/toast'
 import { useRef, useState } from 'react'
 
@@ -31,6 +31,7 @@ const FIELD_OF: Partial<Record<ErrorCode, Field>> = {
   feedback_description_required: 'problemDescription',
   feedback_too_long: 'problemDescription',
   feedback_email_pattern: 'contactAddress',
+  email_letters: 'contactAddress',
 }
 
 /** The feedback form (spec 2.10, 5). A failure keeps what was typed (decision 0027). */
@@ -56,17 +57,21 @@ export function FeedbackForm({ userCode, tools, onSent }: FeedbackFormProps) {
   })
   useHoldPage(typed.problemDescription.trim() !== '' || entries.length > 0)
 
+  const contactAddress = cleanAddress(typed.contactAddress)
+  const showCleanAddress = () => setTyped((others) => ({ ...others, contactAddress }))
   /** Marks the problem of one field when the user leaves it. */
   const check = (field: Field) => {
+    if (field === 'contactAddress') showCleanAddress()
     const filledIn = { ...EMPTY_FEEDBACK, problemDescription: '-' }
     const code = feedbackProblem({ ...filledIn, [field]: typed[field] })
     mark(field, code && FIELD_OF[code] === field ? codeText(code) : undefined)
   }
   const submit = () => {
     dismissErrors()
+    showCleanAddress()
     const code = feedbackProblem({ ...typed, filePathList: [] })
     if (code) markCode(code, codeText(code))
-    else send.mutate({ problemDescription: typed.problemDescription, contactAddress: typed.contactAddress.trim() })
+    else send.mutate({ problemDescription: typed.problemDescription, contactAddress })
   }
   const length = i18n.number(typed.problemDescription.length)
   const limit = i18n.number(FEEDBACK_MAX_LENGTH)
@@ -110,7 +115,7 @@ export function FeedbackForm({ userCode, tools, onSent }: FeedbackFormProps) {
         type="email"
         size="md"
         autoComplete="email"
-        maxLength={EMAIL_MAX_LENGTH}
+        maxLength={TYPED_ADDRESS_MAX_LENGTH}
         readOnly={send.isPending}
         value={typed.contactAddress}
         problem={problems.contactAddress}

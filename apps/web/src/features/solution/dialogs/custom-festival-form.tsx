@@ -4,6 +4,7 @@ import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
 import type { CivilDate } from '@petalpost/domain/civil-day'
 import { parseSchedule } from '@petalpost/domain/date-schedule'
 import { DEFAULT_SCHEDULE, FESTIVAL_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
+import { cleanName, isVisible } from '@petalpost/domain/typed-text/name'
 import { DialogActions } from '@petalpost/ui/dialog'
 import { useState } from 'react'
 
@@ -23,9 +24,9 @@ export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const [cron, setCron] = useState(DEFAULT_SCHEDULE)
-  const wanted = name.trim()
+  const wanted = cleanName(name)
   const problem = useLengthProblem(FESTIVAL_NAME_MAX_LENGTH)(name)
-  const isReady = wanted !== '' && problem === undefined && parseSchedule(cron).ok
+  const isReady = isVisible(wanted) && problem === undefined && parseSchedule(cron).ok
   return (
     <form
       onSubmit={(event) => {
@@ -41,6 +42,7 @@ export function CustomFestivalForm({ today, onAdd }: CustomFestivalFormProps) {
         problem={problem}
         value={name}
         onChange={setName}
+        onBlur={() => setName(wanted)}
       />
       <ScheduleEditor cron={cron} today={today} onChange={setCron} />
       <DialogActions>

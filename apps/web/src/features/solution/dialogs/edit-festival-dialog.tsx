@@ -5,6 +5,7 @@ import type { CivilDate } from '@petalpost/domain/civil-day'
 import { parseSchedule } from '@petalpost/domain/date-schedule'
 import { earliestDayStillShown } from '@petalpost/domain/festival'
 import { DEFAULT_SCHEDULE, FESTIVAL_NAME_MAX_LENGTH, isCustomFestival } from '@petalpost/domain/solution'
+import { cleanName, isVisible } from '@petalpost/domain/typed-text/name'
 import { Dialog, DialogActions } from '@petalpost/ui/dialog'
 import { useState } from 'react'
 
@@ -33,9 +34,9 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
   const { t } = useLingui()
   const [name, setName] = useState(entry.name)
   const [cron, setCron] = useState(isCustomFestival(entry) ? (entry.cron ?? DEFAULT_SCHEDULE) : null)
-  const wanted = name.trim()
+  const wanted = cleanName(name)
   const problem = useLengthProblem(FESTIVAL_NAME_MAX_LENGTH)(name)
-  const isReady = wanted !== '' && problem === undefined && (cron === null || parseSchedule(cron).ok)
+  const isReady = isVisible(wanted) && problem === undefined && (cron === null || parseSchedule(cron).ok)
   const ahead = (entry.dates ?? []).filter((date) => date >= earliestDayStillShown(today, entry.window))
   return (
     <Dialog onClose={onClose} size={560} title={t`Edit festival`}>
@@ -49,7 +50,15 @@ export function EditFestivalDialog({ entry, today, onSave, onClose }: EditFestiv
           })
         }}
       >
-        <FormField data-autofocus label={t`Name`} required problem={problem} value={name} onChange={setName} />
+        <FormField
+          data-autofocus
+          label={t`Name`}
+          required
+          problem={problem}
+          value={name}
+          onChange={setName}
+          onBlur={() => setName(wanted)}
+        />
         {cron === null ? (
           <div className={classes['schedule']}>
             <p className={classes['sentence']}>

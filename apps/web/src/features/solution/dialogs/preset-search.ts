@@ -1,4 +1,5 @@
 import { formMatch, FORM_MATCH } from '@petalpost/domain/search/form-match'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 
 interface Preset {
   name: string
@@ -15,7 +16,7 @@ export function foundPresets<P extends Preset>(
   wanted: string,
   countryName: (country: string) => string,
 ): P[] {
-  const text = wanted.trim()
+  const text = cleanName(wanted)
   if (text === '') return [...presets]
   const words = text.toLowerCase().split(/\s+/)
   const matches = presets.map((preset) => {
