@@ -36,6 +36,17 @@ describe('the clipboard of the card editor', () => {
     expect(pastedFrom(picture)).toEqual({ type: 'files', files })
   })
 
+  it('S21: pastes HTML of other programs when it is all that they wrote', () => {
+    const html = '<p>Dear Ada,</p><p>新年快乐<img alt="[烟花]">哦</p>'
+    expect(pastedFrom(holding({ 'text/html': html }))).toEqual({ type: 'text', text: 'Dear Ada,\n新年快乐[烟花]哦' })
+    const files = [new File(['x'], 'a.png', { type: 'image/png' })]
+    const picture = holding(
+      { 'text/html': '<img alt="A cat" src="a.png">', 'text/plain': 'https://a.test/a.png' },
+      files,
+    )
+    expect(pastedFrom(picture)).toEqual({ type: 'files', files })
+  })
+
   it('pastes a drawing that was copied as text as a file', () => {
     const svg = '<svg width="9" xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
     const pasted = pastedFrom(holding({ 'text/plain': `${svg}\n` }))

@@ -3,7 +3,7 @@ import { readCard } from '@petalpost/card-document/read/validate'
 import { CARD_VERSION } from '@petalpost/card-document/version'
 import { MAX_CARD_SIDE } from '@petalpost/domain/card'
 
-import { textInHtml } from './canvas/text/pasted-text.ts'
+import { hasWords, textInHtml } from './canvas/text/pasted-text.ts'
 import type { Content } from './edits/layers/insert.ts'
 
 /** Our own clipboard type. Browsers that refuse it keep the HTML, which carries the same JSON. */
@@ -64,7 +64,8 @@ const DRAWING =
   /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["'][\s\S]*<\/svg>$/u
 
 /**
- * Reads what was copied, in this order: our layers, files, text. HTML of other programs is read as its text. Word and
+ * Reads what was copied, in this order: our layers, files, text. HTML of other programs is read as its text,
+ * where it is all that they wrote. Word and
  * Excel add a picture of their text, and an author who copied words means the words.
  */
 export function pastedFrom(data: Copied): Pasted | null {
@@ -73,8 +74,10 @@ export function pastedFrom(data: Copied): Pasted | null {
   const content = json ? contentIn(json) : null
   if (content) return { type: 'layers', content }
   const files = [...data.files]
-  const text = data.getData('text/plain').trim()
-  if (files.length > 0 && (text === '' || textInHtml(html) === '')) return { type: 'files', files }
-  if (DRAWING.test(text)) return { type: 'files', files: [new File([text], 'drawing.svg', { type: 'image/svg+xml' })] }
+  const plain = data.getData('text/plain').trim()
+  if (files.length > 0 && (plain === '' || !hasWords(html))) return { type: 'files', files }
+  if (DRAWING.test(plain))
+    return { type: 'files', files: [new File([plain], 'drawing.svg', { type: 'image/svg+xml' })] }
+  const text = plain || textInHtml(html)
   return text === '' ? null : { type: 'text', text }
 }

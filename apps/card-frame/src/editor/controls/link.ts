@@ -1,11 +1,18 @@
 import { LIMITS } from '@petalpost/card-document/limits'
+import { cleanAddress, isEmail } from '@petalpost/domain/typed-text/address'
+import {
+  DASHES,
+  withAsciiDigits,
+  withoutInvisible,
+  withPlainForms,
+  withSingleSpaces,
+} from '@petalpost/domain/typed-text/characters'
 
 /** What is wrong with the address of a link. */
 export type LinkProblem = 'scheme' | 'characters' | 'long'
 
 const SCHEME = /^(https?:\/\/|mailto:|tel:)/i
 const OTHER_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i
-const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const PHONE = /^\+?[\d() -]{5,}$/
 
 /**
@@ -13,7 +20,7 @@ const PHONE = /^\+?[\d() -]{5,}$/
  * number tel.
  */
 export function linkIn(text: string): { href: string } | { problem: LinkProblem } {
-  const trimmed = text.trim()
+  const trimmed = withSingleSpaces(withoutInvisible(text))
   const href = SCHEME.test(trimmed) ? trimmed : completed(trimmed)
   if (href === null) return { problem: 'scheme' }
   if (href.length > LIMITS.linkChars) return { problem: 'long' }
@@ -21,8 +28,10 @@ export function linkIn(text: string): { href: string } | { problem: LinkProblem 
 }
 
 function completed(text: string): string | null {
-  if (MAIL.test(text)) return `mailto:${text}`
-  if (PHONE.test(text)) return `tel:${text.replaceAll(/[() -]/g, '')}`
+  const address = cleanAddress(text)
+  if (isEmail(address)) return `mailto:${address}`
+  const number = withAsciiDigits(withPlainForms(text)).replaceAll(DASHES, '-')
+  if (PHONE.test(number)) return `tel:${number.replaceAll(/[() -]/g, '')}`
   return OTHER_SCHEME.test(text) ? null : `https://${text}`
 }
 

@@ -94,6 +94,10 @@ describe('S6: a link', () => {
     ['ada@example.org', 'mailto:ada@example.org'],
     ['+49 30 123456', 'tel:+4930123456'],
     ['HTTP://EXAMPLE.ORG', 'HTTP://EXAMPLE.ORG'],
+    ['Ada <ada＠example.org>', 'mailto:ada@example.org'],
+    ['\u2066+49 30 123\u2011456\u2069', 'tel:+4930123456'],
+    ['\u200bexample.org\u00a0', 'https://example.org'],
+    ['192.168.10.20', 'https://192.168.10.20'],
   ])('%s leads to %s', (text, href) => expect(linkIn(text)).toEqual({ href }))
 
   it.each([

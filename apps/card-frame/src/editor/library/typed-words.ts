@@ -1,3 +1,5 @@
+import { cleanName } from '@petalpost/domain/typed-text/name'
+
 /** Letters and digits in lower case, with spaces for everything else; apostrophes go: `mothers` finds “Mother’s”. */
 export const plain = (text: string): string =>
   text
@@ -6,7 +8,7 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** The words that somebody typed into a search field. */
-export const typedWords = (wanted: string): string[] => plain(wanted).split(' ').filter(Boolean)
+export const typedWords = (wanted: string): string[] => plain(cleanName(wanted)).split(' ').filter(Boolean)
 
 /**
  * Whether a plain text has a word. Latin words count from their beginning, so that `cat` is not found in `education`;

@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { FACTS } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 import { showToast } from '@petalpost/ui/toast'
 
 import type { RunOptions } from '../card-session.ts'
 import { type Copied, type Pasted, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { type Content, contentOf, insert, renewed } from '../edits/layers/insert.ts'
-import { cleanText, cutTo } from '../edits/text/text.ts'
+import { cutTo } from '../edits/text/text.ts'
 import { sendFiles } from '../library/files/put-file.ts'
 import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
@@ -35,7 +36,7 @@ export const addAsset = ({ perform }: Editor, { id, asset }: CardAsset, options:
 export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
   const { card } = editor.session.read()
   const fontFamily = card.fonts[0]?.family ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
-  const cut = cutTo(cleanText(text), LIMITS.charsPerLayer)
+  const cut = cutTo(cleanCardText(text), LIMITS.charsPerLayer)
   addContent(editor, contentOf(FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })), 0)
 }
 

@@ -2,6 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { cleanName } from '@petalpost/domain/typed-text/name'
+
+import { cutTo } from '../edits/text/text.ts'
 
 export const KIND_NAMES: Record<Layer['type'], MessageDescriptor> = {
   text: msg`Text`,
@@ -18,11 +21,7 @@ const LONGEST = 40
 
 /** The name of a layer in lists: the author's own, its first words, or its kind. */
 export function layerName(layer: Layer, translate: (message: MessageDescriptor) => string): string {
-  const words = factsOf(layer)
-    .texts(layer)
-    .map(({ text }) => text)
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return layer.name ?? (words.slice(0, LONGEST) || translate(KIND_NAMES[layer.type]))
+  const texts = factsOf(layer).texts(layer)
+  const words = cleanName(texts.map(({ text }) => text).join(''))
+  return layer.name ?? (cutTo(words, LONGEST) || translate(KIND_NAMES[layer.type]))
 }

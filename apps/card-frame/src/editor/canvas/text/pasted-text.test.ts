@@ -16,6 +16,35 @@ describe('plainTextOf', () => {
     expect(plainTextOf(dataWith({ 'text/html': html }))).toBe('Happy New Year')
   })
 
+  it.each([
+    [
+      '<p>Dear Ada,</p>\n<p>Happy<br>New Year</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
+      'Dear Ada,\nHappy\nNew Year\none\ntwo',
+    ],
+    ['新年快乐<img alt="[烟花]">哦', '新年快乐[烟花]哦'],
+    ['<div>one<div>two</div>three</div>', 'one\ntwo\nthree'],
+    ['<p>one</p><p><br></p><p>two</p>', 'one\n\ntwo'],
+    ['<p>one</p><p>&nbsp;</p><p>two</p>', 'one\n\ntwo'],
+    ['<p>one<br></p><p>two</p>', 'one\ntwo'],
+    ['one<br><br>two', 'one\n\ntwo'],
+    ['<table><tr><td>Ada</td><td><p>10</p></td></tr><tr><td>Bob</td><td>9</td></tr></table>', 'Ada\t10\nBob\t9'],
+    ['<pre>if a:\n  b</pre>', 'if a:\n  b'],
+    ['a&nbsp;&nbsp;b <b> c</b>\n d', 'a  b c d'],
+    ['<h1>Title</h1>text<hr>end', 'Title\ntext\nend'],
+    ['<dl><dt>one</dt><dd>two</dd></dl>', 'one\ntwo'],
+    ['<p>one<span style="display:none">hidden</span><o:p></o:p></p>', 'one'],
+    ['<ruby>汉<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby>', '汉(hàn)'],
+    ['<blockquote><p>one</p></blockquote><section><p>two</p></section>', 'one\ntwo'],
+    ['super<wbr>cali&shy;fragilistic', 'supercali\u00adfragilistic'],
+  ])('S21: HTML has the lines that its reader sees: %s', (html, text) => {
+    expect(plainTextOf(dataWith({ 'text/html': html }))).toBe(text)
+  })
+
+  it('reads forty thousand empty blocks and line breaks at once', () => {
+    const html = `one${'<p></p> '.repeat(20_000)}${'<br>'.repeat(20_000)}two`
+    expect(plainTextOf(dataWith({ 'text/html': html })).split('\n')).toHaveLength(20_002)
+  })
+
   it('is empty for files', () => {
     expect(plainTextOf(dataWith({}))).toBe('')
   })

@@ -1,19 +1,12 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 
 import type { RunOptions } from '#editor/card-session.ts'
 import type { Edit } from '#editor/edits/edit.ts'
 import { remove } from '#editor/edits/layers/insert.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
-import {
-  cleanText,
-  differenceOf,
-  type Mark,
-  setText,
-  stepFontSize,
-  type TextRange,
-  toggleMark,
-} from '#editor/edits/text/text.ts'
+import { differenceOf, type Mark, setText, stepFontSize, type TextRange, toggleMark } from '#editor/edits/text/text.ts'
 import type { Point } from '#editor/gestures/box.ts'
 import { isReachable } from '#editor/gestures/gestures.ts'
 import type { Merging } from '#editor/history.ts'
@@ -155,8 +148,8 @@ export function createTextEditing(options: TextEditingOptions) {
     const edit = setText(one.id, wanted, caret)
     const after = edit(card()).layers.find(({ id }) => id === one.id)
     const text = after?.type === 'text' ? textOf(after) : ''
-    const cut = cleanText(wanted).length - text.length
-    const at = Math.min(text.length, cleanText(wanted.slice(0, caret)).length - cut)
+    const cut = cleanCardText(wanted).length - text.length
+    const at = Math.min(text.length, cleanCardText(wanted.slice(0, caret)).length - cut)
     one.caret = { anchor: at, focus: at }
     if (text !== one.text) {
       one.text = text
@@ -177,7 +170,7 @@ export function createTextEditing(options: TextEditingOptions) {
   /** Replaces the selected letters. */
   function insert(one: Editing, text: string, merging?: Merging): void {
     const { from, to } = selectedIn({ ...one, caret: caretIn(one.drawn.block) ?? one.caret })
-    const added = cleanText(text)
+    const added = cleanCardText(text)
     if (added === '' && from === to) return
     commit(one.text.slice(0, from) + added + one.text.slice(to), from + added.length, merging)
     const { block } = one.drawn

@@ -1,4 +1,7 @@
+import { cleanName } from '@petalpost/domain/typed-text/name'
+
 import { changeLayers, type Edit, without } from '../edit.ts'
+import { cutTo } from '../text/text.ts'
 
 /** A mark of a layer or group that is set or missing. */
 export type Flag = 'locked' | 'hidden'
@@ -27,7 +30,7 @@ const MAX_NAME = 100
 /** Names a layer; an empty name removes it, so that the list shows its text or kind. */
 export const rename = (id: string, name: string): Edit =>
   changeLayers([id], (layer) => {
-    const now = name.trim().slice(0, MAX_NAME)
+    const now = cutTo(cleanName(name), MAX_NAME)
     if (now === (layer.name ?? '')) return layer
     return now === '' ? without(layer, 'name') : { ...layer, name: now }
   })

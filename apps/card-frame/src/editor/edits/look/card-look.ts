@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
+import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 
 import { type Edit, withField } from '../edit.ts'
 import { tidied } from '../tidy.ts'
@@ -25,4 +26,4 @@ export const setMusic =
 export const setCardAlt =
   (alt: string): Edit =>
   (card) =>
-    withField(card, 'alt', alt.trim() || undefined)
+    withField(card, 'alt', cleanCardText(alt).trim() || undefined)

@@ -5,6 +5,7 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import { readCard } from '@petalpost/card-document/read/validate'
 import { sampleCard, style } from '@petalpost/card-document/test/sample-card'
 import { canonicalJson } from '@petalpost/domain/canonical-json'
+import { CARD_TEXTS } from '@petalpost/domain/test/typed-texts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -12,7 +13,7 @@ import type { Edit } from '../edit.ts'
 import { styleTexts } from '../look/style.ts'
 import { tidied } from '../tidy.ts'
 import { type LetterChange, type LetterStyle, stylesIn, textOf } from './text-runs.ts'
-import { cleanText, type Mark, isMarked, roomFor, setText, stepFontSize, styleRange, toggleMark } from './text.ts'
+import { type Mark, isMarked, roomFor, setText, stepFontSize, styleRange, toggleMark } from './text.ts'
 
 const RED: Fill = { type: 'solid', color: '#ff0000' }
 const GOLD: Fill = {
@@ -111,8 +112,8 @@ describe('setText', () => {
     expect(textOf(inCard(setText('text', 'y'.repeat(20))(card)))).toBe('y'.repeat(10))
   })
 
-  it('lines end with one character, and other control characters are left out', () => {
-    expect(cleanText('a\r\nb\rc\u2028d\u0000e\tf\ud800g')).toBe('a\nb\nc\nde\tfg')
+  it.each(CARD_TEXTS)('S21: a text with $about is set as it is meant', ({ typed, clean }) => {
+    expect(textOf(inCard(setText('text', typed)(cardOf(textLayer([{ text: 'x' }])))))).toBe(clean)
   })
 })
 

@@ -2,6 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { isSameJson } from '@petalpost/domain/canonical-json'
+import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 
 import { changeLayers, type Edit } from '../edit.ts'
 import { charactersIn } from '../limits.ts'
@@ -38,13 +39,6 @@ const changeTexts =
     })(card)
     return after === card ? card : tidied(after)
   }
-
-/** Text as a card holds it: '\n' ends a paragraph, and there are no other control characters. */
-export const cleanText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    // PostgreSQL stores neither NUL nor half a character
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
 
 const isHalf = (text: string, at: number): boolean =>
   /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at))
@@ -90,7 +84,7 @@ export const setText =
     const room = roomFor(card, id)
     return changeTexts([id], (layer) => {
       const before = textOf(layer)
-      const after = cleanText(wanted)
+      const after = cleanCardText(wanted)
       if (after === before) return layer
       const { from, to, text } = differenceOf(before, after, Math.min(caret, after.length))
       const typed = cutTo(text, room - before.length + (to - from))

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { categoryList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import { MAX_CARD_TITLE } from '@petalpost/domain/card'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 
 import { ChoiceField } from '#editor/controls/choice/choice-field.tsx'
 import { Section } from '#editor/controls/section.tsx'
@@ -34,7 +35,7 @@ export function DetailsSection() {
         value={title}
         maxLength={MAX_CARD_TITLE}
         placeholder={t`Untitled`}
-        onChange={(title) => describe({ title: title.trim() })}
+        onChange={(title) => describe({ title: cleanName(title) })}
       />
       <ChoiceField
         label={t`Category`}

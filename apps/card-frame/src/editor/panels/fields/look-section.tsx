@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LayerAnimation } from '@petalpost/card-document/fields'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 
 import type { RunOptions } from '#editor/card-session.ts'
 import { AnimationFields } from '#editor/controls/animation-fields.tsx'
@@ -98,7 +99,7 @@ export function LookSection({ layers }: PanelProps) {
             isLong
             value={same((layer) => layer.alt ?? '')}
             maxLength={MAX_ALT}
-            onChange={(alt) => set('alt', alt.trim() || undefined)}
+            onChange={(alt) => set('alt', cleanCardText(alt).trim() || undefined)}
           />
         )}
       </Section>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MAX_CARD_TITLE } from '@petalpost/domain/card'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 import { type KeyboardEvent, useState } from 'react'
 
 import { useEdited, useEditor } from '../../editor.ts'
@@ -15,7 +16,7 @@ export function TitleField() {
 
   function commit(): void {
     setDraft(null)
-    if (draft !== null) session.describe({ ...session.read().details, title: draft.trim() })
+    if (draft !== null) session.describe({ ...session.read().details, title: cleanName(draft) })
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return
