@@ -45,6 +45,15 @@ describe('what a call sends', () => {
     expect(JSON.parse(seen[1]?.body.toString() ?? '')).toHaveProperty('countryCode', null)
   })
 
+  it('names the browser’s time zone where somebody signs in, and nowhere else', async () => {
+    const { origin, seen } = await serve((response) => sendJson(response, 200, success(null)))
+    const { call } = clientOf(origin)
+    await call(loginByCode, { account: 'a@b.test', accountCode: '123456', isNoPassWd: true, countryCode: null })
+    await call(logout, {})
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(seen.map(({ headers }) => headers['time-zone'])).toEqual([zone, undefined])
+  })
+
   it('may outlive its page', async () => {
     const outliving: boolean[] = []
     const watch = async (request: Request) => {

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '@petalpost/domain/api-call'
+import { REQUEST_TIMEOUT_MS, TIME_ZONE_HEADER } from '@petalpost/domain/api-call'
 import { type Language, LANGUAGE_HEADER } from '@petalpost/domain/language'
 import ky from 'ky'
 
@@ -79,6 +79,7 @@ export const createClient = (options: ClientOptions): Client => {
       ...(endpoint.encode === 'multipart' && { body: formOf(fields) }),
       headers: {
         [LANGUAGE_HEADER]: options.language(),
+        ...(endpoint.namesTimeZone && { [TIME_ZONE_HEADER]: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         // a multipart content type needs the boundary, which only the browser knows
         ...(endpoint.encode !== 'multipart' && { 'content-type': 'application/json' }),

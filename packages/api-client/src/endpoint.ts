@@ -12,6 +12,8 @@ export type Endpoint<Input = never, Data = unknown> = {
   readonly encode: 'json' | 'query' | 'multipart'
   /** `envelope` (the default): `{success, code, message, msg, data}`; `json`: only the data; `text`: plain text. */
   readonly answer?: 'envelope' | 'json' | 'text'
+  /** True for a call that signs in, which names the browser's time zone (`TIME_ZONE_HEADER`). */
+  readonly namesTimeZone?: true
   /** For the type checker only, never set: ties the value to the types of its schemas. */
   readonly types?: { readonly input: Input; readonly data: Data }
 }

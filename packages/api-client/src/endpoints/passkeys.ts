@@ -44,6 +44,7 @@ export const passkeyLogin: Endpoint<PasskeyAnswer, Nothing> = {
   method: 'POST',
   path: '/api/login/passkeys/login',
   encode: 'json',
+  namesTimeZone: true,
 }
 
 /** The user's passkeys, the newest first. Throws not_logged_in. */

@@ -15,6 +15,8 @@ export const users = pgTable(
     /** storage key of the picture, '' = none */
     avatar: text('avatar').notNull().default(''),
     language: text('language').notNull(),
+    /** IANA zone of the browser of the last sign-in, null = not known */
+    timeZone: text('time_zone'),
     /** 0 none, 1 Free Trial, 2 Monthly, 3 Yearly */
     level: smallint('level').notNull().default(0),
     expireTime: moment('expire_time'),

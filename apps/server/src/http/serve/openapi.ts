@@ -1,9 +1,9 @@
-import { pathParameters } from '@petalpost/api-client/endpoint'
+import { type AnyEndpoint, pathParameters } from '@petalpost/api-client/endpoint'
 import { answer, RefusalAnswer } from '@petalpost/api-client/schemas/answer'
 import { bareCalls, contract, type ContractEntry } from '@petalpost/api-client/schemas/contract'
 import { SOLUTION_FILE_SCHEMA_PATH } from '@petalpost/api-client/schemas/solution-file'
 import { solutionFileSchema } from '@petalpost/api-client/schemas/solution-file-schema'
-import { API_PREFIXES } from '@petalpost/domain/api-call'
+import { API_PREFIXES, TIME_ZONE_HEADER } from '@petalpost/domain/api-call'
 import { LANGUAGE_HEADER, LANGUAGES } from '@petalpost/domain/language'
 import type { FastifyInstance } from 'fastify'
 
@@ -28,8 +28,16 @@ const header = (name: string, description: string, schema: object) => ({
 })
 
 /** Headers that a call accepts besides its input. */
-const headersOf = (name: string) => [
+const headersOf = ({ name, namesTimeZone }: AnyEndpoint) => [
   header(LANGUAGE_HEADER, 'Language of texts and lists', { type: 'string', enum: LANGUAGES }),
+  ...(namesTimeZone
+    ? [
+        header(TIME_ZONE_HEADER, 'IANA zone of the browser, in which mails tell times', {
+          type: 'string',
+          maxLength: 64,
+        }),
+      ]
+    : []),
   ...(takesIdempotencyKey(name)
     ? [
         header('Idempotency-Key', 'Repeated with the same key and input, the call does its work once', {
@@ -60,7 +68,7 @@ function operation({ endpoint, input, files = [] }: Omit<ContractEntry, 'data'>,
     return { name, in: place, required: isRequired, schema: properties[name] ?? { type: 'string' } }
   }
   const query = endpoint.encode === 'query' ? others.map(([name]) => name) : []
-  const headers = endpoint.answer === undefined ? headersOf(endpoint.name) : []
+  const headers = endpoint.answer === undefined ? headersOf(endpoint) : []
   const parameters = [...inPath.map(parameter('path')), ...query.map(parameter('query')), ...headers]
   const body = {
     type: 'object',

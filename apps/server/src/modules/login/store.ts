@@ -180,6 +180,10 @@ export function createLoginStore(db: Db) {
       await db.insert(identities).values({ provider, subject, userId, createdAt }).onConflictDoNothing()
     },
 
+    setTimeZone: async (id: string, timeZone: string): Promise<void> => {
+      await db.update(users).set({ timeZone }).where(eq(users.id, id))
+    },
+
     createSession: async (session: typeof sessions.$inferInsert): Promise<void> => {
       await db.insert(sessions).values(session)
     },

@@ -178,7 +178,12 @@ export function createManage(
     return Promise.all(rows.map((row) => presentOrder(row, { all: payments, open }, language)))
   }
 
-  async function tellOperator(order: OrderRow, reason: string, language: Language): Promise<void> {
+  async function tellOperator(
+    order: OrderRow,
+    reason: string,
+    { email }: SessionUser,
+    language: Language,
+  ): Promise<void> {
     if (config.feedbackMail === null) return
     const values = {
       orderNo: order.orderNo,
@@ -187,7 +192,8 @@ export function createManage(
       reason: reason.trim() || '-',
     }
     const staleAt = clock.now() + MAIL_TRIED_MS
-    await mailQueue.send({ name: 'refundRequest', to: config.feedbackMail, language, values, staleAt })
+    const replyTo = email === null ? {} : { replyTo: email }
+    await mailQueue.send({ name: 'refundRequest', to: config.feedbackMail, ...replyTo, language, values, staleAt })
   }
 
   /** What an order's provider knows of its payments: nothing, when it is not configured or does not know the order. */
@@ -245,7 +251,7 @@ export function createManage(
       const order = await selectOrder(db, orderNo)
       const isTheirs = order !== null && order.userId === user.id
       if (!isTheirs || !canRequestRefund(order.status as OrderStatus, false)) throw new AppError('not_found')
-      if (await noteRefundRequest(db, orderNo, new Date(clock.now()))) await tellOperator(order, reason, language)
+      if (await noteRefundRequest(db, orderNo, new Date(clock.now()))) await tellOperator(order, reason, user, language)
       return orders(user, language)
     },
 

@@ -1,7 +1,9 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { LEVELS } from '@petalpost/domain/membership'
+import { newSolutionDefinition } from '@petalpost/domain/solution'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { solutions } from '#db/schema/solutions.ts'
 import { signIn } from '#test/factories.ts'
 import { twoServers } from '#test/two-servers.ts'
 
@@ -45,6 +47,8 @@ const linkIn = (email: string): string => {
   const { unsubscribe } = mailsTo(email).at(-1)!
   return new URL(unsubscribe!).pathname
 }
+const toldEnd = ({ email }: { email: string }) =>
+  /ends on (.*?), in/.exec(mailsTo(email)[0]!.text)?.[1]?.replaceAll('\u202f', ' ')
 const visit = (url: string) => the.first.visitor().send({ method: 'GET', url })
 /** As mail programs do: no cookie, no origin, a form. */
 const press = (url: string, payload = 'List-Unsubscribe=One-Click') =>
@@ -76,15 +80,34 @@ describe('mails before a membership ends (spec 1, 4, "Membership")', () => {
     await runAt(0)
     const [english, chinese] = [mailsTo(ada.email)[0]!, mailsTo(mei.email)[0]!]
     expect(english.text).toMatch(
-      /ends on November 26, 2026 \(UTC\), in 5 days\..*popups on your websites keep showing/s,
+      /ends on November 26, 2026 at 8:00\sAM \(Coordinated Universal Time\), in 5 days\..*popups on your websites keep showing/s,
     )
     expect(english.text).toContain('http://localhost:8080/subscribe')
     expect(chinese.subject).toBe('您的花笺会员还有 5 天到期')
-    expect(chinese.text).toMatch(/将于 2026年11月26日（北京时间）到期，还有 5 天。.*网站上的节日弹窗照常展示/s)
+    expect(chinese.text).toMatch(/将于 2026年11月26日 16:00（北京时间）到期，还有 5 天。.*网站上的节日弹窗照常展示/s)
     for (const { text, unsubscribe } of [english, chinese]) {
       expect(text).not.toMatch(/[{}]/)
       expect(text).toContain(unsubscribe)
     }
+    expect([english, chinese].map(({ language }) => language)).toEqual(['en-US', 'zh-CN'])
+    for (const { text } of [english, chinese]) expect(text).not.toMatch(/have sent|寄出/)
+  })
+
+  test('they tell the time in the zone of the last sign-in, else in that of the solution saved last', async () => {
+    const [berlin, shop, both] = [await member({ days: 5 }), await member({ days: 5 }), await member({ days: 5 })]
+    for (const { id } of [berlin, both]) await query(`update users set time_zone = 'Europe/Berlin' where id = $1`, id)
+    for (const { id } of [shop, both]) {
+      const row = { id: `zone-${id}`, ownerId: id, name: 'Shop', region: 'en-US', isTemplate: false }
+      const times = { createdAt: new Date(START), updatedAt: new Date(START) }
+      const definition = { ...newSolutionDefinition(), timeZone: '+05:00' }
+      await the.first.deps.db.insert(solutions).values({ ...row, ...times, definition })
+    }
+    await runAt(0)
+    expect([berlin, shop, both].map(toldEnd)).toEqual([
+      'November 26, 2026 at 9:00 AM (Central European Standard Time)',
+      'November 26, 2026 at 1:00 PM (GMT+05:00)',
+      'November 26, 2026 at 9:00 AM (Central European Standard Time)',
+    ])
   })
 
   test('a server that was off for three days sends only the latest', async () => {

@@ -4,6 +4,7 @@ import { REMINDER_DAYS, type ReminderDays } from '@petalpost/domain/reminder'
 
 import type { Infrastructure } from '#src/infrastructure.ts'
 
+import { momentText } from './moment-text.ts'
 import { noteReminded, type Reminded, selectDue, selectLanguage, setRemindersOff } from './store.ts'
 
 /** Users that one query names. */
@@ -13,14 +14,6 @@ const BATCH = 500
 export const UNSUBSCRIBE_PATH = '/u/'
 
 export type RemindersService = ReturnType<typeof createRemindersService>
-
-/** Dates are those of Beijing for Chinese; for everybody else of UTC, which the mail says. */
-const dateOf: Readonly<Record<Language, (at: Date) => string>> = {
-  'en-US': (at) =>
-    `${at.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })} (UTC)`,
-  'zh-CN': (at) =>
-    `${at.toLocaleDateString('zh-CN', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' })}（北京时间）`,
-}
 
 const leftOf: Readonly<Record<Language, (days: number) => string>> = {
   'en-US': (days) => (days <= 1 ? 'in less than a day' : `in ${days} days`),
@@ -35,7 +28,7 @@ export function createRemindersService({
   mailQueue,
   unsubscribeLinks,
 }: Pick<Infrastructure, 'db' | 'clock' | 'config' | 'mailQueue' | 'unsubscribeLinks'>) {
-  function mailTo(userId: string, { email, language, expireTime }: Reminded, now: number) {
+  function mailTo(userId: string, { email, language, expireTime, timeZone }: Reminded, now: number) {
     const unsubscribe = config.publicOrigin + UNSUBSCRIBE_PATH + unsubscribeLinks.tokenOf(userId)
     return {
       name: 'membershipEnds' as const,
@@ -44,7 +37,7 @@ export function createRemindersService({
       unsubscribe,
       values: {
         left: leftOf[language](Math.ceil((expireTime.getTime() - now) / DAY_MS)),
-        date: dateOf[language](expireTime),
+        date: momentText(expireTime, language, timeZone),
         subscribe: `${config.publicOrigin}/subscribe`,
         unsubscribe,
       },

@@ -1,17 +1,21 @@
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { type Language } from '@petalpost/domain/language'
 import { REMINDER_DAYS, type ReminderDays } from '@petalpost/domain/reminder'
-import { and, asc, eq, gt, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { AUTO_TIME_ZONE } from '@petalpost/domain/time-zone'
+import { and, asc, desc, eq, gt, isNotNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { subscriptions } from '#db/schema/payment.ts'
 import { users } from '#db/schema/people.ts'
+import { solutions } from '#db/schema/solutions.ts'
 
 /** Somebody who gets a reminder. */
 export interface Reminded {
   email: string
   language: Language
   expireTime: Date
+  /** of the browser in which the user has signed in, else of the solution saved last; null = not known */
+  timeZone: string | null
 }
 
 /** Nobody is reminded of an end that was in sight on the first day: the trial's seven days. */
@@ -56,14 +60,27 @@ export async function noteReminded(
   days: ReminderDays,
   now: number,
 ): Promise<Reminded | null> {
-  const { email, language, expireTime } = users
+  const { email, language, expireTime, timeZone } = users
   const [row] = await tx
     .update(users)
     .set({ remindedFor: sql`${expireTime}`, remindedDays: days })
     .where(and(eq(users.id, userId), isDue(days, now)))
-    .returning({ email, language, expireTime })
+    .returning({ email, language, expireTime, timeZone })
   if (row === undefined || row.email === null || row.expireTime === null) return null
-  return { email: row.email, language: row.language as Language, expireTime: row.expireTime }
+  const zone = row.timeZone ?? (await solutionZone(tx, userId))
+  return { email: row.email, language: row.language as Language, expireTime: row.expireTime, timeZone: zone }
+}
+
+/** The zone that the user has chosen for a solution, of the one saved last; null without one. */
+async function solutionZone(tx: Queries, userId: string): Promise<string | null> {
+  const zone = sql<string>`${solutions.definition}->>'timeZone'`
+  const [row] = await tx
+    .select({ zone })
+    .from(solutions)
+    .where(and(eq(solutions.ownerId, userId), ne(zone, AUTO_TIME_ZONE)))
+    .orderBy(desc(solutions.updatedAt))
+    .limit(1)
+  return row?.zone ?? null
 }
 
 /** Turns a user's reminders off or on; returns the language of the user, null when there is no such user. */

@@ -12,12 +12,19 @@ export interface QueuedMail extends QueuedMessage {
   language: Language
   values: Record<string, string | number>
   /** see `Mail` */
+  replyTo?: string
   unsubscribe?: string
 }
 
 export type MailQueue = MessageQueue<QueuedMail>
 
 export const mailJobs = (sender: MailSender, clock: Clock, log: Logger) =>
-  messageJobs<QueuedMail>('mail', clock, log, ({ name, to, language, values, unsubscribe }) =>
-    sender.send({ to, ...mailText(name, language, values), ...(unsubscribe !== undefined && { unsubscribe }) }),
+  messageJobs<QueuedMail>('mail', clock, log, ({ name, to, language, values, replyTo, unsubscribe }) =>
+    sender.send({
+      to,
+      language,
+      ...mailText(name, language, values),
+      ...(replyTo !== undefined && { replyTo }),
+      ...(unsubscribe !== undefined && { unsubscribe }),
+    }),
   )

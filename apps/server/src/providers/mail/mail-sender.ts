@@ -1,6 +1,12 @@
-/** One mail to one address. The address must have passed `isEmail`; `text` is plain text, and `html` says the same. */
+import type { Language } from '@petalpost/domain/language'
+
+/** One mail to one address. Addresses must have passed `isEmail`; `text` is plain text, and `html` says the same. */
 export interface Mail {
   to: string
+  /** the language in which it is written */
+  language: Language
+  /** whom an answer reaches; missing = nobody */
+  replyTo?: string
   subject: string
   text: string
   html: string

@@ -22,6 +22,12 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** As an object: a string would be parsed as a list of addresses. */
+const only = (address: string) => ({ name: '', address })
+
+/** No program answers these mails: out-of-office notes would come back to us (RFC 3834; Exchange has its own header). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** Sends through a mail server. The timeouts prevent a dead server from blocking the queue for minutes. */
 export function smtpSender(url: string, from: string): MailSender {
   const transport = createTransport({
@@ -33,16 +39,20 @@ export function smtpSender(url: string, from: string): MailSender {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, unsubscribe }) => {
+    send: async ({ to, language, replyTo, subject, text, html, unsubscribe }) => {
       try {
-        // as an object: a string would be parsed as a list of addresses
         await transport.sendMail({
           from,
-          to: { name: '', address: to },
+          to: only(to),
+          ...(replyTo !== undefined && { replyTo: only(replyTo) }),
           subject,
           text,
           html,
-          ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
+          headers: {
+            ...AUTOMATIC,
+            'Content-Language': language,
+            ...(unsubscribe !== undefined && oneClick(unsubscribe)),
+          },
         })
       } catch (error) {
         const failure = error as SmtpFailure

@@ -68,6 +68,14 @@ const isRefused = async (browser: Browser, back: URL) => {
 }
 
 describe('login at an OpenID provider (spec 2.3, 7.1)', () => {
+  it('keeps the time zone of the browser that asked for the way there', async () => {
+    const browser = server.visitor()
+    const { url } = (await browser.call(oauthUrl, { provider: 'google' }, { 'time-zone': 'Asia/Tokyo' })).data
+    await comeBack(browser, await openProvider().signIn(url, address()))
+    const { rows } = await server.deps.pool.query('select time_zone from users where email = $1', [address()])
+    expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }])
+  })
+
   it('signs a new user in, leads back to the page one came from, and gives a trial', async () => {
     const browser = server.visitor()
     const back = await logIn(browser, { redirect: '/card/preview/abc/1?x=1#top' })

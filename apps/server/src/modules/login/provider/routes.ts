@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { callerLanguage } from '#http/call/caller-language.ts'
+import { callerZone } from '#http/call/caller-zone.ts'
 import { cookies } from '#http/call/cookies.ts'
 import type { Handlers } from '#http/call/mount.ts'
 import { openSession } from '#http/call/open-session.ts'
@@ -17,8 +18,9 @@ export const providerLoginRoutes = (deps: Deps) => {
   return {
     oauthProviders: () => ({ records: providerLogin.providers() }),
 
-    oauthUrl: async ({ input, reply }) => {
-      const { url, sealed } = await providerLogin.begin(input.provider, input.redirect ?? '/')
+    oauthUrl: async ({ input, request, reply }) => {
+      const begun = { timeZone: callerZone(request) }
+      const { url, sealed } = await providerLogin.begin(input.provider, input.redirect ?? '/', begun)
       providerCookie.set(reply, sealed)
       return { url }
     },
@@ -61,7 +63,7 @@ export function serveProviderReturns(app: FastifyInstance, deps: Deps): void {
         trace(deps.log, event, returned.user.id, request)
         return reply.redirect(withWay(redirect, returned.outcome))
       }
-      await openSession(deps, returned.user, { request, reply })
+      await openSession(deps, returned.user, { request, reply, timeZone: returned.timeZone })
       return reply.redirect(redirect)
     })
 }

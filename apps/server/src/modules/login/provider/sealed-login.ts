@@ -14,6 +14,8 @@ export interface BegunLogin extends LoginChecks {
   redirect: string
   /** the signed-in user who adds a way to log in; null = a login */
   userId: string | null
+  /** the browser's, null = not known */
+  timeZone: string | null
   /** ms */
   until: number
 }

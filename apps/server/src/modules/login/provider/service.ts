@@ -27,7 +27,7 @@ export const returnPath = (provider: string): string => `/login/return/${provide
  * to log in (`isForUser`). `redirect` = a path of ours
  */
 export type Return =
-  | { outcome: 'entered'; user: UserRow; redirect: string }
+  | { outcome: 'entered'; user: UserRow; redirect: string; timeZone: string | null }
   | { outcome: 'canceled' | 'failed'; redirect: string; isOver: boolean; isForUser: boolean }
   | { outcome: Linked; redirect: string; user: SessionUser }
 
@@ -77,7 +77,7 @@ export function createProviderLoginService(
     begin: async (
       name: string,
       redirect: string,
-      userId: string | null = null,
+      { userId = null, timeZone = null }: { userId?: string | null; timeZone?: string | null } = {},
     ): Promise<{ url: string; sealed: string }> => {
       const provider = find(name)
       if (provider === undefined) throw new AppError('not_configured')
@@ -86,7 +86,10 @@ export function createProviderLoginService(
         const until = clock.now() + LOGIN_AT_PROVIDER_MS
         return {
           url,
-          sealed: seal({ ...checks, provider: name, redirect: safeRedirect(redirect), until, userId }, loginSecret),
+          sealed: seal(
+            { ...checks, provider: name, redirect: safeRedirect(redirect), until, userId, timeZone },
+            loginSecret,
+          ),
         }
       } catch (error) {
         if (!(error instanceof LoginProviderFailed)) throw error
@@ -110,11 +113,11 @@ export function createProviderLoginService(
         log.warn({ provider: provider?.provider, reason: 'not begun here' }, 'a login at a provider was refused')
         return { outcome: 'failed', redirect: begun?.redirect ?? '/', isOver: false, isForUser }
       }
-      const { redirect } = begun
+      const { redirect, timeZone } = begun
       try {
         const person = await finish(provider, begun, search)
         if (present === null || !isForUser)
-          return { outcome: 'entered', user: await login.userOfProvider(person, language), redirect }
+          return { outcome: 'entered', user: await login.userOfProvider(person, language), redirect, timeZone }
         return { outcome: await loginWays.add(present, person), redirect, user: present }
       } catch (error) {
         if (error instanceof LoginCanceled) return { outcome: 'canceled', redirect, isOver: true, isForUser }

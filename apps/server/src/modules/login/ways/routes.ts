@@ -15,7 +15,7 @@ export const loginWaysRoutes = (deps: Deps) => {
       const { provider, redirect } = call.input
       const user = signedIn(call)
       await login.sessions.requireFresh(user, sessionCookie.read(call.request))
-      const { url, sealed } = await providerLogin.begin(provider, redirect, user.id)
+      const { url, sealed } = await providerLogin.begin(provider, redirect, { userId: user.id })
       providerCookie.set(call.reply, sealed)
       return { url }
     },
