@@ -10,6 +10,6 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 /**
  * A name as people type or paste it: one line in composed characters. Names stand beside other people's texts, so a name
- * keeps no mark of direction, with which it could turn those around or pass for another; the page isolates it instead.
+ * keeps no mark of direction, with which it could turn those around or pass for another name.
  */
 export const cleanName = (text: string): string => withSingleSpaces(withoutInvisible(text)).normalize('NFC')

@@ -175,6 +175,7 @@ export function createLoginService(parts: SendCodeParts & Pick<Infrastructure, '
         await deleteKnown(tx, subject)
         await emptyMailbox(tx, subject)
         await jobs.forget(tx, CODE_QUEUES, { to: subject })
+        await jobs.forget(tx, CODE_QUEUES, { replyTo: subject })
       }
       await deleteScans(tx, accounts)
     },
