@@ -99,6 +99,9 @@ export const ADDRESSES: readonly TypedText[] = [
     ['MAILTO: with a subject', 'MAILTO:ada@example.com?subject=Hello%20Ada&cc=bob@example.com'],
     ['mailto: in angle brackets', '<mailto:ada@example.com>'],
     ['mailto: with escapes', 'mailto:%61da%40example.com'],
+    ['a label', 'Email: ada@example.com'],
+    ['a Chinese label', '邮箱：ada@example.com'],
+    ['a link of a note', '[Ada](mailto:ada@example.com?subject=Hello)'],
     ['angle brackets', '<ada@example.com>'],
     ['parentheses', '(ada@example.com)'],
     ['Chinese parentheses', '（ada@example.com）'],
@@ -177,6 +180,7 @@ export const NO_ADDRESSES: readonly string[] = [
   '"a b"@example.com',
   '"ada@evil.example"@example.com',
   'ada@example.com/../',
+  'https://ada@example.com',
   `${'a'.repeat(65)}@example.com`,
 ]
 
@@ -196,6 +200,8 @@ export const PHONES: readonly TypedText[] = [
     ['Persian digits', '۱۳۸۰۰۱۳۸۰۰۰'],
     ['a label', '手机：138 0013 8000'],
     ['tel:', 'tel:13800138000'],
+    ['a comma after it', '138 0013 8000，'],
+    ['quotes', '“138 0013 8000”.'],
     ['an extension', '138 0013 8000 ext. 12'],
     ['an extension by x', '13800138000x12'],
     ['a Chinese extension', '13800138000转12'],

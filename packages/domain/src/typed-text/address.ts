@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import { asciiDomain } from './ascii-domain.ts'
-import { DASHES, withAsciiDigits, withPlainForms, withSingleSpaces } from './characters.ts'
+import { DASHES, withAsciiDigits, withoutInvisible, withPlainForms, withSingleSpaces } from './characters.ts'
 
 /** Longest mail address that SMTP allows. */
 const EMAIL_MAX_LENGTH = 254
@@ -44,6 +44,12 @@ const PAIR = /^(?:'.*'|`.*`|\{.*\})[.,;:!?]*$/u
 /** `"a..b"@example.com`: the quotes belong to the address, which means the same without them. */
 const QUOTED_LOCAL = /^"([^"\\\s@]+)"(?=@)/u
 
+/** `Email: address`; no address begins like this, but other kinds of addresses do: `https://…`. */
+const LABEL = /^[\p{L}][\p{L}\s.-]{0,19}:\s*(?![\s/])/u
+
+/** `[text](mailto:address)`, as notes and chats copy it. */
+const MARKDOWN = /^\[[^\]]*\]\(mailto:([^()]*)\)$/iu
+
 /** `Name <address>`, from which the address is taken. */
 const NAMED = /^(?<name>[^<>]*)<(?<inner>[^<>]*)>[.,;:!?)\]]*$/u
 
@@ -51,7 +57,10 @@ function unwrapped(text: string): string {
   const { name = '', inner } = NAMED.exec(text)?.groups ?? {}
   // a name that is an address itself is this address or a second one
   if (inner !== undefined && (!name.includes('@') || cleanAddress(name) === cleanAddress(inner))) return inner
+  const link = MARKDOWN.exec(text)?.[1]
+  if (link !== undefined) return `mailto:${link}`
   if (/^mailto:/i.test(text)) return decoded(text.slice('mailto:'.length).replace(/\?.*$/u, ''))
+  if (LABEL.test(text)) return text.replace(LABEL, '')
   if (PAIR.test(text)) return text.slice(1)
   const local = QUOTED_LOCAL.exec(text)?.[1]
   if (local !== undefined) return text.replace(QUOTED_LOCAL, local)
@@ -82,11 +91,12 @@ function plainParts(text: string): string {
 
 /**
  * A mail address as people type or paste it, as the address alone: without `mailto:`, a name, quotes and closing marks,
- * in plain characters, the domain in lower case and ASCII. What is no address comes back as one line, and never as an
- * address that it does not contain. A text with two addresses is none.
+ * in plain characters, the domain in lower case and ASCII. A text with two addresses is none. What is no address comes
+ * back as one line without invisible characters, and never as an address that it does not contain.
  */
 export function cleanAddress(text: string): string {
-  let clean = text.length > TYPED_ADDRESS_MAX_LENGTH ? '' : text
+  if (text.length > TYPED_ADDRESS_MAX_LENGTH) return ''
+  let clean = text
   // each turn takes one thing off: `<mailto:a@example.com>` needs two
   for (let turn = 0; turn < 9; turn += 1) {
     const line = withSingleSpaces(withPlainForms(clean.replaceAll('´', "'")))
@@ -94,5 +104,5 @@ export function cleanAddress(text: string): string {
     if (next === clean) break
     clean = next
   }
-  return clean
+  return addressProblem(clean) === 'email_pattern' ? withSingleSpaces(withoutInvisible(text)) : clean
 }

@@ -8,6 +8,8 @@ export const TYPED_PHONE_MAX_LENGTH = 100
 const LABEL = /^[\p{L}\s.]{1,20}:/u
 /** An extension of an exchange, to which no message can be sent: `;ext=12`, `x12`, `转12`. */
 const EXTENSION = /\s*(?:;\s*(?:ext|phone-context|isub)=.*|[,;]?\s*(?:ext(?:ension|n)?\.?|x|#|转|分机)\s*\d{1,6})$/iu
+/** Quotes around a number, and marks that end a sentence or a list. */
+const AROUND = /^[\s"'“”‘’<«「]+|[\s"'“”‘’>»」.,;:!?、。]+$/gu
 /** What people write between digits, `ー` of a Japanese keyboard among it. */
 const BETWEEN = /[\s.·・‧()[\]ーｰ-]/gu
 
@@ -21,6 +23,7 @@ export function cleanPhone(text: string): string {
   const digits = line
     .replaceAll(DASHES, '-')
     .replaceAll(/[\u20e3\ufe0e\ufe0f]/gu, '') // 1️⃣ is 1
+    .replaceAll(AROUND, '')
     .replace(LABEL, '')
     .replace(EXTENSION, '')
     .replace(/^(\s*(?:\+|00)[\d\s-]*?)\(0\)/u, '$1') // the 0 that only calls within the country have

@@ -53,6 +53,11 @@ it('what is no address, phone number or name is refused after cleaning too', () 
   expect(allowed).toEqual([])
 })
 
+it('S21: a text that is no address stays as it was typed, without what nobody sees', () => {
+  const texts = NO_ADDRESSES.filter((text) => !/\s{2}|[\r\n]/.test(text))
+  expect(texts.map(cleanAddress)).toEqual(texts)
+})
+
 it('addresses of other letters than those of ASCII are told apart from mistakes', () => {
   expect(ADDRESSES_OF_OTHER_LETTERS.map((text) => addressProblem(cleanAddress(text)))).toEqual(
     ADDRESSES_OF_OTHER_LETTERS.map(() => 'email_letters'),
