@@ -27,9 +27,9 @@ const UNJOINED =
   String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}` +
   String.raw`\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]`
 
-/** Joiners that neither spell a word nor make one emoji of several. */
+/** Joiners that neither spell a word nor make one emoji of several. Marks may come between, in any order. */
 const STRAY_JOINERS = new RegExp(
-  String.raw`(?<!(?!${UNJOINED})[\p{L}\p{M}])` +
+  String.raw`(?<!(?!${UNJOINED})[\p{L}\p{M}]\p{M}{0,16})` +
     String.raw`(?:\u200c|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u{e007f}])\u200d|\u200d(?!\p{Extended_Pictographic}))`,
   'gu',
 )

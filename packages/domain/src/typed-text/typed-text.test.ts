@@ -137,6 +137,12 @@ describe('S21: properties of all cleaning', () => {
     },
   )
 
+  it('the order of marks before a joiner changes nothing', () => {
+    for (const text of ['क\u0301\u094d\u200cष', 'क\u094d\u0301\u200cष', '\u0301\u200d\u094d\u200c'])
+      for (const [, , clean] of TABLE) expect(clean(clean(text))).toBe(clean(text))
+    expect(cleanName('क\u0301\u094d\u200cष')).toBe('क\u094d\u0301\u200cष')
+  })
+
   it('names and card texts lose no letter, digit, sign or mark', () => {
     fc.assert(
       fc.property(anyText, (text) => {
