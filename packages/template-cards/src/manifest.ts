@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Recipe } from '@petalpost/card-art/card'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { AspectRatio } from '@petalpost/domain/card'
+import type { Tone } from '@petalpost/domain/festivals/tone'
 import type { Language } from '@petalpost/domain/language'
 import { THUMBNAIL_WIDTHS, thumbnailOf } from '@petalpost/domain/thumbnail'
 
@@ -19,7 +20,7 @@ export interface LibraryFile extends Content {
   key: string
 }
 
-/** A template card: everything for its database row, and what its files are drawn from. */
+/** A template card as it was drawn: what its files are drawn from, and nearly everything for its database row. */
 export interface ManifestCard {
   id: string
   /** which set of cards it belongs to */
@@ -42,9 +43,16 @@ export interface ManifestCard {
   definition: CardV2
 }
 
+/** A template card with what only lists need, which may change without a new drawing. */
+export interface ListedCard extends ManifestCard {
+  tone: Tone
+  /** slugs of further festivals whose day it fits; missing when there are none */
+  fits?: readonly string[]
+}
+
 /** Every template card, in the order of the lists, one language after the other. */
 export interface Manifest {
-  cards: ManifestCard[]
+  cards: ListedCard[]
 }
 
 /** How well the texts of a card can be read: the worst of each measure over all its lines. */

@@ -1,6 +1,7 @@
 import type { FestivalWindow } from '../festival.ts'
 import type { Language } from '../language.ts'
 import festivals from './festivals.json' with { type: 'json' }
+import type { Tone } from './tone.ts'
 
 /** Which library or table may compute a festival's dates; each festival has exactly one (docs/decisions: dates). */
 export type CalendarEngine = 'lunar-javascript' | 'date-holidays' | 'korean-lunar-calendar' | 'table'
@@ -24,10 +25,12 @@ export type CatalogueFestival = {
   cron: string | null
   /** days around the date on which a greeting is welcome too; only offered to the owner of a solution */
   suggestedWindow: FestivalWindow
-  tone: 'joy' | 'solemn' | 'neutral'
+  tone: Tone
   group: 'festival' | 'solar-term'
   /** 1 = offered first */
   tier: number
+  /** slugs of festivals of the same kind, the nearest first: without cards of its own it may offer theirs (kin.ts) */
+  kin?: string[]
   dates?: string[]
 }
 

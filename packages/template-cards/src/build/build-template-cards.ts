@@ -5,9 +5,11 @@ import { contentHash } from '@petalpost/card-art/node/content-hash'
 import type { FontName } from '@petalpost/card-art/text/fonts'
 import { libraryFont } from '@petalpost/card-art/text/library-font'
 
-import type { Edition, Manifest, ManifestCard } from '../manifest.ts'
+import { fitsOf } from '../fitting-sets.ts'
+import type { Edition, ListedCard, Manifest, ManifestCard } from '../manifest.ts'
 import { inProcesses } from '../processes/child-pool.ts'
 import { lookOf, nameOf, type Template } from '../templates.ts'
+import { toneOf } from '../tones.ts'
 import type { Built } from './build-card.ts'
 import type { DrawingTask } from './build-drawing.ts'
 import { isForeign } from './foreign.ts'
@@ -24,14 +26,21 @@ export interface BuiltCards {
 
 const namesOf = ({ templates }: DrawingTask): string => `Template cards ${templates.map(nameOf).join(' and ')}`
 
+/** A drawn card with what only lists need: this may change without a new drawing. */
+function listed(card: ManifestCard & Pick<ListedCard, 'fits'>, template: Template): ListedCard {
+  const { fits: _before, ...drawn } = card
+  const fits = fitsOf(template.set)
+  return { ...drawn, tone: toneOf(template), ...(fits.length > 0 && { fits }) }
+}
+
 /** Sorts cards into the order of the lists. */
-function ordered(cards: readonly ManifestCard[], templates: readonly Template[]): ManifestCard[] {
+function ordered(cards: readonly ListedCard[], templates: readonly Template[]): ListedCard[] {
   const byId = new Map(cards.map((card) => [card.id, card]))
-  const listed = templates.flatMap((template) => {
+  const inLists = templates.flatMap((template) => {
     const card = byId.get(template.id)
     return card === undefined ? [] : [{ ...card, look: lookOf(template), foreign: isForeign(card), card }]
   })
-  return interleave(listed).map(({ card }) => card)
+  return interleave(inLists).map(({ card }) => card)
 }
 
 /**
@@ -56,7 +65,10 @@ export async function buildTemplateCards(
   )
   const found = new Map(built.flat().map((each) => [each.card.id, each]))
   const cards = ordered(
-    templates.flatMap(({ id }) => found.get(id)?.card ?? known.get(id) ?? []),
+    templates.flatMap((template) => {
+      const card = found.get(template.id)?.card ?? known.get(template.id)
+      return card === undefined ? [] : [listed(card, template)]
+    }),
     templates,
   )
   const verdicts = templates

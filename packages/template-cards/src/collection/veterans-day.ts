@@ -9,8 +9,8 @@ export const VETERANS_DAY: readonly CollectionEntry[] = [
     palette: 'bone',
     titles: names('Red poppies', '红色虞美人'),
     words: {
-      'en-US': words(['Thank You', 'for Serving'], 'Your courage has not gone unnoticed, today or any day.'),
-      'zh-CN': words(['致敬', '老兵'], '感谢你们曾经的守护，岁月因此安好。'),
+      'en-US': words(['Lest We', 'Forget'], 'For all who served, and for those who never came home.'),
+      'zh-CN': words(['永远', '铭记'], '向穿过军装的人致敬，也怀念没有回来的人。'),
     },
     price: FREE,
     motion: 'quiet',
@@ -24,7 +24,7 @@ export const VETERANS_DAY: readonly CollectionEntry[] = [
     titles: names('Poppies at dusk', '暮色虞美人'),
     words: {
       'en-US': words(['Honoring', 'All Who Served'], 'With quiet gratitude, from all of us.'),
-      'zh-CN': words(['不曾', '忘记'], '退伍军人节，向每一位服役者致意。'),
+      'zh-CN': words(['不曾', '忘记'], '向每一位穿过军装的人致敬。'),
     },
     price: FREE,
     motion: 'quiet',
