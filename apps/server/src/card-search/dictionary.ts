@@ -20,6 +20,8 @@ export interface Meaning {
   near: string[]
   /** what it is in a search of several words: 'who' a card is for, 'how' it is, or something 'grave' */
   role: string | undefined
+  /** it is a day of mourning, or about death */
+  isSolemn: boolean
 }
 
 /** A stem has at least this many letters: "ring" is not a form of "r". */
@@ -46,6 +48,8 @@ function chineseNames(name: string): string[] {
 const isChinese = (word: string): boolean => /\p{scx=Han}/u.test(word)
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
+const SOLEMN_FESTIVALS = new Set(FESTIVAL_CATALOGUE.filter(({ tone }) => tone === 'solemn').map(({ id }) => id))
+
 function meaning(
   { id, kind, festivalId = 0 }: Pick<Meaning, 'id' | 'kind'> & { festivalId?: number },
   names: { en: string[]; zh: string[] },
@@ -65,6 +69,7 @@ function meaning(
     typed: new Set(searched),
     near: wordsOf(near),
     role,
+    isSolemn: role === 'grave' || SOLEMN_FESTIVALS.has(festivalId),
   }
 }
 

@@ -52,9 +52,12 @@ const besideTheText = (platform: Platform): ShowConfig => ({
   showMask: MASK_HIDDEN,
 })
 
-const KNOWN = new Set(FESTIVAL_CATALOGUE.map(({ slug }) => slug))
+const KNOWN = new Set(FESTIVAL_CATALOGUE.filter(({ tone }) => tone !== 'solemn').map(({ slug }) => slug))
 
-/** The festivals whose slugs are in a list. @throws Error when the catalog lacks one of them */
+/**
+ * The festivals whose slugs are in a list. Solutions of joy have no days of mourning: owners add those themselves.
+ * @throws Error when the catalog lacks one of them, or it is one of mourning
+ */
 export const among = (slugs: string): PublicSolutionPlan['greets'] => {
   const chosen = new Set(slugs.trim().split(/\s+/))
   const unknown = [...chosen].filter((slug) => !KNOWN.has(slug))
@@ -97,8 +100,8 @@ export const PUBLIC_SOLUTION_PLANS: Record<Language, readonly PublicSolutionPlan
     {
       name: 'Company greetings',
       greets: among(`
-        new-year chinese-new-year womens-day eid-al-fitr earth-day labour-day memorial-day-us
-        independence-day-us labor-day-us diwali veterans-day thanksgiving-us hanukkah christmas
+        new-year chinese-new-year womens-day eid-al-fitr earth-day labour-day
+        independence-day-us labor-day-us diwali thanksgiving-us hanukkah christmas
         new-years-eve
       `),
       showConfig: firstThingInTheMorning,

@@ -1,5 +1,5 @@
 import type { Language } from '@petalpost/domain/language'
-import type { Edition, Manifest, ManifestCard } from '@petalpost/template-cards/manifest'
+import type { Edition, ListedCard, Manifest } from '@petalpost/template-cards/manifest'
 import { sql } from 'drizzle-orm'
 
 import { ANY_ID } from '#db/changes.ts'
@@ -32,7 +32,7 @@ const ROWS_AT_ONCE = 4_000
 const bothNames = (name: string): Record<Language, string> => ({ 'en-US': name, 'zh-CN': name })
 
 /** Number of cards that each meaning finds by name or tag. */
-function countMeanings(cards: readonly ManifestCard[]): Map<string, number> {
+function countMeanings(cards: readonly ListedCard[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const card of cards)
     for (const lexeme of templateLexemes(card)) {
@@ -42,10 +42,11 @@ function countMeanings(cards: readonly ManifestCard[]): Map<string, number> {
   return counts
 }
 
-function meaningEntries(cards: readonly ManifestCard[]): { known: Known; meaning: Meaning }[] {
+function meaningEntries(cards: readonly ListedCard[]): { known: Known; meaning: Meaning }[] {
   const counts = countMeanings(cards)
   const byFestival = new Map<string, number>()
-  for (const { festival = '' } of cards) byFestival.set(festival, (byFestival.get(festival) ?? 0) + 1)
+  for (const { festival = '', fits = [] } of cards)
+    for (const each of [festival, ...fits]) byFestival.set(each, (byFestival.get(each) ?? 0) + 1)
   const byCategory = new Map<string, number>()
   for (const { category } of cards) byCategory.set(category, (byCategory.get(category) ?? 0) + 1)
   return [...MEANINGS.values()].map((meaning) => {
@@ -77,7 +78,7 @@ function meaningEntries(cards: readonly ManifestCard[]): { known: Known; meaning
 
 const capitalized = (name: string): string => name.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
-function titleEntries(cards: readonly ManifestCard[]): Known[] {
+function titleEntries(cards: readonly ListedCard[]): Known[] {
   const titles = new Map<string, Known>()
   for (const { title, language } of cards) {
     const key = `title:${language}:${title}`
@@ -106,7 +107,7 @@ function partsOf(title: string): Map<string, How> {
 }
 
 /** The words in Latin letters on the cards. */
-function wordEntries(cards: readonly ManifestCard[]): Known[] {
+function wordEntries(cards: readonly ListedCard[]): Known[] {
   const counts = new Map<string, number>()
   for (const { title, recipe } of cards)
     for (const word of new Set([title, ...recipe.title, recipe.note].flatMap(runsOf)))
@@ -136,7 +137,7 @@ const rowsOf = ({ entry: { entry }, forms }: Known): Form[] =>
   Array.from(forms, ([form, how]) => ({ form, entry, how }))
 
 /** All entries with their forms for these cards. */
-export async function searchWordsOf(cards: readonly ManifestCard[]): Promise<{ entries: Entry[]; forms: Form[] }> {
+export async function searchWordsOf(cards: readonly ListedCard[]): Promise<{ entries: Entry[]; forms: Form[] }> {
   const meanings = meaningEntries(cards)
   const titles = titleEntries(cards)
   await addPinyin([
@@ -154,7 +155,7 @@ export async function searchWordsOf(cards: readonly ManifestCard[]): Promise<{ e
   return { entries: all.map(({ entry }) => entry), forms: all.flatMap(rowsOf) }
 }
 
-async function store(tx: Queries, cards: readonly ManifestCard[]): Promise<void> {
+async function store(tx: Queries, cards: readonly ListedCard[]): Promise<void> {
   const { entries, forms } = await searchWordsOf(cards)
   await tx.delete(searchEntries)
   for (let from = 0; from < entries.length; from += ROWS_AT_ONCE)

@@ -1,6 +1,6 @@
 import { cardDetail, cardsPage } from '@petalpost/api-client/endpoints/cards'
 import { contentHash } from '@petalpost/card-art/node/content-hash'
-import { type Manifest, type ManifestCard, readManifest } from '@petalpost/template-cards/manifest'
+import { type ListedCard, type Manifest, readManifest } from '@petalpost/template-cards/manifest'
 import { type Template, TEMPLATES } from '@petalpost/template-cards/templates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -18,7 +18,7 @@ const [deco, cake] = [twoOf('new-year.deco'), twoOf('birthday.cake')]
 
 const idsOf = (templates: readonly Template[]): string[] => templates.map(({ id }) => id).toSorted()
 
-const cardsOf = (templates: readonly Template[]): ManifestCard[] =>
+const cardsOf = (templates: readonly Template[]): ListedCard[] =>
   manifest.cards.filter(({ id }) => idsOf(templates).includes(id))
 
 const store = async (templates: readonly Template[], cards = cardsOf(templates)): Promise<void> => {

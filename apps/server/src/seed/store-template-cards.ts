@@ -1,4 +1,4 @@
-import type { Edition, Manifest, ManifestCard } from '@petalpost/template-cards/manifest'
+import type { Edition, ListedCard, Manifest } from '@petalpost/template-cards/manifest'
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 
 import { ANY_ID } from '#db/changes.ts'
@@ -9,7 +9,7 @@ import { shownArt } from '#src/card-columns/shown-art.ts'
 import { SEARCH_EDITION } from '#src/card-search/lexemes.ts'
 import type { Deps } from '#src/deps.ts'
 
-import { festivalIdOf, templateLexemes } from './template-lexemes.ts'
+import { festivalIdOf, fitsOf, templateLexemes } from './template-lexemes.ts'
 
 export interface CardSeeding extends Pick<Deps, 'db' | 'clock' | 'log' | 'changes'> {
   /** its hash identifies the cards */
@@ -34,7 +34,7 @@ async function alreadyThere({ db, edition }: CardSeeding): Promise<boolean> {
   return applied?.hash === nameOf(edition)
 }
 
-const rowOf = (card: ManifestCard, place: number, now: Date) => {
+const rowOf = (card: ListedCard, place: number, now: Date) => {
   const { id, set, title, category, language, ratio, price, color, thumbnail, definition } = card
   const { width, height } = definition
   const festivalId = festivalIdOf(card)
@@ -55,6 +55,8 @@ const rowOf = (card: ManifestCard, place: number, now: Date) => {
     definition,
     ...shownArt(definition),
     setId: set,
+    tone: card.tone,
+    fits: fitsOf(card),
     search: sql`array_to_tsvector(${lexemes}::text[])`,
     popularity: FIRST_PLACE - place,
     createdAt: now,
@@ -78,6 +80,8 @@ const REPLACED = {
   scene: sql`excluded.scene`,
   palette: sql`excluded.palette`,
   setId: sql`excluded.set_id`,
+  tone: sql`excluded.tone`,
+  fits: sql`excluded.fits`,
   artKey: sql`excluded.art_key`,
   search: sql`excluded.search`,
   updatedAt: sql`excluded.updated_at`,
@@ -86,7 +90,7 @@ const REPLACED = {
   version: sql`${cards.version} + 1`,
 }
 
-async function storeRows(tx: Queries, built: readonly ManifestCard[], now: Date): Promise<void> {
+async function storeRows(tx: Queries, built: readonly ListedCard[], now: Date): Promise<void> {
   const rows = built.map((card, place) => rowOf(card, place, now))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE)

@@ -1,4 +1,5 @@
 import { WINDOW_MAX_DAYS } from '@petalpost/domain/festival'
+import { TONES } from '@petalpost/domain/festivals/tone'
 import Type, { type Static } from 'typebox'
 
 import { CivilDate, FestivalId, Language, nullable, oneOf, PageNum, PageSize, record } from './parts.ts'
@@ -70,6 +71,12 @@ export const Festival = record({
   country: Type.String(),
   /** True when readers of the list's language celebrate it themselves; those festivals come first. */
   kept: Type.Boolean(),
+  /** How the day feels; days of mourning never stand beside days of joy. */
+  tone: oneOf(...TONES),
+  /** True when it has no cards of its own, but others fit its day; lists of its cards contain those. */
+  isFitted: Type.Optional(Type.Boolean()),
+  /** Of a festival without any such cards: the festival of its kin whose cards may be offered in their place. */
+  standInId: Type.Optional(FestivalId),
   /** The next date, today or later. */
   nextDate: Type.Optional(CivilDate),
   /** This year's dates and those of five more years, sorted. */

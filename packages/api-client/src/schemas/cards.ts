@@ -1,4 +1,5 @@
 import { ASPECT_RATIOS, MAX_CARD_TITLE } from '@petalpost/domain/card'
+import { TONES } from '@petalpost/domain/festivals/tone'
 import Type, { type Static } from 'typebox'
 
 import {
@@ -44,6 +45,8 @@ const cardFields = {
   likeCount: Type.Integer({ minimum: 0 }),
   /** Language of its words. */
   language: Type.Optional(Type.String({ maxLength: 10 })),
+  /** How it feels; cards of mourning never stand beside cards of joy. */
+  tone: Type.Optional(oneOf(...TONES)),
   /** Cards with the same text are one design, in other colors, ratios or languages; '' = it is the only one. */
   design: Type.Optional(Type.String({ maxLength: 200 })),
 }

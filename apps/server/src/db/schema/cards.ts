@@ -1,3 +1,4 @@
+import type { Tone } from '@petalpost/domain/festivals/tone'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
@@ -36,6 +37,13 @@ export const cards = pgTable(
     palette: text('palette'),
     /** a template's set: the same picture and texts in both ratios and languages; null = a user's own card */
     setId: text('set_id'),
+    /** of a template's design; users' own cards count as neutral */
+    tone: text('tone').$type<Tone>().notNull().default('neutral'),
+    /** further festivals, without cards of their own, whose day a template fits */
+    fits: integer('fits')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** storage key of the drawing */
     artKey: text('art_key'),
     /** sort key of the popular lists; a job refreshes it from card_counters */
@@ -87,6 +95,14 @@ export const cards = pgTable(
         .where(sql`${t.isTemplate} and ${t.price} > 0`),
       // counts the designs of a category, and finds the cards of one design (card-columns/design.ts)
       index('cards_design').on(t.language, t.category, t.scene, t.festivalId, t.setId).where(templates),
+      // finds the few cards that fit a festival without cards of its own
+      index('cards_fits')
+        .using('gin', t.fits)
+        .where(sql`${t.isTemplate} and ${t.fits} <> '{}'`),
+      // the end of a list, and what a search of mourning finds
+      index('cards_solemn')
+        .on(t.language, ...popular())
+        .where(sql`${t.isTemplate} and ${t.tone} = 'solemn'`),
       // finds the templates that show one scene
       index('cards_scene').on(t.scene, t.language).where(templates),
       index('cards_owner')

@@ -1,3 +1,4 @@
+import type { Tone } from '@petalpost/domain/festivals/tone'
 import type { Language } from '@petalpost/domain/language'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -24,7 +25,7 @@ export const festivals = pgTable(
     /** suggested to owners of solutions; nothing applies it by itself */
     suggestedBefore: integer('suggested_before').notNull().default(0),
     suggestedAfter: integer('suggested_after').notNull().default(0),
-    tone: text('tone').notNull(),
+    tone: text('tone').$type<Tone>().notNull(),
     groupName: text('group_name').notNull(),
     tier: integer('tier').notNull(),
   },

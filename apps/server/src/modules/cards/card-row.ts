@@ -1,5 +1,6 @@
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { AspectRatio } from '@petalpost/domain/card'
+import type { Tone } from '@petalpost/domain/festivals/tone'
 import type { Language } from '@petalpost/domain/language'
 
 import { fileUrl } from '#providers/storage/file-url.ts'
@@ -31,6 +32,7 @@ export interface CardRow {
   color: string
   /** '' = withdrawn */
   language: string
+  tone: Tone
   design: string
   /** missing in queries for visitors */
   isLike?: boolean
@@ -44,7 +46,7 @@ export interface CardRow {
  */
 export const CARD_COLUMNS = `c.id, c.is_template as "isTemplate", c.title, c.thumbnail, c.category, c.price,
   c.festival_id as "festivalId", c.aspect_ratio as "aspectRatio", c.width, c.height, c.color,
-  c.language, ${designOf('c')} as design,
+  c.language, c.tone, ${designOf('c')} as design,
   coalesce(k.view_count, 0) as "viewCount", coalesce(k.like_count, 0) as "likeCount"`
 
 /** One more column, for the user whose id is the first parameter; a visitor's id is null. */

@@ -1,3 +1,4 @@
+import type { Tone } from '@petalpost/domain/festivals/tone'
 import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
@@ -43,7 +44,12 @@ const shownBy = (matches: number): Shown => (matches >= FEW ? 'all' : matches > 
 interface Found {
   search: SearchTerms | null
   isPartial: boolean
+  /** it asks for a day of mourning or for sympathy */
+  isSolemn: boolean
 }
+
+const SOLEMN: readonly Tone[] = ['solemn']
+const OTHERS: readonly Tone[] = ['joy', 'neutral']
 
 /** A page of a list. */
 export interface PopularPage {
@@ -54,26 +60,40 @@ export interface PopularPage {
 
 const TOP: Start = { part: 0, after: null }
 
-const partsOf = (languages: readonly Language[], tiersOf: (language: Language) => readonly (Tier | null)[]): Part[] =>
-  languages.flatMap((language) => tiersOf(language).map((tier) => ({ language, tier })))
+const partsOf = (
+  languages: readonly Language[],
+  tones: readonly Tone[] | undefined,
+  tiersOf: (language: Language) => readonly (Tier | null)[],
+): Part[] =>
+  languages.flatMap((language) => tiersOf(language).map((tier) => ({ language, tier, ...(tones && { tones }) })))
 
 /**
  * The parts of a list without a search. With coming festivals, what people have chosen is first, and what nobody has
  * chosen yet begins with those festivals: the order of a new catalog knows no season.
  */
-function bandsOf(languages: readonly Language[], festivals: readonly number[]): Part[] {
+function bandsOf(languages: readonly Language[], festivals: readonly number[], isMixed: boolean): Part[] {
   const bands: readonly Band[] =
     festivals.length === 0 ? [] : [{ name: 'chosen' }, { name: 'coming', festivals }, { name: 'rest', festivals }]
-  return languages.flatMap((language): Part[] =>
-    bands.length === 0 ? [{ language, tier: null }] : bands.map((band) => ({ language, tier: null, band })),
-  )
+  const banded = (language: Language, tones?: readonly Tone[]): Part[] => {
+    const part = { language, tier: null, ...(tones && { tones }) }
+    return bands.length === 0 ? [part] : bands.map((band) => ({ ...part, band }))
+  }
+  if (!isMixed) return languages.flatMap((language) => banded(language))
+  // mourning is the end of a list of all, and the neutral cards of the last language part it from joy
+  const last = languages.slice(-1)
+  return [
+    ...languages.slice(0, -1).flatMap((language) => banded(language, OTHERS)),
+    ...last.flatMap((language) => banded(language, ['joy'])),
+    ...partsOf(last, ['neutral'], () => [null]),
+    ...partsOf(languages, SOLEMN, () => [null]),
+  ]
 }
 
 /**
  * Pages of template cards by popularity, those in the viewer's language first. Callers count pages, but the database
  * always continues after a card (keyset), so page 100 costs as much as page 1. For a page whose start is not cached,
  * the cards before it are skipped once. A search shows the cards that match all of its terms; if there are few, also those
- * that match some.
+ * that match some. It shows either cards of mourning or none of them, whichever it asks for.
  */
 export function createPopularCards(
   pool: pg.Pool,
@@ -83,6 +103,7 @@ export function createPopularCards(
   const kept = { max: REMEMBERED_PAGES, ttl: REMEMBER_MS, ttlResolution: 0, perf: clock }
   const starts = new LRUCache<string, Start>(kept)
   const shownOf = new LRUCache<string, Shown>(kept)
+  const tonesOf = new LRUCache<string, readonly Tone[]>(kept)
 
   return async function popularPage(
     filter: CardFilter,
@@ -95,33 +116,65 @@ export function createPopularCards(
     const languages = [viewer.language, ...LANGUAGES.filter((language) => language !== viewer.language)]
     const search = found?.search ?? null
     const name = JSON.stringify([viewer.language, filter, search, coming])
+    // all cards of a festival have its tone
+    const isMixed = filter.festivalId === undefined && filter.fits === undefined
     if (search === null)
-      return { cards: await page({ filter, parts: bandsOf(languages, coming) }, name, null), isPartial: false }
+      return { cards: await page({ filter, parts: bandsOf(languages, coming, isMixed) }, name, null), isPartial: false }
 
     const top = await fromPopularity()
-    // a whole title comes first, whatever its language
-    const whole = partsOf(languages, (language) => tiersOfWhole(language, search))
-    const all = { filter, parts: [...whole, ...partsOf(languages, (language) => tiersOfAll(language, search))] }
-    if (search.terms.length < 2) return { cards: await page(all, name, top), isPartial: false }
-    const some = () => ({ filter, parts: partsOf(languages, (language) => tiersOfSome(language, search)) })
-    const both = () => ({
-      filter,
-      parts: [
-        ...whole,
-        ...partsOf(languages, (language) => [...tiersOfAll(language, search), ...tiersOfSome(language, search)]),
-      ],
-    })
-    const known = found?.isPartial === true ? 'some' : shownOf.get(name)
-    const first = known === undefined && pageNum === 1 && pageSize >= FEW ? await page(all, name, top) : null
-    const shown = known ?? shownBy((first ?? (await read(pool, all, TOP, FEW, viewer, top)).cards).length)
-    shownOf.set(name, shown)
-    switch (shown) {
-      case 'all':
-        return { cards: first ?? (await page(all, name, top)), isPartial: false }
-      case 'all, then some':
-        return { cards: await page(both(), `${name} both`, top), isPartial: false }
-      case 'some':
-        return { cards: await page(some(), `${name} some`, top), isPartial: true }
+    if (!isMixed) return searched(search, undefined, name)
+    const tones = found?.isSolemn === true ? SOLEMN : (tonesOf.get(name) ?? (await tonesOfBest(search)))
+    tonesOf.set(name, tones)
+    return searched(search, tones, `${name} ${tones.join(' ')}`)
+
+    /**
+     * Mourning, if its best match is better than that of all others. The best of all is asked for first: it is nearly
+     * always among the first matches and not of mourning, while a search for mourning alone would look everywhere.
+     */
+    async function tonesOfBest(terms: SearchTerms): Promise<readonly Tone[]> {
+      const bestOf = async (ofTones?: readonly Tone[]) => {
+        const { cards, end } = await read(pool, listOfAll(terms, ofTones), TOP, 1, viewer, top)
+        return { tone: cards[0]?.tone, part: cards.length === 0 ? Infinity : end.part }
+      }
+      const best = await bestOf()
+      return best.tone === 'solemn' && best.part < (await bestOf(OTHERS)).part ? SOLEMN : OTHERS
+    }
+
+    function listOfAll(terms: SearchTerms, ofTones: readonly Tone[] | undefined): List {
+      const whole = partsOf(languages, ofTones, (language) => tiersOfWhole(language, terms))
+      return { filter, parts: [...whole, ...partsOf(languages, ofTones, (language) => tiersOfAll(language, terms))] }
+    }
+
+    async function searched(
+      search: SearchTerms,
+      ofTones: readonly Tone[] | undefined,
+      name: string,
+    ): Promise<PopularPage> {
+      const all = listOfAll(search, ofTones)
+      if (search.terms.length < 2) return { cards: await page(all, name, top), isPartial: false }
+      const some = () => ({ filter, parts: partsOf(languages, ofTones, (language) => tiersOfSome(language, search)) })
+      const both = () => ({
+        filter,
+        parts: [
+          ...partsOf(languages, ofTones, (language) => tiersOfWhole(language, search)),
+          ...partsOf(languages, ofTones, (language) => [
+            ...tiersOfAll(language, search),
+            ...tiersOfSome(language, search),
+          ]),
+        ],
+      })
+      const known = found?.isPartial === true ? 'some' : shownOf.get(name)
+      const first = known === undefined && pageNum === 1 && pageSize >= FEW ? await page(all, name, top) : null
+      const shown = known ?? shownBy((first ?? (await read(pool, all, TOP, FEW, viewer, top)).cards).length)
+      shownOf.set(name, shown)
+      switch (shown) {
+        case 'all':
+          return { cards: first ?? (await page(all, name, top)), isPartial: false }
+        case 'all, then some':
+          return { cards: await page(both(), `${name} both`, top), isPartial: false }
+        case 'some':
+          return { cards: await page(some(), `${name} some`, top), isPartial: true }
+      }
     }
 
     async function page(from: List, of: string, top: number | null): Promise<CardRow[]> {

@@ -1,4 +1,5 @@
 import { ASPECT_RATIOS } from '@petalpost/domain/card'
+import { type Tone, TONES } from '@petalpost/domain/festivals/tone'
 import type { Language } from '@petalpost/domain/language'
 import type pg from 'pg'
 
@@ -33,6 +34,8 @@ export interface Part {
   tier: Tier | null
   /** Of these cards only those that people have chosen, those of some festivals, or the others; missing = all. */
   band?: Band
+  /** Only cards of these tones; missing = of any. */
+  tones?: readonly Tone[]
 }
 
 /** `festivals` are the coming ones. */
@@ -275,6 +278,12 @@ function bandConditions(band: Band | undefined, bind: Bind): string[] {
   return band.name === 'coming' ? [unchosen] : [unchosen, `not (c.festival_id = any(${bind(band.festivals)}::int[]))`]
 }
 
+const toneConditions = (tones: readonly Tone[] | undefined): string[] =>
+  tones === undefined ? [] : [`c.tone ${tones.length === 1 ? '=' : 'in'} ${listed(tones)}`]
+
+const listed = (tones: readonly Tone[]): string =>
+  tones.length === 1 ? `'${tones[0]}'` : `(${tones.map((tone) => `'${tone}'`).join(', ')})`
+
 /** Statements of searches with more words, or more queries in a step, are too rare to be kept. */
 const MOST_IN_A_NAME = 3
 /** With what goes around it, a name has at most 63 characters: PostgreSQL cuts longer ones, and takes two for one. */
@@ -298,10 +307,13 @@ function nameOf(
       Math.max(tier.match.length, tier.pairs?.length ?? 0, ...(found[index]?.codeGroups ?? [])) > MOST_IN_A_NAME,
   )
   if (isRare) return null
-  const { category, festivalId, aspectRatio, designs } = filter
-  const given = [category, festivalId, aspectRatio, after, designs].map((one) =>
-    one === undefined || one === null ? 0 : 1,
+  const { category, festivalId, fits, aspectRatio, designs } = filter
+  const given = [category, festivalId, aspectRatio, after, designs, fits].map(
+    (one) => one !== undefined && one !== null,
   )
+  // parts of one statement have the same tones
+  const tones = TONES.map((tone) => parts[0]?.tones?.includes(tone) === true)
+  const flags = [...given, ...tones].reduce((number, flag, bit) => number + (flag ? 2 ** bit : 0), 0)
   const ofParts = parts.map(({ tier, band }, index) => {
     if (tier !== null) {
       const step = tier.widens ? 'w' : tier.shown === null ? '' : 'n'
@@ -311,7 +323,7 @@ function nameOf(
     }
     return band === undefined ? '' : band.name === 'coming' ? `coming${band.festivals.length}` : band.name
   })
-  const name = [given.join(''), ...ofParts].join('.')
+  const name = [flags.toString(36), ...ofParts].join('.')
   return name.length > LONGEST_NAME ? null : name
 }
 
@@ -322,7 +334,7 @@ const bindTo =
 
 /** The WHERE of a part of a list; its parameters are added to `values`. */
 function conditions(filter: CardFilter, part: Part, after: Place | null, values: unknown[]): Where {
-  const { language, tier, band } = part
+  const { language, tier, band, tones } = part
   const bind = bindTo(values)
   const ofLanguage = bind(language)
   const place = after === null ? null : `(${bind(after.popularity)}::bigint, ${bind(after.id)})`
@@ -335,6 +347,7 @@ function conditions(filter: CardFilter, part: Part, after: Place | null, values:
       `c.language = ${ofLanguage}`,
       ...filterConditions(filter, bind),
       ...bandConditions(band, bind),
+      ...toneConditions(tones),
     ],
     after: (card) => (place === null ? [] : [`(${card}.popularity, ${card}.id) < ${place}`]),
     ...pairConditions(tier, bind),

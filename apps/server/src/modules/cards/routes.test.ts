@@ -129,6 +129,7 @@ describe('POST /api/ecards/cards/page (spec 7.2)', () => {
       viewCount: 0,
       likeCount: 0,
       language: 'en-US',
+      tone: 'neutral',
       design: '',
     })
     expect((await page({ category: 'family' }))[0]).toMatchObject({

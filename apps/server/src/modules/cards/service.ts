@@ -13,7 +13,7 @@ import { OWN_CARDS_LANGUAGE } from '#src/card-search/own-lexemes.ts'
 import { matchOf } from '#src/card-search/tiers.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { toFilter } from './card-filter.ts'
+import { type CardFilter, toFilter } from './card-filter.ts'
 import { type SignedInViewer, toCard, type Viewer } from './card-row.ts'
 import { selectOwnCards, selectOwnIds } from './own-store.ts'
 import { createPopularCards } from './popular-cards.ts'
@@ -37,11 +37,11 @@ export type CardsService = ReturnType<typeof createCardsService>
 export function createCardsService(
   { pool, clock }: Pick<Infrastructure, 'pool' | 'clock'>,
   {
-    festivals: { festivalNames, comingFestivals },
+    festivals: { festivalNames, comingFestivals, isCarded },
     search: { understand, nearTexts },
     popularity,
   }: {
-    festivals: Pick<FestivalsService, 'festivalNames' | 'comingFestivals'>
+    festivals: Pick<FestivalsService, 'festivalNames' | 'comingFestivals' | 'isCarded'>
     search: Pick<SearchService, 'understand' | 'nearTexts'>
     popularity: Pick<PopularityService, 'fromPopularity'>
   },
@@ -64,6 +64,13 @@ export function createCardsService(
   const comingFor = async ({ designs, category, festivalId, searchText }: CardsPageInput, { language }: Viewer) =>
     designs !== true || category || festivalId || searchText ? [] : comingFestivals(language)
 
+  /** The filter of a list of template cards: a festival without cards of its own lists those that fit its day. */
+  async function filterOf(input: CardsPageInput): Promise<CardFilter> {
+    const { festivalId, ...filter } = toFilter(input)
+    if (festivalId === undefined) return filter
+    return { ...filter, ...((await isCarded(festivalId)) ? { festivalId } : { fits: festivalId }) }
+  }
+
   /**
    * A page of template cards, most popular first; of a search, the best matches first. A search that finds nothing
    * returns words that find something. A search without a letter or digit finds nothing.
@@ -76,7 +83,7 @@ export function createCardsService(
     const { cards, isPartial } =
       asked?.isHopeless === true
         ? { cards: [], isPartial: false }
-        : await popularPage(toFilter(input), asked, input, viewer, await comingFor(input, viewer))
+        : await popularPage(await filterOf(input), asked, input, viewer, await comingFor(input, viewer))
     const isEmpty = found !== null && cards.length === 0 && pageNum === 1
     const lacking = asked?.lacking ?? 'none'
     const isSome = lacking === 'some' || (lacking === 'none' && isPartial)
@@ -85,7 +92,7 @@ export function createCardsService(
       ...(found !== null && found.corrected !== null && { corrected: found.corrected }),
       ...(isSome && !isEmpty && { isPartial: true }),
       ...(lacking === 'all' && !isEmpty && { isNear: true }),
-      ...(isEmpty && { nearTexts: await nearTexts(searchText, viewer.language) }),
+      ...(isEmpty && { nearTexts: await nearTexts(searchText, viewer.language, asked?.isSolemn === true) }),
     }
   }
 

@@ -59,12 +59,13 @@ export async function selectVariants(
   const { rows } = await pool.query<VariantRow | { id: null }>({
     name: 'card-variants',
     text: `with this as (select id, coalesce(nullif(language, ''), $5) as language, festival_id, category, scene, palette,
-          set_id, aspect_ratio from cards c
+          set_id, aspect_ratio, is_template, tone from cards c
         where c.id = $2 and c.is_template = $3 and ${READABLE})
       select ${CARD_COLUMNS}, ${IS_LIKE},
         coalesce(c.set_id = this.set_id and c.aspect_ratio <> this.aspect_ratio, false) as "isCounterpart" from this
       left join lateral (select * from cards other where other.is_template and other.scene = this.scene
-        and other.language = this.language and other.id <> this.id) c on true
+        and other.language = this.language and other.id <> this.id
+        and (not this.is_template or (other.tone = 'solemn') = (this.tone = 'solemn'))) c on true
       ${CARD_JOINS}
       order by c.festival_id = this.festival_id desc, c.category = this.category desc,
         c.palette is not distinct from this.palette desc, "isCounterpart" desc, c.popularity desc, c.id desc

@@ -70,7 +70,7 @@ const MOST_WITH_CODES = 3
  * What the index of popularity says about the cards of a tier: see codes.ts. Null when it says nothing, and for lists
  * with a filter, which other indexes have in order.
  */
-export function patternsOf({ category, festivalId, aspectRatio }: CardFilter, tier: Tier | null) {
-  const isFiltered = category !== undefined || festivalId !== undefined || aspectRatio !== undefined
+export function patternsOf({ category, festivalId, fits, aspectRatio }: CardFilter, tier: Tier | null) {
+  const isFiltered = [category, festivalId, fits, aspectRatio].some((each) => each !== undefined)
   return tier === null || isFiltered || tier.match.length > MOST_WITH_CODES ? null : codePatterns(tier.match)
 }

@@ -2,6 +2,8 @@ import type { Festival, FestivalPage } from '@petalpost/api-client/schemas/basic
 import { addDays, type CivilDate } from '@petalpost/domain/civil-day'
 import { nextFestivalDate, WINDOW_MAX_DAYS } from '@petalpost/domain/festival'
 import { EVERYWHERE, inReadersOrder, isKeptBy } from '@petalpost/domain/festival-readers'
+import { standInFor } from '@petalpost/domain/festivals/kin'
+import { mayMeet } from '@petalpost/domain/festivals/tone'
 import { isLanguage, type Language, LANGUAGES } from '@petalpost/domain/language'
 import { today } from '@petalpost/domain/time-zone'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +11,15 @@ import { LRUCache } from 'lru-cache'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { neighborsOf, type Occurrence } from './neighbors.ts'
-import { type FestivalRow, hasFestival, selectAllFestivalNames, selectFestivals } from './store.ts'
+import {
+  type Carded,
+  type FestivalRow,
+  hasFestival,
+  hasOwnCards,
+  selectAllFestivalNames,
+  selectCarded,
+  selectFestivals,
+} from './store.ts'
 
 /**
  * A solution's dates begin this many days ago. So the window of a festival of late December may still be open in
@@ -43,9 +53,11 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
   const currentDay = () => today('+00:00', clock.now())
   const startOfYear = () => `${currentDay().slice(0, 4)}-01-01`
 
-  /** Festivals that have template cards, in the order for readers of the language. */
+  /** Festivals that have template cards or are fitted by some, in the order for readers of the language. */
   async function festivalList(language: Language): Promise<Festival[]> {
-    return listed(await selectFestivals(db, startOfYear(), { withCards: true }), { language, readers: language })
+    const carded = await selectCarded(db)
+    const ids = [...carded.own, ...carded.fitted]
+    return listed(await selectFestivals(db, startOfYear(), { ids }), carded, { language, readers: language })
   }
 
   /**
@@ -53,12 +65,16 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
    */
   async function regionFestivalList(language: Language, regionCode?: string): Promise<Festival[]> {
     const readers = isLanguage(regionCode) ? regionCode : language
-    return listed(await selectFestivals(db, startOfYear()), { language, readers })
+    return listed(await selectFestivals(db, startOfYear()), await selectCarded(db), { language, readers })
   }
 
-  function listed(rows: readonly FestivalRow[], { language, readers }: { language: Language; readers: Language }) {
+  function listed(
+    rows: readonly FestivalRow[],
+    carded: Carded,
+    { language, readers }: { language: Language; readers: Language },
+  ) {
     const day = currentDay()
-    const festivals = rows.map((row) => ({ ...toFestival(row, language, day), kept: isKeptBy(row, readers) }))
+    const festivals = rows.map((row) => ({ ...toFestival(row, carded, language, day), kept: isKeptBy(row, readers) }))
     return inReadersOrder(festivals, day)
   }
 
@@ -97,18 +113,17 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
       // a year back, because the festival before the next New Year's Day is one of last year
       const from = addDays(currentDay(), -DAYS_BEFORE)
       const all = await selectFestivals(db, from)
-      const carded = await selectFestivals(db, from, { withCards: true })
-      return { all, withCards: new Set(carded.map(({ festivalId }) => festivalId)) }
+      return { all, carded: await selectCarded(db) }
     },
   })
 
-  /** Festivals with cards that the readers of a language celebrate within COMING_DAYS, at most COMING_MAX; the next first. */
+  /** Festivals of joy with cards of their own that the readers of a language celebrate within COMING_DAYS, at most COMING_MAX; the next first. */
   async function comingFestivals(language: Language): Promise<number[]> {
-    const { all, withCards } = await catalog.forceFetch('all')
+    const { all, carded } = await catalog.forceFetch('all')
     const day = currentDay()
     const until = addDays(day, COMING_DAYS)
     return all
-      .filter((row) => withCards.has(row.festivalId) && isKeptBy(row, language))
+      .filter((row) => row.tone !== 'solemn' && carded.own.has(row.festivalId) && isKeptBy(row, language))
       .flatMap(({ festivalId, dates }) => {
         const date = nextFestivalDate(dates, day)
         return date !== null && date <= until ? [{ festivalId, date }] : []
@@ -120,47 +135,68 @@ export function createFestivalsService({ db, clock }: Pick<Infrastructure, 'db' 
 
   /** What the public page of a festival shows; null = no festival has this slug. At most a minute old. */
   async function festivalPage(slug: string, language: Language): Promise<FestivalPage | null> {
-    const { all, withCards } = await catalog.forceFetch('all')
+    const { all, carded } = await catalog.forceFetch('all')
     const row = all.find((each) => each.slug === slug)
     if (row === undefined) return null
     const day = currentDay()
     const dates = row.dates.filter((date) => date >= startOfYear())
-    const festival = { ...toFestival({ ...row, dates }, language, day), kept: isKeptBy(row, language) }
+    const festival = { ...toFestival({ ...row, dates }, carded, language, day), kept: isKeptBy(row, language) }
     const on = ({ festivalId, slug, names: texts }: FestivalRow, date: CivilDate): Occurrence => ({
       festivalId,
       slug,
       name: texts[language],
       date,
     })
-    const carded = all.filter(({ festivalId }) => withCards.has(festivalId))
+    const beside = all.filter((other) => hasCards(carded, other.festivalId) && mayMeet(row.tone, other.tone))
     const neighbors =
       festival.nextDate === undefined
         ? {}
         : neighborsOf(
             on(row, festival.nextDate),
-            carded.flatMap((each) => each.dates.map((date) => on(each, date))),
+            beside.flatMap((each) => each.dates.map((date) => on(each, date))),
           )
     return { festival, names: row.names, ...neighbors }
   }
 
   /** The name of each festival's page, and whether the festival has cards. */
   async function slugs(): Promise<{ festivalId: number; slug: string; hasCards: boolean }[]> {
-    const { all, withCards } = await catalog.forceFetch('all')
-    return all.map(({ festivalId, slug }) => ({ festivalId, slug, hasCards: withCards.has(festivalId) }))
+    const { all, carded } = await catalog.forceFetch('all')
+    return all.map(({ festivalId, slug }) => ({ festivalId, slug, hasCards: hasCards(carded, festivalId) }))
   }
 
-  return { festivalList, regionFestivalList, presets, isKnown, festivalNames, comingFestivals, festivalPage, slugs }
+  /** Whether cards were made for a festival. If the list of a minute ago has none, it asks again. */
+  async function isCarded(festivalId: number): Promise<boolean> {
+    const { carded } = await catalog.forceFetch('all')
+    return carded.own.has(festivalId) || (await hasOwnCards(db, festivalId))
+  }
+
+  return {
+    festivalList,
+    regionFestivalList,
+    presets,
+    isKnown,
+    isCarded,
+    festivalNames,
+    comingFestivals,
+    festivalPage,
+    slugs,
+  }
 }
 
-/** All festivals, and the numbers of those that have template cards. */
+/** All festivals, and which of them have template cards. */
 interface Catalog {
   all: readonly FestivalRow[]
-  withCards: ReadonlySet<number>
+  carded: Carded
 }
 
-function toFestival(row: FestivalRow, language: Language, day: CivilDate): Omit<Festival, 'kept'> {
+const hasCards = ({ own, fitted }: Carded, festivalId: number): boolean => own.has(festivalId) || fitted.has(festivalId)
+
+function toFestival(row: FestivalRow, carded: Carded, language: Language, day: CivilDate): Omit<Festival, 'kept'> {
   const { festivalId, slug, cron, names, regions, dates, suggestedBefore: before, suggestedAfter: after } = row
   const nextDate = nextFestivalDate(dates, day)
+  const standInId = hasCards(carded, festivalId)
+    ? undefined
+    : standInFor(festivalId, (other) => hasCards(carded, other))
   return {
     id: festivalId,
     festivalId,
@@ -169,6 +205,9 @@ function toFestival(row: FestivalRow, language: Language, day: CivilDate): Omit<
     festivalName: names[language],
     cron,
     country: regions.includes(EVERYWHERE) ? EVERYWHERE : (regions[0] ?? EVERYWHERE),
+    tone: row.tone,
+    ...(carded.fitted.has(festivalId) && { isFitted: true }),
+    ...(standInId !== undefined && { standInId }),
     ...(nextDate !== null && { nextDate }),
     dates,
     ...(before + after > 0 && { suggestedWindow: { before, after } }),

@@ -26,6 +26,7 @@ export const TEXTS_OF_A_NETWORK = { max: 50, windowMs: DAY_MS }
 const ONCE_A_DAY = { max: 1, windowMs: DAY_MS }
 const REMEMBERED = 10_000
 const NEAR_TEXTS = 6
+const SYMPATHY: Record<Language, string> = { 'en-US': 'Sympathy', 'zh-CN': '慰问' }
 const FORMS_KEPT_MS = 60_000
 
 /** A search by a user or visitor. */
@@ -108,8 +109,12 @@ export function createSearchService({
     return texts.filter(isFirst).slice(0, LIST_LENGTH)
   }
 
-  /** Words that find cards, for a search that finds none: similar ones first, then popular ones. */
-  async function nearTexts(searchText: string, language: Language): Promise<string[]> {
+  /**
+   * Words that find cards, for a search that finds none: similar ones first, then popular ones. For a search of mourning
+   * there is only sympathy.
+   */
+  async function nearTexts(searchText: string, language: Language, isSolemn: boolean): Promise<string[]> {
+    if (isSolemn) return [SYMPATHY[language]]
     const similar = await suggest.similar(searchText, language)
     const popular = (await list('card', language)).map((text) => text.searchText)
     return [...new Set([...similar, ...popular])].slice(0, NEAR_TEXTS)

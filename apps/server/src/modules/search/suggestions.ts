@@ -2,6 +2,7 @@ import type { Suggestion } from '@petalpost/api-client/schemas/basic'
 import type { Language } from '@petalpost/domain/language'
 import { typosBetween } from '@petalpost/domain/search/near-word'
 
+import { MEANINGS } from '#src/card-search/dictionary.ts'
 import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
 import { parseSearch } from '#src/card-search/parse.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
@@ -43,7 +44,11 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownW
     const names = words
       .flatMap((word) => fewestTyposFirst(word, known.similar(word, SIMILAR)))
       .flatMap(({ kind, name }) => (kind === 'word' ? [] : name))
-    return selectNamed(pool, [...new Set([...meant, ...names])].slice(0, MOST_SUGGESTIONS))
+    // nothing of joy is suggested for a day of mourning
+    const isOfMourning = (name: string) => MEANINGS.get(name)?.isSolemn === true
+    const all = [...new Set([...meant, ...names])]
+    const fitting = meant.some(isOfMourning) ? all.filter(isOfMourning) : all
+    return selectNamed(pool, fitting.slice(0, MOST_SUGGESTIONS))
   }
 
   return { beginning, similar }

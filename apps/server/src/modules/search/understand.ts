@@ -3,6 +3,7 @@ import { LANGUAGES } from '@petalpost/domain/language'
 import { typosAllowed, typosBetween } from '@petalpost/domain/search/near-word'
 import { LRUCache } from 'lru-cache'
 
+import { MEANINGS } from '#src/card-search/dictionary.ts'
 import { isCjk, normalForm } from '#src/card-search/normal-form.ts'
 import { joined, parseSearch, type Piece } from '#src/card-search/parse.ts'
 import {
@@ -33,6 +34,8 @@ export interface Understood {
   isPartial: boolean
   /** no template card matches any term, so that a list needs no query */
   isHopeless: boolean
+  /** it asks for a day of mourning, or for sympathy */
+  isSolemn: boolean
   /** of how many terms no template card is, so that only what is near them is found */
   lacking: 'none' | 'some' | 'all'
 }
@@ -63,6 +66,7 @@ const NOTHING: Understood = {
   corrected: null,
   isPartial: false,
   isHopeless: true,
+  isSolemn: false,
   lacking: 'none',
 }
 
@@ -116,7 +120,8 @@ export function createUnderstanding(
       pieces.some(({ text }) => /\p{L}{2}/u.test(text) || isCjk(text))
     const asksForAny = isAny && !(await haveCards(search, 'some'))
     const isHopeless = !asksForAny && !hasAll && (await isUnknown(search))
-    return { search, asksForAny, corrected, isPartial, isHopeless, lacking: await lackingOf(words, terms) }
+    const isSolemn = terms.some(isOfMourning)
+    return { search, asksForAny, corrected, isPartial, isHopeless, isSolemn, lacking: await lackingOf(words, terms) }
   }
 
   /** Whether some template card matches all terms, or some, or has what was typed as its title. */
@@ -171,6 +176,10 @@ export function createUnderstanding(
     }))
   }
 }
+
+/** Whether a term means nothing else than mourning. */
+const isOfMourning = (term: Term): boolean =>
+  'meanings' in term && term.meanings.length > 0 && term.meanings.every((id) => MEANINGS.get(id)?.isSolemn === true)
 
 /** In English, letters beside other words are a short word, as in "gd luck", not the initials of a Chinese word. */
 const withoutInitials = (words: KnownWords): KnownWords => ({
