@@ -52,6 +52,7 @@ export function festival(fields: Partial<Festival> & { festivalId: number }): Fe
     cron: null,
     country: '*',
     kept: true,
+    tone: 'joy',
     dates: [],
     ...fields,
   }

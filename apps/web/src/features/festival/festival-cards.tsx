@@ -10,6 +10,7 @@ import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardStrip, CardStripSkeleton } from '#shared/card/wall/card-strip.tsx'
 import { DesignWall } from '#shared/card/wall/design-wall.tsx'
 import { useFewDesigns } from '#shared/card/wall/few-designs.ts'
+import { FittedNote } from '#shared/card/wall/fitted-note.tsx'
 import { inOwnLanguage } from '#shared/card/wall/language-runs.ts'
 import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
@@ -20,7 +21,7 @@ import classes from '#shared/card/wall/cards-head.module.css'
 
 /**
  * The festival's cards, the first ones in a row when there are many, and a link to all of them. For a festival without
- * cards, those of the nearest festival.
+ * cards, those of a festival of its kin.
  */
 export function FestivalCards({ festival: { festivalId, name } }: { festival: Festival }) {
   const { t, i18n } = useLingui()
@@ -45,6 +46,7 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
           </Link>
         )}
       </div>
+      {!isEmpty && <FittedNote festivalId={festivalId} />}
       <QueryList
         query={isPending ? { ...strip, isPending, data: undefined } : strip}
         pending={<CardStripSkeleton />}

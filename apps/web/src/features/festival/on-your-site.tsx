@@ -18,7 +18,7 @@ const shows = ({ definition }: Solution, wanted: number): boolean =>
   PLATFORMS.some((platform) => shownFestivals(definition, platform).some(({ festivalId }) => festivalId === wanted))
 
 /** The first public solution that shows the festival, with its actions; without one, the way to an own solution. */
-export function OnYourSite({ festival: { festivalId, name } }: { festival: Festival }) {
+export function OnYourSite({ festival: { festivalId, name, tone } }: { festival: Festival }) {
   const solutions = useQuery(publicSolutionsQuery(useAtomValue(languageAtom)))
   const solution = solutions.data?.find((each) => shows(each, festivalId))
   return (
@@ -44,7 +44,11 @@ export function OnYourSite({ festival: { festivalId, name } }: { festival: Festi
       {solutions.data && !solution && (
         <>
           <p>
-            <Trans>No ready-made solution has {name} yet. Add it to one of your own, with any card.</Trans>
+            {tone === 'solemn' ? (
+              <Trans>Ready-made solutions leave out days of mourning. You can add {name} to one of your own.</Trans>
+            ) : (
+              <Trans>No ready-made solution has {name} yet. Add it to one of your own, with any card.</Trans>
+            )}
           </p>
           <LinkButton to="/solution" variant="default" className={classes['own']}>
             <Trans>Go to solutions</Trans>

@@ -10,6 +10,7 @@ import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
 import { FilterStrip } from '#shared/card/wall/filter-strip.tsx'
+import { FittedNote } from '#shared/card/wall/fitted-note.tsx'
 import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { PanelPage } from '#shared/ui/panel-page.tsx'
@@ -75,5 +76,12 @@ export function HomePage({ banner, festivalId, onFestival }: HomePageProps) {
 function FestivalHeading({ festivalId }: { festivalId: number }) {
   const { data: festivals = [] } = useQuery(festivalsQuery)
   const festival = festivals.find((each) => each.festivalId === festivalId)
-  return festival ? <h2 className={classes['popular']}>{festival.name}</h2> : null
+  return (
+    festival && (
+      <>
+        <h2 className={classes['popular']}>{festival.name}</h2>
+        <FittedNote festivalId={festivalId} />
+      </>
+    )
+  )
 }

@@ -13,10 +13,10 @@ const CARDS = [
   card({ id: 'last', festivalId: 3 }),
 ]
 const FESTIVALS = [
-  { festivalId: 9, name: 'Without a date', next: null },
-  { festivalId: 1, name: 'Next', next: '2026-06-01' },
-  { festivalId: 2, name: 'Later', next: '2026-07-01' },
-  { festivalId: 3, name: 'Last', next: '2026-08-01' },
+  { festivalId: 9, name: 'Without a date', tone: 'joy' as const, next: null },
+  { festivalId: 1, name: 'Next', tone: 'joy' as const, next: '2026-06-01' },
+  { festivalId: 2, name: 'Later', tone: 'joy' as const, next: '2026-07-01' },
+  { festivalId: 3, name: 'Last', tone: 'joy' as const, next: '2026-08-01' },
 ]
 
 const idsOf = ({ back, left, right }: ReturnType<typeof fanCards>) => [back?.id, left?.id, right?.id]

@@ -7,6 +7,7 @@ import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { NeighborCards } from '#shared/card/wall/neighbor-cards.tsx'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
+import { useChosen } from './chosen.ts'
 import { NearFilters } from './near-filters.tsx'
 import { NearResults } from './near-results.tsx'
 import { cardFilterOf, type TemplateSearch, wordsOf } from './template-filter.ts'
@@ -18,12 +19,13 @@ interface TemplateEmptyProps {
 
 /**
  * What /template shows when no card matches (spec 2.6): a button that clears the filters, and what is near: words that
- * find something, the cards that match all but one of the filters, or those of the festival nearest to one that has none.
+ * find something, the cards that match all but one of the filters, or those of the kin of a festival that has none.
  */
 export function TemplateEmpty({ search, onSearch }: TemplateEmptyProps) {
   const openPreview = useOpenPreview()
   const { c, f, r, s } = search
   const isFiltered = [c, f, r].some((each) => each !== undefined)
+  const isSolemn = useChosen(search).festival?.tone === 'solemn'
   const nothing = (
     <>
       <ListEmpty
@@ -40,7 +42,7 @@ export function TemplateEmpty({ search, onSearch }: TemplateEmptyProps) {
           </Button>
         }
       />
-      {isFiltered && <NearFilters search={search} />}
+      {isFiltered && !isSolemn && <NearFilters search={search} />}
       {s !== undefined &&
         (isFiltered ? (
           <NearWords search={search} onSearch={onSearch} />

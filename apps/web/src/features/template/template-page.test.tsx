@@ -29,11 +29,10 @@ test.each([
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('TemplatePage: a festival without cards offers those of its neighbor, and is named in the heading', async () => {
-  const dates = ['2099-11-30']
+test('TemplatePage: a festival without cards offers those of its kin, and is named in the heading', async () => {
   answerCalls([
-    [festivalList, () => [festival({ festivalId: 40, name: 'Black Friday', dates: ['2099-11-27'] })]],
-    [regionFestivalList, () => [festival({ festivalId: 90, name: 'Cyber Monday', dates })]],
+    [festivalList, () => [festival({ festivalId: 40, name: 'Black Friday' })]],
+    [regionFestivalList, () => [festival({ festivalId: 90, name: 'Cyber Monday', standInId: 40 })]],
     [categoryList, () => []],
     [searchTexts, () => []],
     [cardsPage, ({ festivalId }) => ({ records: festivalId === 40 ? [card({ id: 'tags', language: 'en-US' })] : [] })],
@@ -41,6 +40,20 @@ test('TemplatePage: a festival without cards offers those of its neighbor, and i
   renderApp('/template?f=90')
   expect(await screen.findByText('There are no cards for Cyber Monday yet. These are for Black Friday.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Cyber Monday' })).toBeTruthy()
+})
+
+test('TemplatePage: a day of mourning without cards shows no others, only the way to cards of sympathy', async () => {
+  answerCalls([
+    [festivalList, () => [festival({ festivalId: 40, name: 'Black Friday' })]],
+    [regionFestivalList, () => [festival({ festivalId: 90, name: 'Memorial', tone: 'solemn' })]],
+    [categoryList, () => []],
+    [searchTexts, () => []],
+    [cardsPage, ({ festivalId }) => ({ records: festivalId === 90 ? [] : [card({ id: 'tags', language: 'en-US' })] })],
+  ])
+  renderApp('/template?f=90')
+  expect(await screen.findByText(/no card yet that does justice to Memorial/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Cards of sympathy' }).getAttribute('href')).toBe('/template?c=sympathy')
+  expect(screen.queryAllByRole('article')).toEqual([])
 })
 
 test('TemplatePage: lists the cards that fit the filters, for a visitor too; they fail in their own place', async () => {

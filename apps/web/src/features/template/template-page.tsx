@@ -11,6 +11,7 @@ import { useCardPages } from '#shared/card/card-pages.ts'
 import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
+import { FittedNote } from '#shared/card/wall/fitted-note.tsx'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { PanelPage } from '#shared/ui/panel-page.tsx'
 import { useTitle } from '#shared/ui/use-title.ts'
@@ -54,6 +55,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
         />
       </div>
       {search.s !== undefined && <SearchNote search={search} onSearch={onSearch} />}
+      {search.s === undefined && <FittedNote festivalId={search.f} />}
       <CardGrid
         filter={filter}
         pageSize={CARD_PAGE_SIZE}

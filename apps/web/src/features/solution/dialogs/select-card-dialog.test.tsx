@@ -1,4 +1,4 @@
-import { festivalList } from '@petalpost/api-client/endpoints/basic'
+import { festivalList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import { cardsPage, removeCard } from '@petalpost/api-client/endpoints/cards'
 import { likePage } from '@petalpost/api-client/endpoints/records'
 import { solutionSearch } from '@petalpost/api-client/endpoints/solutions'
@@ -175,9 +175,13 @@ test('templates in the other language follow a divider (spec 2.6)', async () => 
   expect(order('Choose Lanterns')).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-function open(festivalId: number, more: { platform?: 'pc' | 'mobile'; joined?: boolean } = {}) {
+function open(
+  festivalId: number,
+  more: { platform?: 'pc' | 'mobile'; joined?: boolean; tone?: 'joy' | 'solemn' } = {},
+) {
   const calls = answerCalls([
     [festivalList, () => [festival({ festivalId: 100, name: 'Black Friday', dates: [] })]],
+    [regionFestivalList, () => [festival({ festivalId: 99, name: 'Cyber Monday', tone: more.tone ?? 'joy' })]],
     [cardsPage, () => ({ records: [] })],
   ])
   const { platform = 'pc', joined = false } = more
@@ -207,6 +211,34 @@ test.each([
 test('a festival without cards says so, and that all cards are shown instead', async () => {
   open(99)
   expect(await screen.findByText(/There are no cards for Cyber Monday yet/)).toBeDefined()
+})
+
+test('a day of mourning without cards shows no card of another day until the user chooses one', async () => {
+  const asked = vi.fn<(festivalId: unknown) => void>()
+  answerCalls([
+    [festivalList, () => [festival({ festivalId: 100, name: 'Black Friday', dates: [] })]],
+    [regionFestivalList, () => [festival({ festivalId: 99, name: 'Cyber Monday', tone: 'solemn' })]],
+    [
+      cardsPage,
+      ({ festivalId }) => {
+        asked(festivalId)
+        return { records: [] }
+      },
+    ],
+  ])
+  renderParts(
+    <SelectCardDialog
+      entry={entry({ id: 'e1', festivalId: 99, name: 'Day of Silence' })}
+      platform="pc"
+      joined={false}
+      onChoose={() => undefined}
+      onMakeFrom={() => undefined}
+      onDeleted={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  expect(await screen.findByText(/no card yet that does justice to Day of Silence/)).toBeDefined()
+  expect(asked.mock.calls.flat()).toEqual([99])
 })
 
 test('a festival with cards shows no such note, nor does a custom festival', async () => {

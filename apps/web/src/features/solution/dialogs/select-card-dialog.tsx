@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
 import { useNeighbor } from '#shared/card/festivals/neighbor-festival.ts'
+import { FittedNote } from '#shared/card/wall/fitted-note.tsx'
 import { userAtom } from '#shared/persisted-state.ts'
 import { useSubscribeFirst } from '#shared/session/subscribe-first.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
@@ -59,10 +60,15 @@ export function SelectCardDialog({
   const [chosenFestival, setFestival] = useState<number>()
   const [isMaking, setMaking] = useState(false)
 
-  // At first the filter is the entry's own festival, if it has cards, else its neighbor.
+  // At first the filter is the entry's own festival. If it has no cards, it is one of its kin, or all of them; but a day
+  // of mourning stays alone.
   const own = festivals.data?.some(({ festivalId }) => festivalId === entry.festivalId) ? entry.festivalId : undefined
-  const near = useNeighbor(isCustomFestival(entry) ? undefined : entry.festivalId)?.neighbor
-  const festivalId = chosenFestival ?? own ?? near?.festivalId ?? ALL_FESTIVALS_ID
+  const without = useNeighbor(isCustomFestival(entry) ? undefined : entry.festivalId)
+  const near = without?.neighbor
+  // until it is known whether the day is one of mourning, it stays alone too
+  const isAlone = !isCustomFestival(entry) && !near && (without === undefined || without.festival.tone === 'solemn')
+  const festivalId = chosenFestival ?? own ?? near?.festivalId ?? (isAlone ? entry.festivalId : ALL_FESTIVALS_ID)
+  const isMourned = without !== undefined && isAlone && festivalId === entry.festivalId
   const name = entry.name
   const hasNone =
     festivals.data &&
@@ -105,6 +111,7 @@ export function SelectCardDialog({
             )}
           </p>
         )}
+        {source === 'template' && <FittedNote festivalId={festivalId} />}
         {hasNone && (
           <p className={classes['none']} role="status">
             <IconInfoCircle size={18} aria-hidden />
@@ -130,7 +137,11 @@ export function SelectCardDialog({
           empty={
             <ListEmpty
               text={
-                source === 'template' ? (
+                source === 'template' && isMourned ? (
+                  <Trans>
+                    We have no card yet that does justice to {name}. Choose another festival above, or make your own.
+                  </Trans>
+                ) : source === 'template' ? (
                   <Trans>No template matches.</Trans>
                 ) : source === 'liked' ? (
                   <Trans>None of the cards you like matches.</Trans>
@@ -139,7 +150,8 @@ export function SelectCardDialog({
                 )
               }
               action={
-                (aspectRatio !== undefined || festivalId !== ALL_FESTIVALS_ID) && (
+                (aspectRatio !== undefined || festivalId !== ALL_FESTIVALS_ID) &&
+                !isMourned && (
                   <Button
                     variant="default"
                     onClick={() => {

@@ -49,7 +49,7 @@ export function FestivalTabs({ festivalId, onChoose, size = 48 }: FestivalTabsPr
     if (tab instanceof HTMLElement && row.current?.contains(document.activeElement)) tab.focus()
   }, [row, position])
 
-  const all: Tab = { festivalId: ALL_FESTIVALS_ID, name: t`All`, next: null }
+  const all: Tab = { festivalId: ALL_FESTIVALS_ID, name: t`All`, tone: 'neutral', next: null }
   const tabs = [all, ...data]
   const names = shortNames(tabs.map(({ name }) => name))
   const move = (event: KeyboardEvent) => {

@@ -11,8 +11,9 @@ export const visitorsDay = (): CivilDate => {
 
 /** Festivals in the order of the page's readers, with the next date from `today` on. */
 export const festivalsAhead = (festivals: FestivalList, today: CivilDate) =>
-  inReadersOrder(festivals, today).map(({ festivalId, name, dates }) => ({
+  inReadersOrder(festivals, today).map(({ festivalId, name, tone, dates }) => ({
     festivalId,
     name,
+    tone,
     next: nextFestivalDate(dates, today),
   }))

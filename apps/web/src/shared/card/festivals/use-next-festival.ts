@@ -9,14 +9,14 @@ import { festivalsQuery } from './festivals.ts'
 const CARDS = 4
 
 /**
- * Returns the festivals ahead of the page's readers, the next one that has a date, and a card of it. They are
+ * Returns the festivals ahead of the page's readers, the next one of joy that has a date, and a card of it. They are
  * decoration, so a failure to load them is not shown.
  */
 export function useNextFestival() {
   const [today] = useState(visitorsDay)
   const { data: known = [], isPending } = useQuery({ ...festivalsQuery, meta: { says: false } })
   const festivals = festivalsAhead(known, today)
-  const next = festivals.find((festival) => festival.next !== null)
+  const next = festivals.find(({ next: date, tone }) => date !== null && tone !== 'solemn')
   const filter = { festivalId: next?.festivalId ?? 0, aspectRatio: '9:16' } as const
   const [card] = useDecoration(filter, CARDS, next !== undefined)
   return { today, festivals, isPending, next, card }

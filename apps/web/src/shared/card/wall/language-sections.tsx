@@ -12,13 +12,21 @@ interface LanguageSectionsProps {
   children: (run: readonly Card[], isFirst: boolean) => ReactNode
 }
 
-/** Walls of cards, one for each run of one language; a divider says where the cards of the other language begin. */
+/**
+ * Walls of cards, one for each run; a divider says where the cards of the other language begin, or those of mourning,
+ * which stand beside no others.
+ */
 export function LanguageSections({ cards, children }: LanguageSectionsProps) {
   const { t, i18n } = useLingui()
-  return languageRuns(cards, i18n.locale).map(({ language, cards: run }, index) => (
+  return languageRuns(cards, i18n.locale).map(({ language, isSolemn, cards: run }, index, runs) => (
     <Fragment key={`${run[0]?.id}:${language}`}>
-      {language !== i18n.locale && <h2 className={classes['language']}>{t`Also in 中文`}</h2>}
-      {language === i18n.locale && index > 0 && <h2 className={classes['language']}>{t`In English`}</h2>}
+      {isSolemn && index > 0 && !runs[index - 1]?.isSolemn ? (
+        <h2 className={classes['language']}>{t`In remembrance and sympathy`}</h2>
+      ) : language !== i18n.locale ? (
+        <h2 className={classes['language']}>{t`Also in 中文`}</h2>
+      ) : (
+        index > 0 && <h2 className={classes['language']}>{t`In English`}</h2>
+      )}
       {children(run, index === 0)}
     </Fragment>
   ))

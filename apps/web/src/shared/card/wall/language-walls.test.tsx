@@ -26,6 +26,13 @@ test('LanguageWalls: a list in the reader’s language has no divider; a list wi
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Also in 中文', 'In English'])
 })
 
+test('LanguageWalls: cards of mourning stand apart from all others, under a divider of their own', () => {
+  const solemn = card({ id: 's1', language: 'en-US', tone: 'solemn' })
+  renderParts(<LanguageWalls cards={[english, chinese, solemn]} onOpen={open} />)
+  const texts = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Also in 中文', 'In remembrance and sympathy'])
+})
+
 test('languageRuns: cards keep their order, and a card without a language counts as the reader’s', () => {
   const own = card({ id: 'o' })
   expect(languageRuns([english, own, chinese], 'en-US').map(({ cards }) => cards.length)).toEqual([2, 1])

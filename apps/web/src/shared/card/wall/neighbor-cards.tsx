@@ -7,24 +7,26 @@ import { useDecoration } from '../card-pages.ts'
 import { useNeighbor } from '../festivals/neighbor-festival.ts'
 import { useFewDesigns } from './few-designs.ts'
 import { LanguageWalls } from './language-walls.tsx'
+import { SolemnEmpty } from './solemn-empty.tsx'
 
 import classes from './card-wall.module.css'
 
 interface NeighborCardsProps {
   festivalId: number
   onOpen: (card: Card, among: readonly Card[]) => void
-  /** Shown when no festival with cards is near, and until it is known. */
+  /** Shown when no festival of its kin has cards, and until that is known; a day of mourning shows an own text. */
   empty: ReactNode
 }
 
-/** In place of the cards of a festival that has none: those of the nearest festival that has some. */
+/** In place of the cards of a festival that has none: those of a festival of its kin, never of another mood. */
 export function NeighborCards({ festivalId, onOpen, empty }: NeighborCardsProps) {
   const found = useNeighbor(festivalId)
-  const neighborId = found?.neighbor.festivalId
+  const neighborId = found?.neighbor?.festivalId
   const filter = { ...(neighborId !== undefined && { festivalId: neighborId }), designs: true }
-  const cards = useDecoration(filter, POPULAR_PAGE_SIZE, found !== undefined)
+  const cards = useDecoration(filter, POPULAR_PAGE_SIZE, neighborId !== undefined)
   const { groups, isPending } = useFewDesigns(filter, cards, isLastPage(cards, POPULAR_PAGE_SIZE))
-  if (!found || cards.length === 0 || isPending) return empty
+  if (found && !found.neighbor && found.festival.tone === 'solemn') return <SolemnEmpty name={found.festival.name} />
+  if (!found?.neighbor || cards.length === 0 || isPending) return empty
   const name = found.festival.name
   const neighbor = found.neighbor.name
   return (

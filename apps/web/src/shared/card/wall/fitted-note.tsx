@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+
+import { festivalsQuery } from '../festivals/festivals.ts'
+
+import classes from './card-wall.module.css'
+
+/** Above the cards of a festival that has none of its own: says that they were made for other days, and suit this one. */
+export function FittedNote({ festivalId }: { festivalId: number | undefined }) {
+  const { data: festivals = [] } = useQuery(festivalsQuery)
+  const festival = festivals.find((each) => each.festivalId === festivalId)
+  if (festival?.isFitted !== true) return null
+  const { name } = festival
+  return (
+    <p className={classes['note']} role="status">
+      <Trans>No card was made just for {name} yet. These suit the day, too.</Trans>
+    </p>
+  )
+}
