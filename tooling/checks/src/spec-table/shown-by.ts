@@ -444,7 +444,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '2.6 Lists of cards show one': [
     ['apps/server/src/modules/cards/designs.test.ts', 'one card stands for each design and language'],
     ['tooling/e2e/journeys/walks-through-the-preview.spec.ts', 'a list shows each design once'],
-    ['apps/web/src/features/template/template-page.test.tsx', 'a festival without cards offers those of its neighbor'],
+    ['apps/web/src/features/template/template-page.test.tsx', 'a festival without cards offers those of its kin'],
     [
       'apps/web/src/features/template/template-page.test.tsx',
       'filters that no card matches together offer the cards that match some of them',
