@@ -50,6 +50,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
       width: 960,
       height: 540,
       language: 'en-US',
+      tone: 'neutral',
       design: 'lanterns:festival:50',
       isLike: false,
       isTemplate: 0,

@@ -45,7 +45,6 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownW
       .flatMap((word) => fewestTyposFirst(word, known.similar(word, SIMILAR)))
       .flatMap(({ kind, name }) => (kind === 'word' ? [] : name))
     // nothing of joy is suggested for a day of mourning
-    const isOfMourning = (name: string) => MEANINGS.get(name)?.isSolemn === true
     const all = [...new Set([...meant, ...names])]
     const fitting = meant.some(isOfMourning) ? all.filter(isOfMourning) : all
     return selectNamed(pool, fitting.slice(0, MOST_SUGGESTIONS))
@@ -53,6 +52,8 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownW
 
   return { beginning, similar }
 }
+
+const isOfMourning = (meaning: string): boolean => MEANINGS.get(meaning)?.isSolemn === true
 
 /** Words in a better order: by pieces of three letters alone, "moth" is as similar to "mothrs" as "mothers". */
 const fewestTyposFirst = (word: string, rows: readonly WordRow[]): WordRow[] =>
