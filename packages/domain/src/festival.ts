@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, civilDate, dayNumber } from './civil-day.ts'
+import type { Tone } from './festivals/tone.ts'
 
 /** Days before and after a festival's own day on which its popup also shows. Only the owner of a solution sets them. */
 export interface FestivalWindow {
@@ -26,6 +27,11 @@ export interface Festival {
   nextDate?: CivilDate
   /** Its dates for this year and five more, computed by the server; 0, 1 or 2 per year. */
   dates: readonly CivilDate[]
+  tone: Tone
+  /** it has no cards of its own, but others fit its day */
+  isFitted?: boolean
+  /** of a festival without any such cards: the festival of its kin whose cards may be offered in their place */
+  standInId?: number
   /** How people type it; only in the list to pick from. */
   foundBy?: readonly string[]
   /** A window to suggest on the festival's card; missing when there is nothing to suggest. */

@@ -124,6 +124,7 @@ describe('a festival in a solution', () => {
       cron: null,
       country: 'CN',
       kept: true,
+      tone: 'joy' as const,
       nextDate: '2027-02-06',
       dates: ['2027-02-06', '2028-01-26'],
       suggestedWindow: { before: 1, after: 6 },
@@ -150,6 +151,7 @@ describe('a festival in a solution', () => {
       cron: '* * * 25 12 ?',
       country: '*',
       kept: true,
+      tone: 'joy' as const,
       dates: ['2026-12-25'],
       suggestedWindow: { before: 14, after: 1 },
     }

@@ -40,6 +40,7 @@ const festival: DomainFestival = {
   cron: null,
   country: 'CN',
   kept: true,
+  tone: 'joy',
   nextDate: '2027-02-06',
   dates: ['2026-02-17', '2027-02-06'],
   suggestedWindow: { before: 1, after: 2 },
