@@ -1,5 +1,4 @@
 import { type CivilDate, dayNumber } from './civil-day.ts'
-import type { Language } from './language.ts'
 import { daysInMonth, monthOf } from './schedule-days.ts'
 import {
   type FieldBounds,
@@ -14,7 +13,6 @@ import {
   type ScheduleDays,
   weekdayRules,
 } from './schedule-field.ts'
-import { scheduleText } from './schedule-text.ts'
 
 /** The six fields of a date schedule, in the order they are written (spec 3). */
 export const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'] as const
@@ -176,10 +174,4 @@ export function isScheduledOn(cron: string, date: CivilDate): boolean {
   if (!parsed.ok) return false
   const day = dayNumber(date)
   return daysInMonth(monthOf(day), parsed.days).includes(day)
-}
-
-/** The schedule in a sentence, e.g. "Every year on January 1" or "每年1月1日"; null when it is refused. */
-export function describeSchedule(cron: string, language: Language): string | null {
-  const parsed = parseSchedule(cron)
-  return parsed.ok ? scheduleText(parsed.days, language) : null
 }
