@@ -48,6 +48,10 @@ const HASHES: Record<string, string> = {
   '0033_search-plans': 'eb3deaea98f852f7adcb556cfdb6e1de841f451f73932a3cddccd58f6e9d750a',
   '0034_search-codes': '2f6ee436a8cba6e07d2dcfa673071f825168426ea97024ce4aec47d7a5cd48a6',
   '0035_search-pairs': '51b5ba4bddc2ce9bb016c343ef9df69d1918b992d537f9c413df390f9931b830',
+  '0036_sighting-networks': 'f05e91c1a9a5c777b5508ca0929411509434ab10dc092624083a52f014b9a9db',
+  '0037_restored-payments': 'ba564ce033bd4b447c9accf8e959380d7ce352bbf574118b69be45234317910d',
+  '0038_reader-zone': '53000221e7f551de44b4400d02eaf6e213d2e6eebff14ff5fe71783e710ade9c',
+  '0039_tone-and-fits': '44b0c7765df03e81f00a3de46ed6ce6a0d37785aa020c7ef94f2325e57018014',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
