@@ -350,6 +350,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
       'inheriting, it shows the platform’s values',
     ],
   ],
+  '4 Schedules': [['packages/domain/src/date-schedule.test.ts', 'parseSchedule reads the six fields of a schedule']],
   '4 Dates': [['packages/domain/src/solution.test.ts', 'preset: shows only on its own day']],
   '4 Show times': [['packages/domain/src/show-config.test.ts', 'one per page view: least shown first']],
   '4 Opening a template in the editor': [
