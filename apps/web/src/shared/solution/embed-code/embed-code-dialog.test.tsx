@@ -78,7 +78,9 @@ test('opening the test page fetches the script again, so that it shows the lates
   const fetched = vi.spyOn(globalThis, 'fetch')
   link.addEventListener('click', (event) => event.preventDefault())
   await person.click(link)
-  expect(fetched).toHaveBeenCalledWith(`${window.location.origin}/plugin/js/main.js?k=KEY1`, { cache: 'reload' })
+  // without a referrer, which would make our own site one that embeds the solution
+  const options = { cache: 'reload', referrerPolicy: 'no-referrer' }
+  expect(fetched).toHaveBeenCalledWith(`${window.location.origin}/plugin/js/main.js?k=KEY1`, options)
 })
 
 test('a solution that shows nothing says what is missing, and offers no day to try out', async () => {
