@@ -118,7 +118,16 @@ test('/card/preview: a page with a heading, for the keyboard and screen readers'
   await visitor.keyboard.press('Tab')
   await expect(visitor.getByRole('button', { name: words('Close') })).toBeFocused()
   await visitor.keyboard.press('Enter')
-  await expect(visitor).toHaveURL(/\/template\?.*card=/)
+  await expect(visitor).toHaveURL(/\/home$/)
+})
+
+test('/card/preview: Close leads to the gallery when the tab has no page before', async ({ visitor, words }) => {
+  await visitor.goto('/healthz')
+  const [card] = await cardsWithMusic(visitor, '9:16', 1)
+  const shared = await visitor.context().newPage()
+  await shared.goto(`/card/preview/${card?.id}/1`)
+  await shared.getByRole('button', { name: words('Close') }).click()
+  await expect(shared).toHaveURL(/\/template\?.*card=/)
 })
 
 test('/card/preview: the frame’s address names the user, and no other server learns it (spec 2.7, rule S10)', async ({
