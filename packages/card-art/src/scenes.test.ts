@@ -49,6 +49,15 @@ describe.each(IDS)('scene %s', (id) => {
     scene = await SCENES[id]()
   })
 
+  const drawings = new Map<string, Promise<Awaited<ReturnType<typeof drawCard>>>>()
+  /** the card, drawn once for all tests that only read it */
+  function drawing(palette: string, ratio: Recipe['ratio'], language: Recipe['language']) {
+    const key = JSON.stringify([palette, ratio, language])
+    const drawn = drawings.get(key) ?? drawCard(recipe(id, palette, ratio, language), fileMeasurer)
+    drawings.set(key, drawn)
+    return drawn
+  }
+
   it('has two palettes or more, each with a name of its own', () => {
     expect(scene.palettes.length).toBeGreaterThanOrEqual(2)
     expect(new Set(scene.palettes).size).toBe(scene.palettes.length)
@@ -57,7 +66,7 @@ describe.each(IDS)('scene %s', (id) => {
   it.each(RATIOS)('is drawn clean in %s, in every palette and language, with its texts on the card', async (ratio) => {
     for (const palette of scene.palettes)
       for (const language of LANGUAGES) {
-        const { svg, texts, width, height } = await drawCard(recipe(id, palette, ratio, language), fileMeasurer)
+        const { svg, texts, width, height } = await drawing(palette, ratio, language)
         expect(svgProblems(svg)).toEqual([])
         expect(texts.map(({ role }) => role)).toContain('title')
         expect(texts.filter((text) => reachesOut(text, width, height))).toEqual([])
@@ -68,15 +77,15 @@ describe.each(IDS)('scene %s', (id) => {
 
   it('is the same to the byte when drawn again', async () => {
     const [palette = ''] = scene.palettes
-    const draw = () => drawCard(recipe(id, palette, '9:16', 'en-US'), fileMeasurer)
-    expect(await draw()).toEqual(await draw())
+    const again = await drawCard(recipe(id, palette, '9:16', 'en-US'), fileMeasurer)
+    expect(again).toEqual(await drawing(palette, '9:16', 'en-US'))
   })
 
   it.each(RATIOS)('its art in %s is drawn again without the words, from what an art layer keeps', async (ratio) => {
     for (const palette of scene.palettes)
       for (const language of LANGUAGES) {
         const { title: _, note: __, ...art } = recipe(id, palette, ratio, language)
-        const { svg, options } = await drawCard(recipe(id, palette, ratio, language), fileMeasurer)
+        const { svg, options } = await drawing(palette, ratio, language)
         const kept = JSON.parse(JSON.stringify({ ...art, options })) as typeof art
         expect(await drawArt(kept)).toBe(svg)
       }
@@ -85,7 +94,7 @@ describe.each(IDS)('scene %s', (id) => {
   it.each(RATIOS)('takes the same chances in both languages in %s, so that they are one drawing', async (ratio) => {
     const [palette = ''] = scene.palettes
     const nextChance = async (language: Recipe['language']) => {
-      const { options } = await drawCard(recipe(id, palette, ratio, language), fileMeasurer)
+      const { options } = await drawing(palette, ratio, language)
       const canvas = createCanvas(artSize(ratio), `test-${id}`)
       scene.picture(canvas, { palette, options })
       return canvas.random()

@@ -16,6 +16,7 @@ export const LONG_TESTS = [
   'apps/server/src/modules/pay/refunds-under-way.test.ts',
   'apps/server/src/modules/pay/two-codes.test.ts',
   'apps/server/src/modules/rewards/kill.test.ts',
+  'apps/server/src/modules/search/found-first.test.ts',
   'apps/server/src/modules/builds/deploy.test.ts',
   'apps/server/src/modules/files/content/media/media.test.ts',
   'apps/server/src/modules/files/fair-checks.test.ts',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { isInTurn, shareOf, TURNS } from './turn.ts'
+import { isInTurn, proofShareOf, sequences, shareOf, TURNS } from './turn.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -42,4 +42,18 @@ it('shareOf: each turn tries a share of a long list, and after as many turns all
   const shares = ['8', '9', '10'].map((now) => shareOf(TITLES, 3, now))
   expect(shares.map(({ length }) => length)).toEqual([40, 40, 40])
   expect(shares.flat().toSorted()).toEqual(TITLES.toSorted())
+})
+
+it('proofShareOf: a run tries the same eighth of a long proof each time, a turn another 48th, PROOFS=whole all of it', () => {
+  expect(proofShareOf(TITLES, undefined)).toEqual(TITLES.filter((_, index) => index % 8 === 0))
+  const turns = Array.from({ length: 48 }, (_, now) => proofShareOf(TITLES, String(now)))
+  expect(turns.flat().toSorted()).toEqual(TITLES.toSorted())
+  vi.stubEnv('PROOFS', 'whole')
+  expect(proofShareOf(TITLES, '5')).toEqual(TITLES)
+})
+
+it('sequences: a turn tries a fifth of the random sequences, and SEQUENCES sets their number', () => {
+  expect([sequences(250, undefined), sequences(250, '7')]).toEqual([250, 50])
+  vi.stubEnv('SEQUENCES', '10000')
+  expect(sequences(250, '7')).toBe(10_000)
 })

@@ -28,3 +28,19 @@ export function isInTurn(title: string, place: number, turns = TURNS, now = turn
 export function shareOf<T>(cases: readonly T[], shares: number, now = turn()): T[] {
   return cases.filter((_, index) => now === undefined || (index + Number(now)) % shares === 0)
 }
+
+/** `PROOFS=whole` tries all cases of long proofs, which takes hours. */
+const isWhole = (): boolean => process.env['PROOFS'] === 'whole'
+
+/** Returns the cases that a run tries of a proof that takes many minutes: a fixed eighth, with a turn a 48th. */
+export function proofShareOf<T>(cases: readonly T[], now = turn()): T[] {
+  if (isWhole()) return [...cases]
+  return now === undefined ? shareOf(cases, 8, '0') : shareOf(cases, 48, now)
+}
+
+/** How many random sequences a run tries: `all`, with a turn a fifth of them. `SEQUENCES=10000` sets the number. */
+export function sequences(all: number, now = turn()): number {
+  const given = Number(process.env['SEQUENCES'])
+  if (given > 0) return given
+  return now === undefined ? all : Math.ceil(all / 5)
+}

@@ -5,6 +5,7 @@ import { patch } from '@petalpost/card-document/render/patch'
 import { changes } from '@petalpost/card-document/test/changes'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { written } from '@petalpost/card-document/test/written'
+import { sequences } from '@petalpost/selection/turn'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -67,9 +68,6 @@ const moveTo = (x: number, at: number, key?: string) => (edited: EditedCard) => 
 
 const altText = (letter: string) => ({ fields: { alt: [null, letter.repeat(900_000)] } }) as const
 
-/** How many random sequences each property is tried with; `npm test` tries a few, docs/testing.md names the long run. */
-const SEQUENCES = process.env['SEQUENCES'] === undefined ? undefined : Number(process.env['SEQUENCES'])
-
 describe('the history of an edited card', () => {
   it('undo to the start is the start, and redo to the end is the end, after any steps', () => {
     fc.assert(
@@ -80,7 +78,7 @@ describe('the history of an edited card', () => {
         expect(plain(start.card)).toEqual(plain(sampleCard()))
         expect(plain(repeat(start, 'redo').card)).toEqual(plain(latest.card))
       }),
-      { numRuns: SEQUENCES ?? 2_000 },
+      { numRuns: sequences(2_000) },
     )
   })
 
@@ -92,7 +90,7 @@ describe('the history of an edited card', () => {
         const again = journal.reduce<EditedCard>((now, line) => act(now, JSON.parse(line)), opened())
         expect(plain([again.card, again.history])).toEqual(plain([end.card, end.history]))
       }),
-      { numRuns: SEQUENCES ?? 500 },
+      { numRuns: sequences(500) },
     )
   })
 
@@ -113,7 +111,7 @@ describe('the history of an edited card', () => {
         shown.unmount()
         fresh.unmount()
       }),
-      { numRuns: SEQUENCES ?? 150 },
+      { numRuns: sequences(150) },
     )
   })
 

@@ -24,7 +24,7 @@ const HEALED_MS = 10_000
 /** The database goes and comes back several times, or is away for long. */
 const AWAY_MS = limit(4)
 /** kills of the database's main process */
-const KILLS = 10
+const KILLS = turn() === undefined ? 10 : 3
 
 const folder = temporaryFolder('away')
 const apps = writeBuiltEmbed()

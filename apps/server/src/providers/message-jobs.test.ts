@@ -51,7 +51,7 @@ async function ask(account: string, told: object = { success: true }, visitor = 
 
 const FAILED = { success: false, code: 'send_failure', message: 'Send failure' }
 
-const VISITORS = 40
+const VISITORS = 20
 /** What a request may take while its service is down (rule F7), ms. In a sampled run the machine may be busy. */
 const MOST_MS = turn() === undefined ? 300 : USUAL_DELIVERY_WAIT_MS / 2
 

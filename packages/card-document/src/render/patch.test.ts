@@ -26,7 +26,7 @@ const draw = (card: CardV2, reducedMotion = true) =>
 const bent = (curve: number) =>
   sampleCard({ groups: [], layers: [{ ...LAYERS.find((layer) => layer.type === 'text')!, curve }] })
 
-const RUNS = 500
+const RUNS = 100
 const PATCHES_A_RUN = 20
 
 describe('patch', () => {

@@ -3,6 +3,7 @@ import { cardsPage } from '@petalpost/api-client/endpoints/cards'
 import type { CardsPageInput } from '@petalpost/api-client/schemas/cards'
 import type { Language } from '@petalpost/domain/language'
 import { limit } from '@petalpost/selection/limits'
+import { shareOf } from '@petalpost/selection/turn'
 import { tagsOf } from '@petalpost/template-cards/card-tags'
 import { readManifest } from '@petalpost/template-cards/manifest'
 import fc from 'fast-check'
@@ -16,6 +17,8 @@ import { buildWholeLibrary } from '#test/whole-library.ts'
 const FIRST = 5
 /** The share of the list that must be met. */
 const MET = 0.95
+/** a sixth of them in a run of `npm test` */
+const TRIED = shareOf(SEARCH_CASES, 6)
 
 let server: TestServer
 /** festival, category and tags of each card, by id */
@@ -45,14 +48,14 @@ describe(`the ${SEARCH_CASES.length} searches of test/search-queries in the whol
     expect([...wanted].filter((subject) => !all.has(subject))).toEqual([])
   })
 
-  // eight hundred searches that nothing has cached
+  // hundreds of searches that nothing has cached
   const LIMIT_MS = limit(6)
   test(
     `${100 * MET} % of them find what was meant among the first ${FIRST} cards`,
     async () => {
       const missed: string[] = []
       let first = 0
-      for (const each of SEARCH_CASES) {
+      for (const each of TRIED) {
         const { records, corrected } = await firstFound(each)
         if (records[0] !== undefined && suits(records[0].id, each.expected)) first += 1
         if (records.some(({ id }) => suits(id, each.expected))) continue
@@ -61,9 +64,9 @@ describe(`the ${SEARCH_CASES.length} searches of test/search-queries in the whol
           `${each.language} “${each.searchText}” ${corrected ? `as “${corrected}” ` : ''}finds ${titles || 'nothing'}`,
         )
       }
-      const share = 1 - missed.length / SEARCH_CASES.length
+      const share = 1 - missed.length / TRIED.length
       console.log(
-        `met ${(100 * share).toFixed(1)} %, with the first card ${((100 * first) / SEARCH_CASES.length).toFixed(1)} %\n${missed.join('\n')}`,
+        `met ${(100 * share).toFixed(1)} %, with the first card ${((100 * first) / TRIED.length).toFixed(1)} %\n${missed.join('\n')}`,
       )
       expect(share).toBeGreaterThanOrEqual(MET)
     },
@@ -83,7 +86,7 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
     const { cards } = await readManifest()
     const typed = [...new Set(cards.flatMap(({ title, recipe }) => [title, recipe.title.join(' ')]))]
     const known = ['welcome to the world', 'fireworks over the bay', 'out of the box', 'hello new year', '花园生日会']
-    const someOf = fc.uniqueArray(fc.constantFrom(...typed), { minLength: 60, maxLength: 60 })
+    const someOf = fc.uniqueArray(fc.constantFrom(...typed), { minLength: 20, maxLength: 20 })
     for (const searchText of [...known, ...fc.sample(someOf, 1).flat()]) {
       const { records } = await searched(searchText, { pageSize: 80 }, 'zh-CN')
       const ids = records.map(({ id }) => id)
@@ -247,7 +250,7 @@ describe('POST /api/ecards/cards/page with a search text (spec 2.6, 7.2)', () =>
         expect(own).toEqual(own.toSorted((one, other) => Number(other) - Number(one)))
         isPartials.add(isPartial)
       }),
-      { numRuns: 60, seed: 31 },
+      { numRuns: 25, seed: 31 },
     )
     expect(isPartials.size).toBe(2)
   })
