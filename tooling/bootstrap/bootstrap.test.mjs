@@ -6,7 +6,6 @@ import path from 'node:path'
 
 import { afterEach, expect, it } from 'vitest'
 
-import { testsBeside } from './check.mjs'
 import { progressOf } from './prepare.mjs'
 import { causeOf, cleanEnv, root } from './run.mjs'
 import { nodeIsFit, nodePackage } from './toolchain.mjs'
@@ -65,11 +64,6 @@ it('keeps the registry but no other npm setting for nested commands', () => {
 it('shows what is being built', () => {
   expect(progressOf('@petalpost/web:build: cache miss, executing 52cbc2e2')).toBe('building web')
   expect(progressOf('@petalpost/web:build: dist/assets/index.js 12 kB')).toBeNull()
-})
-
-it('finds the tests beside what changed, once, and bears folders that are gone', () => {
-  const changed = ['tooling/bootstrap/check.mjs', 'tooling/bootstrap/run.mjs', 'gone/for/good.ts', 'README.md']
-  expect(testsBeside(changed)).toEqual(['tooling/bootstrap/bootstrap.test.mjs', 'tooling/bootstrap/stop.test.mjs'])
 })
 
 it('a port in use gets one sentence that says what to do, and a non-zero exit', async () => {

@@ -8,12 +8,13 @@ import { root } from './run.mjs'
 const PROGRAM = 'tooling/selection/src/main.ts'
 
 /**
- * Returns `{sentence, notRun, near, long, env}`: the plan in words, how many tests are in files that it leaves out, the
- * tests near `changed` files, and the environment for the runners. `args` are `--all`, or `--of` and changed files.
+ * Returns `{sentence, notRun, beside, near, long, env}`: the plan in words, how many tests are in files that it leaves
+ * out, the tests beside, near and far from what changed, and the environment for the runners. `args` are `--all`, or `--since`
+ * and a commit.
  */
 export function planOf({ node, env }, args) {
   const { status, stdout, stderr } = spawnSync(node, [PROGRAM, ...args], { cwd: root, env, encoding: 'utf8' })
-  if (status !== 0) return die(`The plan of the tests failed: ${stderr}`)
+  if (status !== 0) return die(`There is no plan of the tests: ${stderr.trim()}`)
   const { turn, leftOut, timeFactor, ...plan } = JSON.parse(stdout)
   const turned = turn === undefined ? {} : { TURN: String(turn), LEFT_OUT: leftOut.join(' ') }
   return { ...plan, env: { ...turned, TIME_FACTOR: process.env.TIME_FACTOR ?? String(timeFactor) } }

@@ -15,9 +15,15 @@ export const sum = (results) =>
     NOTHING,
   )
 
-/** Runs a gate, `[name, command, remedy]`: it passes or fails as a whole. */
-export async function gate([name, command, remedy], env) {
-  const result = await timed(name, () => capture(pnpm, ['exec', ...command], { env }))
+/** Matches a line in which a runner reports a failure. */
+const FAILURE = /^\s*(?:[✗✘×]|FAIL\b)/
+
+/** Shows a line of a runner at once when it reports a failure. */
+export const tellFailure = (line) => FAILURE.test(line) && console.log(line)
+
+/** Runs a gate, `[name, command, remedy]`: it passes or fails as a whole. `onLine` is called with each line it writes. */
+export async function gate([name, command, remedy], env, onLine) {
+  const result = await timed(name, () => capture(pnpm, ['exec', ...command], { env, onLine }))
   if (result.code === 0) return { ...NOTHING, passed: 1 }
   console.error(`${result.output}\n\u2717 ${name} failed. ${remedy}\n`)
   return { ...NOTHING, failed: 1 }

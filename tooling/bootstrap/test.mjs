@@ -12,12 +12,7 @@ import { BUILDS, BUILT, SOURCES } from './gates.mjs'
 import { planOf } from './plan.mjs'
 import { prepare } from './prepare.mjs'
 import { capture, pnpm, root } from './run.mjs'
-import { gate, inTurn, NOTHING, sum, together } from './steps.mjs'
-
-/** Matches a line in which a runner reports a failure. */
-const FAILURE = /^\s*(?:[✗✘×]|FAIL\b)/
-
-const tellFailure = (line) => FAILURE.test(line) && console.log(line)
+import { gate, inTurn, NOTHING, sum, tellFailure, together } from './steps.mjs'
 
 /** Runs a runner, shows only its failures, and reads its report. A runner without a report has failed. */
 async function runner(name, args, env, file, read) {

@@ -1,24 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
-
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+import { changedSince, git, ROOT, tryGit } from './git.ts'
 
 /** How many commits back a change still counts as new for `npm test`. */
 export const WINDOW = 30
-
-function git(root: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
-  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr}`)
-  return stdout
-}
-
-const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
-
-/** Files that differ from the last commit, new ones included. */
-const uncommitted = (root: string): string[] => [
-  ...linesOf(git(root, 'diff', '--name-only', '--no-renames', 'HEAD', '--')),
-  ...linesOf(git(root, 'ls-files', '--others', '--exclude-standard')),
-]
 
 /** A commit along the first parent, and what it changed. */
 interface Commit {
@@ -26,14 +9,20 @@ interface Commit {
   files: string[]
 }
 
+/** What a user's settings of `git log` could change, as it must be here. */
+const PLAIN_LOG = ['-c', 'log.showSignature=false', '-c', 'log.diffMerges=separate', '-c', 'log.showRoot=true']
+
 /** The last commits along the first parent, newest first. A merge is one commit with all that it brings. */
 export function lastCommits(count: number, root = ROOT): Commit[] {
-  const options = ['--first-parent', '-m', '--no-renames', '--name-only', '--format=%x00%H', '-n', String(count)]
-  const commits = git(root, 'log', ...options).split('\0')
-  return commits.filter(Boolean).map((text) => {
-    const [id = '', ...files] = linesOf(text)
-    return { id, files }
-  })
+  if (count < 1) return []
+  const options = ['--first-parent', '-m', '--no-renames', '--name-only', '-z', '--format=%x00%H', '-n', String(count)]
+  // an empty name stands before the id of each commit, and a line break before its first file
+  const commits: Commit[] = []
+  const names = git(root, ...PLAIN_LOG, 'log', ...options).split('\0')
+  for (const [at, name] of names.entries())
+    if (name !== '' && names[at - 1] === '') commits.push({ id: name, files: [] })
+    else if (name !== '') commits.at(-1)?.files.push(name.replace(/^\n/, ''))
+  return commits
 }
 
 /** What the history says about a run of `npm test`. */
@@ -49,10 +38,10 @@ interface History {
  * counts.
  */
 export function readHistory({ root = ROOT, window = WINDOW } = {}): History | string {
-  if (spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).status !== 0) return 'there is no git history'
+  if (!tryGit(root, 'rev-parse', '--verify', '--quiet', 'HEAD').isOk) return 'there is no git history'
   if (git(root, 'rev-parse', '--is-shallow-repository').trim() === 'true')
     return 'the clone is shallow (git fetch --unshallow gets its history)'
-  const work = uncommitted(root)
+  const work = changedSince('HEAD', root)
   const next = work.length > 0 ? 1 : 0
   const changed = [...work, ...lastCommits(window - next, root).flatMap(({ files }) => files)]
   const count = Number(git(root, 'rev-list', '--first-parent', '--count', 'HEAD'))

@@ -1,10 +1,10 @@
 // Replays the last commits: how long each long test was not run, and whether a commit that touched its subject ran it.
-// `npm run x -- node tooling/selection/src/replay.ts [400]`. What a test reaches is taken from today's imports.
+// `npm run x -- node tooling/selection/src/replay.ts [400]`. What a test reaches is taken from today's sources.
 import process from 'node:process'
 
 import { lastCommits, WINDOW } from './history.ts'
 import { closureOf, isTouchedBy } from './impact/closure.ts'
-import { readGraph } from './impact/read-graph.ts'
+import { readUses } from './impact/read-uses.ts'
 import { LONG_TESTS } from './long-tests.ts'
 import { isInTurn, TURNS } from './turn.ts'
 
@@ -20,10 +20,10 @@ const longestGap = (runs: readonly boolean[]): number =>
 
 const count = Number(process.argv[2] ?? 400)
 const commits = lastCommits(count + WINDOW).toReversed()
-const graph = readGraph({ withTests: true, withNamed: true })
+const uses = readUses({ changed: commits.flatMap(({ files }) => files) })
 const rows = LONG_TESTS.map((test) => {
-  const closure = closureOf(graph, test)
-  const touches = commits.map(({ files }) => files.some((file) => isTouchedBy(closure, file)))
+  const closure = closureOf(uses, test)
+  const touches = commits.map(({ files }) => files.some((file) => isTouchedBy(uses, closure, file)))
   const replayed = commits.slice(WINDOW)
   const isSubject = replayed.map((_, at) => touches[at + WINDOW] ?? false)
   // what ran until commits were counted: the commit's hash decided
