@@ -49,10 +49,11 @@ export function remaindersOf(user: Membership, paid: readonly PaidGrant[], now: 
     paidFor = paidBefore
     return { ...grant, leftMs, cents: Math.floor((grant.amount * paidMs) / periodMs) }
   })
-  const kinds = Map.groupBy(
-    left.filter(({ leftMs }) => leftMs > 0).toReversed(),
-    ({ plan, currency }) => `${plan} ${currency}`,
-  )
+  const kinds = new Map<string, typeof left>()
+  for (const grant of left.filter(({ leftMs }) => leftMs > 0).toReversed()) {
+    const kind = `${grant.plan} ${grant.currency}`
+    kinds.set(kind, [...(kinds.get(kind) ?? []), grant])
+  }
   return [...kinds.values()].map((grants) => ({
     plan: grants[0]!.plan,
     currency: grants[0]!.currency,
