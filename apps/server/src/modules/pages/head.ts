@@ -79,6 +79,7 @@ export function renderHead(head: Head, { origin, reached, language, namesLanguag
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     meta('application-name', SITE_NAMES[language]),
+    `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
     ...(isListed ? [meta('robots', 'max-image-preview:large')] : [meta('robots', 'noindex')]),
     openGraph('og:site_name', SITE_NAMES[language]),
     openGraph('og:type', 'website'),
