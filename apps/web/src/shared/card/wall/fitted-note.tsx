@@ -5,7 +5,7 @@ import { festivalsQuery } from '../festivals/festivals.ts'
 
 import classes from './card-wall.module.css'
 
-/** Above the cards of a festival that has none of its own: says that they were made for other days, and suit this one. */
+/** Above the cards of a festival that has none of its own: says that they were chosen for it. */
 export function FittedNote({ festivalId }: { festivalId: number | undefined }) {
   const { data: festivals = [] } = useQuery(festivalsQuery)
   const festival = festivals.find((each) => each.festivalId === festivalId)
@@ -13,7 +13,7 @@ export function FittedNote({ festivalId }: { festivalId: number | undefined }) {
   const { name } = festival
   return (
     <p className={classes['note']} role="status">
-      <Trans>No card was made just for {name} yet. These suit the day, too.</Trans>
+      <Trans>We picked cards that suit {name}.</Trans>
     </p>
   )
 }
