@@ -52,3 +52,86 @@ export async function startPooler({ host, port }: pg.ClientConfig, settings: Set
   const { port: own } = server.address() as net.AddressInfo
   return { port: own, close: () => new Promise((resolve) => server.close(resolve)) }
 }
+
+interface Backend {
+  socket: net.Socket
+  /** whose transaction it works on */
+  client: net.Socket | null
+}
+
+/** Calls `take` with each message of a server that begins with its type. */
+function readMessages(socket: net.Socket, take: (message: Buffer, type: string) => void): void {
+  let rest = Buffer.alloc(0)
+  socket.on('data', (part: Buffer) => {
+    rest = Buffer.concat([rest, part])
+    for (
+      let length;
+      rest.length >= 5 && rest.length >= (length = rest.readInt32BE(1) + 1);
+      rest = rest.subarray(length)
+    )
+      take(rest.subarray(0, length), String.fromCodePoint(rest[0] ?? 0))
+  })
+}
+
+/** Opens a connection to PostgreSQL, whose every transaction may belong to another client. Also returns its greeting. */
+async function openBackend({ host, port }: pg.ClientConfig, startup: Buffer): Promise<[Backend, Buffer]> {
+  const backend: Backend = { socket: net.connect(path.join(String(host), `.s.PGSQL.${port}`)), client: null }
+  backend.socket.on('error', () => undefined).write(startup)
+  const greeting: Buffer[] = []
+  return new Promise((resolve) => {
+    readMessages(backend.socket, (one, type) => {
+      if (backend.client !== null) backend.client.write(one)
+      else greeting.push(type === 'K' ? message('K', Buffer.from('invented')) : one)
+      if (type !== 'Z') return
+      resolve([backend, Buffer.concat(greeting)])
+      if (one.at(-1) === 'I'.codePointAt(0)) backend.client = null
+    })
+  })
+}
+
+/**
+ * A pooler that passes on the settings of its first client and pools by transaction: the first process that is free
+ * does the next one. It understands simple queries only.
+ */
+export async function startTransactionPooler(database: pg.ClientConfig) {
+  const backends: Backend[] = []
+  const serve = async (client: net.Socket, startup: Buffer): Promise<void> => {
+    const open = async () => {
+      const [backend, greeting] = await openBackend(database, startup)
+      backends.push(backend)
+      return { backend, greeting }
+    }
+    client.write((await open()).greeting)
+    client.on('data', async (query: Buffer) => {
+      if (query[0] === 'X'.codePointAt(0)) return client.end()
+      const free = backends.find((one) => one.client === client) ?? backends.find((one) => one.client === null)
+      const backend = free ?? (await open()).backend
+      backend.client = client
+      backend.socket.write(query)
+    })
+  }
+  const server = net.createServer((client) => {
+    client.on('error', () => undefined)
+    client.once('data', (startup: Buffer) => void serve(client, startup))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  const close = (): Promise<unknown> => {
+    for (const { socket } of backends) socket.destroy()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return { port, close }
+}
+
+/** What stands before a database that is away: it accepts connections and never answers. */
+export async function startSilence() {
+  const clients = new Set<net.Socket>()
+  const server = net.createServer((client) => void clients.add(client.on('error', () => undefined)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  const close = (): Promise<unknown> => {
+    for (const client of clients) client.destroy()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return { port, close }
+}

@@ -3,14 +3,18 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 
+import { connectRemedy } from '#db/connect-failure.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { rowsOf } from '#test/own-databases.ts'
-import { startPooler } from '#test/pooler.ts'
+import { startPooler, startSilence, startTransactionPooler } from '#test/pooler.ts'
 
 import { connectToServer } from './start-database.ts'
 
 const { admin } = inject('testDatabase')
-const name = `unfit_${randomBytes(6).toString('hex')}`
+/** without long numbers, which messages leave out */
+const name = `unfit_${randomBytes(6)
+  .toString('hex')
+  .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
 const made: string[] = []
 afterAll(async () => {
   for (const sql of made.toReversed()) await rowsOf(admin, sql)
@@ -77,5 +81,52 @@ describe('F20: a database that cannot be used is refused in one sentence, before
       /: what responds there is a pooler, which (?:refuses|ignores) the time limits of a connection\. Connect DATABASE_URL to PostgreSQL itself: poolers are not supported\.$/,
     )
     await pooler.close()
+  })
+
+  it('F20: names a pooler that passes on settings but pools by transaction', async () => {
+    const own = await database('transactions')
+    const pooler = await startTransactionPooler(own)
+    expect(await said({ ...own, host: '127.0.0.1', port: pooler.port })).toMatch(
+      /: what responds there is a pooler, which gives each transaction another process\. Connect DATABASE_URL to/,
+    )
+    await pooler.close()
+  })
+
+  it('F20: says what may be silent, when nothing answers behind an open port', async () => {
+    const silence = await startSilence()
+    const stop = AbortSignal.abort()
+    const url = `postgres://127.0.0.1:${silence.port}/cards`
+    await expect(connectToServer(url, 'own', stop, 50)).rejects.toThrow(
+      `The database ${url} cannot be used: timeout expired. Something accepts connections there, or drops them, but nothing answers in time. Check host, port and firewall. A pooler, such as PgBouncer, is silent like this when it does not reach PostgreSQL.`,
+    )
+    await silence.close()
+  })
+})
+
+describe('F20: a database that lets nobody in is named with what to change in its address', () => {
+  const role = `${name}_locked`
+  it.each<[string, Partial<pg.ClientConfig>, string, RegExp]>([
+    ['an unknown database', { database: 'no_such' }, '', /"no_such" does not exist .*\. Check the name .* createdb /],
+    ['a folder without a socket', { host: '/no/folder' }, '', /No PostgreSQL has its socket there\. Start it/],
+    ['a closed port', { host: '127.0.0.1', port: 9 }, '', /ECONNREFUSED .*\. Start PostgreSQL there, or check host/],
+    ['a name that nobody knows', { host: 'db.invalid' }, '', /db\.invalid\. Check the host in its address/],
+    ['TLS that the server does not have', {}, 'sslmode=require', /SSL connections\. Remove sslmode from its address/],
+    ['a certificate that is not there', {}, 'sslrootcert=/no/file', /Its address names the file \/no\/file/],
+    ['a role that may not connect', { user: role }, '', /too many connections for role .*\. Raise /],
+  ])('F20: the sentence about %s says what to change', async (_what, change, parameter, sentence) => {
+    if (change.user === role) await make(`create role ${role} login connection limit 0`, `drop role ${role}`)
+    const url = databaseUrl({ ...admin, ...change })
+    const address = parameter === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${parameter}`
+    await expect(connectToServer(address, 'own', AbortSignal.abort())).rejects.toThrow(sentence)
+  })
+
+  it.each([
+    ['28P01', 'password authentication failed for user "x"', /Check the user and the password/],
+    ['28000', 'no pg_hba.conf entry for host "h", user "x", database "d", no encryption', /TLS only: .*verify-full/],
+    ['28000', 'role "x" does not exist', /Check the user in its address/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', /sslrootcert=FILE .*sslmode=no-verify/],
+    ['', 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', /PGPASSWORD/],
+  ])('F20: the remedy of %s %s is told', (code, message, remedy) => {
+    expect(connectRemedy(Object.assign(new Error(message), { code }))).toMatch(remedy)
   })
 })

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { connectRemedy } from '#db/connect-failure.ts'
 import { startEmbeddedPostgres } from '#db/embedded-postgres/launcher.ts'
 import { isDatabaseDown } from '#db/failures.ts'
 import { SESSION_LIMITS, STATEMENT_LIMIT } from '#db/open.ts'
@@ -12,6 +13,8 @@ import type { Config } from '#src/config.ts'
 
 const PATIENCE_MS = 15_000
 const RETRY_MS = 500
+/** A database that is up accepts a connection, and answers a question, within this time. */
+const ANSWER_MS = 5_000
 
 export interface RunningDatabase {
   connection: pg.ClientConfig
@@ -20,27 +23,43 @@ export interface RunningDatabase {
   stop(): Promise<void>
 }
 
+/** The address of a database without its user and password. The folder of a socket may be a parameter. */
 const hidePassword = (url: string): string => {
-  const { protocol, host, pathname } = new URL(url)
-  return `${protocol}//${host}${pathname}`
+  const { protocol, host, pathname, searchParams } = new URL(url)
+  return `${protocol}//${host || (searchParams.get('host') ?? '')}${pathname}`
 }
 
 /** `own`: everything is stored there; `source`: it is only read from. */
 export type DatabaseUse = 'own' | 'source'
 
 /** A test connection with the limits that the later ones have. @throws what pg throws, or UnfitDatabase */
-async function tryDatabase(databaseUrl: string, use: DatabaseUse): Promise<void> {
+async function tryDatabase(databaseUrl: string, use: DatabaseUse, answerMs: number): Promise<void> {
   const limits = use === 'own' ? SESSION_LIMITS : {}
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, ...limits })
-  client.on('error', () => undefined)
+  const open = () => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      ...limits,
+    })
+    client.on('error', () => undefined)
+    return client
+  }
+  const client = open()
   try {
     await client.connect()
-    await refuseUnfit(client, use, STATEMENT_LIMIT)
+    await refuseUnfit(client, { use, statementTimeout: STATEMENT_LIMIT, open })
   } catch (error) {
     throw isRefusedSetting(error) ? refusedSetting() : error
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+function sentenceOf(databaseUrl: string, error: unknown): string {
+  const reason = `The database ${hidePassword(databaseUrl)} cannot be used: ${reasonOf(error)}`
+  const remedy = connectRemedy(error)
+  return remedy === '' ? reason : `${reason}. ${remedy}`
 }
 
 /**
@@ -51,16 +70,15 @@ export async function connectToServer(
   databaseUrl: string,
   use: DatabaseUse,
   stop: AbortSignal = new AbortController().signal,
+  answerMs = ANSWER_MS,
 ): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;)
     try {
-      return await tryDatabase(databaseUrl, use)
+      return await tryDatabase(databaseUrl, use, answerMs)
     } catch (error) {
       if (!isDatabaseDown(error) || performance.now() > deadline || stop.aborted)
-        throw new Error(`The database ${hidePassword(databaseUrl)} cannot be used: ${reasonOf(error)}`, {
-          cause: error,
-        })
+        throw new Error(sentenceOf(databaseUrl, error), { cause: error })
       await wait(RETRY_MS)
     }
 }

@@ -26,7 +26,7 @@ const DOWN = new Set(
 // "is not queryable": a transaction on a lost connection, which hides the first error; "read timeout": no response came
 // within a query's time limit; "calling end": a process that stops has closed its pool
 const DOWN_MESSAGES =
-  /Cannot use a pool after calling end|timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable|Query read timeout/i
+  /Cannot use a pool after calling end|timeout exceeded when trying to connect|^timeout expired$|Connection terminated|server closed the connection|is not queryable|Query read timeout/i
 
 /**
  * Codes of a database that responds but cannot do it now: statement or lock took too long, deadlock, disk or memory

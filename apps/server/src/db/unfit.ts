@@ -11,6 +11,7 @@ export class UnfitDatabase extends Error {
 const NO_POOLER = 'Connect DATABASE_URL to PostgreSQL itself: poolers are not supported.'
 
 interface Facts {
+  process: number
   version: number
   encoding: string
   database: string
@@ -22,7 +23,7 @@ interface Facts {
 }
 
 const FACTS = `
-  select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+  select pg_backend_pid() as process, current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
     current_database() as database, current_user as role,
     pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly",
     has_database_privilege(current_database(), 'create') as "mayCreate",
@@ -41,11 +42,38 @@ function refuse(reason: string): never {
 }
 
 /**
- * Compares a database with what every later statement relies on, before the first of them. `use`: `source` is only read
- * from. `statementTimeout` is what the connection asked for, in PostgreSQL's words.
+ * Does one connection keep one process of PostgreSQL? A pooler that pools by transaction gives the process on to the
+ * next client, which here keeps it in a transaction.
+ */
+async function keepsItsProcess(client: pg.Client, process: number, other: pg.Client): Promise<boolean> {
+  try {
+    await other.connect()
+    await other.query('begin')
+    const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
+    return rows[0]?.process === process
+  } finally {
+    await other.end().catch(() => undefined)
+  }
+}
+
+/** The process that a connection is told of; a pooler tells an invented number. node-postgres has no type for it. */
+const toldProcess = (client: pg.Client): unknown => (client as pg.Client & { processID?: unknown }).processID
+
+/** What a connection is for, and what it asked for. */
+export interface Wanted {
+  /** `source` is only read from */
+  use: 'own' | 'source'
+  /** in PostgreSQL's words */
+  statementTimeout: string
+  /** another connection like it */
+  open: () => pg.Client
+}
+
+/**
+ * Compares a database with what every later statement relies on, before the first of them.
  * @throws UnfitDatabase with the first that is missing
  */
-export async function refuseUnfit(client: pg.Client, use: 'own' | 'source', statementTimeout: string): Promise<void> {
+export async function refuseUnfit(client: pg.Client, { use, statementTimeout, open }: Wanted): Promise<void> {
   const { rows } = await client.query<Facts>(FACTS)
   const [facts] = rows
   if (facts === undefined) throw new Error('the database returned nothing')
@@ -54,6 +82,8 @@ export async function refuseUnfit(client: pg.Client, use: 'own' | 'source', stat
   if (use === 'source') return
   if (facts.statementTimeout !== statementTimeout)
     refuse(`what responds there is a pooler, which ignores the time limits of a connection. ${NO_POOLER}`)
+  if (toldProcess(client) !== facts.process && !(await keepsItsProcess(client, facts.process, open())))
+    refuse(`what responds there is a pooler, which gives each transaction another process. ${NO_POOLER}`)
   if (facts.encoding !== 'UTF8')
     refuse(
       `its encoding is ${facts.encoding}, and names and cards are written in UTF8. Create another one: createdb --template=template0 --encoding=UTF8 NAME`,
