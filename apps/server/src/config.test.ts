@@ -147,12 +147,22 @@ describe('configuration', () => {
     ],
     [{ PORT: 'eighty' }, 'PORT must be a number from 1 to 65535'],
     [{ PORT: '70000' }, 'PORT must be a number'],
-    ...['/cards', '/?a', '?', '/#', '/cards/'].map((rest): [Record<string, string>, string] => [
+    ...['/cards', '/?a', '?', '/#', '/#a', '/cards/'].map((rest): [Record<string, string>, string] => [
       { PUBLIC_ORIGIN: `https://cards.example${rest}` },
       'PUBLIC_ORIGIN must be a scheme and a host such as https://cards.example.com, without a path: Petalpost needs a host of its own',
     ]),
+    [{ PUBLIC_ORIGIN: 'https://me:hunter2@cards.example' }, 'PUBLIC_ORIGIN must be a scheme and a host'],
     [{ PUBLIC_ORIGIN: 'cards.example' }, 'PUBLIC_ORIGIN must be an address starting with http:// or https://'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
+    ...['p@ss/w#rd', '12/w', '12?w', '12#w', 'p/w'].flatMap((password): [Record<string, string>, RegExp][] => [
+      [{ DATABASE_URL: `postgres://a:${password}@db/cards` }, /^DATABASE_URL [^\n]*write @ : \/ \? # % as %40[^\n]*$/],
+      [{ SMTP_URL: `smtp://a:${password}@mail` }, /^SMTP_URL [^\n]*write @ : \/ \? # % as %40[^\n]*$/],
+    ]),
+    [{ DATABASE_URL: 'postgres://db/x?sslmode=on' }, 'DATABASE_URL must have one of these as sslmode: disable, prefer'],
+    [
+      { DATABASE_URL: 'postgres://db/x?statement_timeout=5000' },
+      'DATABASE_URL must not set statement_timeout: the server sets its own',
+    ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address'],
     [{ MAIL_FROM: 'a@b.co\r\nBcc: c@d.co' }, 'MAIL_FROM must be one line'],
     [{ FEEDBACK_MAIL: 'a@b.co, c@d.co' }, 'FEEDBACK_MAIL must be one mail address'],
@@ -227,6 +237,16 @@ describe('configuration', () => {
   it('names every variable that the store lacks', () => {
     const missing = /^OSS_REGION [^\n]+\nOSS_BUCKET [^\n]+\nOSS_ACCESS_KEY_ID [^\n]+\nOSS_ACCESS_KEY_SECRET [^\n]+/
     expect(() => read({ STORAGE: 'oss' })).toThrow(missing)
+  })
+
+  it('reads addresses with an encoded password, a socket, IPv6 and parameters', () => {
+    for (const url of [
+      'postgres://a:p%40ss%2Fw%23rd@db/cards',
+      'postgres://a%40b:x@[::1]:5432/cards?sslmode=verify-full',
+      'postgres:///cards?host=/run/postgresql&user=a@b',
+      'postgres://a@%2Frun%2Fpostgresql/cards',
+    ])
+      expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 
   it('reports all errors at once, and never shows a secret', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { addressProblem, cleanAddress, isEmail } from '@petalpost/domain/typed-text/address'
 
+import { addressProblem as databaseAddressProblem } from './db/address-problem.ts'
 import { isAddressSetting } from './providers/address-setting.ts'
 import { type ImageService, readImageConfig } from './providers/image/image-config.ts'
 import { type OpenIdAccount, readOpenIdConfig } from './providers/login/openid/config.ts'
@@ -133,6 +134,10 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
   if (feedbackMail !== null && addressProblem(feedbackMail) !== null)
     problems.push('FEEDBACK_MAIL must be one mail address')
 
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseProblem = databaseUrl === null ? null : databaseAddressProblem(databaseUrl)
+  if (databaseProblem !== null) problems.push(`DATABASE_URL ${databaseProblem}`)
+
   const securityContact = text('SECURITY_CONTACT', '') || null
   if (securityContact !== null && !isEmail(securityContact) && !isHttpsAddress(securityContact))
     problems.push('SECURITY_CONTACT must be a mail address or an address that starts with https://')
@@ -151,7 +156,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     port,
     host: text('HOST', production ? '0.0.0.0' : 'localhost'),
     publicOrigin: origin === null ? `http://localhost:${port}` : new URL(origin).origin,
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
     dataDir: path.resolve(text('DATA_DIR', './data')),
     smtpUrl,
     mailFrom,
