@@ -16,6 +16,10 @@ describe('what the user reads when the server does not start', () => {
       failure('The database could not be created in /x: initdb: could not write file: No space left on device'),
     ],
     [
+      'initdb wrote a part of a page',
+      failure('The database could not be created in /x: could not extend file: wrote only 4096 of 8192 bytes'),
+    ],
+    [
       'PostgreSQL did not start',
       failure('The database in /x did not start:\nFATAL: could not write lock file: No space left on device'),
     ],
@@ -32,6 +36,9 @@ describe('what the user reads when the server does not start', () => {
     expect(describeFailure(failure('', { code: 'EACCES', port: 80 }))).toMatch(/^Port 80 needs more rights/)
     expect(describeFailure(failure('', { code: 'EPERM', path: '/srv/x' }))).toMatch(/^\/srv\/x may not be written/)
     expect(describeFailure(failure('', { code: 'EROFS', path: '/srv/x' }))).toMatch(/read-only disk.*DATA_DIR/)
+    expect(describeFailure(failure('', { code: 'ENOENT', syscall: 'mkdir', path: '/srv/x' }))).toMatch(
+      /^\/srv\/x cannot be made: its disk is read-only, .*DATA_DIR/,
+    )
     expect(describeFailure(failure('', { code: 'EADDRNOTAVAIL' }))).toMatch(/^HOST names an address/)
   })
 

@@ -6,6 +6,7 @@ import { Refusal } from './copy/refusal.ts'
 
 interface SystemFailure extends Error {
   code?: string
+  syscall?: string
   path?: string
   port?: number
 }
@@ -26,11 +27,14 @@ const SENTENCES: Record<string, (failure: SystemFailure) => string> = {
   ENOTDIR: ({ path }) => `${path ?? 'The data folder'} is inside something that is not a folder. Set DATA_DIR.`,
 }
 
+/** PostgreSQL writes a part of a page, before the system says that the disk is full. */
+const FULL_DISK = /No space left on device|wrote only \d+ of \d+ bytes/i
+
 /** Is the disk full? The error may be ours, a program's own message, or PostgreSQL's in a failed query (53100). */
 function isDiskFull(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, message } = current as SystemFailure
-    if (code === 'ENOSPC' || code === '53100' || /No space left on device/i.test(message)) return true
+    if (code === 'ENOSPC' || code === '53100' || FULL_DISK.test(message)) return true
   }
   return false
 }
@@ -60,9 +64,14 @@ function knownSentence(error: unknown): string | null {
     return `The database is damaged or half copied: ${damage}. Copy it again, or restore a backup into an empty one.`
   if (isArgumentMistake(failure)) return `${failure.message.split('. ')[0]}. See petalpost --help.`
   const code = failure.code === 'EPERM' ? 'EACCES' : failure.code
+  if (code === 'ENOENT' && failure.syscall === 'mkdir') return noFolderMade(failure)
   if (code === 'EEXIST') return SENTENCES['ENOTDIR']?.(failure) ?? null
   return SENTENCES[code ?? '']?.(failure) ?? null
 }
+
+/** What Node says when a folder cannot be made on a read-only disk, or behind a link that leads nowhere. */
+const noFolderMade = ({ path }: SystemFailure): string =>
+  `${path ?? 'The data folder'} cannot be made: its disk is read-only, or a link on the way leads nowhere. Choose another folder with DATA_DIR.`
 
 /** PostgreSQL's code (SQLSTATE) of a failure, also of a wrapped one. */
 function sqlStateOf(error: unknown): string | null {

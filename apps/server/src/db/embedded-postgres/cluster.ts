@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 import { programPath } from './binaries.ts'
-import { DamagedDatabase, refuseDamage } from './damage.ts'
+import { DamagedDatabase, refuseDamage, refuseOtherVersion } from './damage.ts'
 import { isAlive, isZombie } from './folder-lock.ts'
-import { hopelessLine, reasonOfLog } from './log-reason.ts'
+import { hopelessLine, reasonOfInitdb, reasonOfLog } from './log-reason.ts'
 import type { Places } from './places.ts'
 import { memoryBytes, sharedBuffersFor } from './shared-buffers.ts'
 import { sharedMemory } from './shared-memory.ts'
@@ -68,11 +68,12 @@ async function initialize(places: Places, options: readonly string[]): Promise<s
 /**
  * Creates the cluster if there is none. It is made in another folder and then renamed, so that a kill leaves no half
  * cluster.
- * @throws DamagedDatabase when there is a cluster that cannot be used
+ * @throws DamagedDatabase or OtherVersion when there is a cluster that cannot be used
  */
 export async function createCluster(places: Places, settings: Settings, onCreate?: () => void): Promise<void> {
   refuseDamage(places)
   if (existsSync(path.join(places.data, 'PG_VERSION'))) return
+  refuseOtherVersion(places)
   onCreate?.()
   const part = `${places.data}.init`
   rmSync(part, { recursive: true, force: true })
@@ -96,7 +97,7 @@ export async function createCluster(places: Places, settings: Settings, onCreate
       throw new Error(
         `The database could not be created: initdb needs the name of the account, and user id ${nameless} has none here. Add one (in a container: echo "petalpost:x:${nameless}:0::/:/bin/false" >> /etc/passwd), start with an account that has a name, or set DATABASE_URL.`,
       )
-    throw new Error(`The database could not be created in ${places.folder}: ${problems}`)
+    throw new Error(`The database could not be created in ${places.folder}: ${reasonOfInitdb(problems)}`)
   }
   renameSync(part, places.data)
 }
@@ -280,11 +281,20 @@ export async function createDatabase(places: Places): Promise<void> {
 export const ourPid = (places: Places, pid: number | null): number | null =>
   pid !== null && isAlive(pid) && isOurs(places, pid) ? pid : null
 
+/** Sends a signal, unless the process has ended meanwhile. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** Stops the cluster with this main process fast and cleanly; waits until the process has ended. */
 export async function stopCluster(pid: number | null, places: Places): Promise<void> {
   if (pid === null) return
   if (WINDOWS) spawn(programPath(places.native, 'pg_ctl'), ['stop', '-m', 'fast', '-D', places.data])
-  else process.kill(pid, 'SIGINT')
+  else signal(pid, 'SIGINT')
   const deadline = Date.now() + START_TRIES_MS
   while (isAlive(pid) && Date.now() < deadline) await wait(15)
 }

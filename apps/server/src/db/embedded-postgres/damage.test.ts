@@ -66,7 +66,7 @@ describe('a damaged database is reported in one sentence', () => {
     [
       'is of another PostgreSQL',
       (data) => writeFileSync(path.join(data, 'PG_VERSION'), '16\n'),
-      /: it is of PostgreSQL 16, and this Petalpost brings 18\. Back it up/,
+      / is of PostgreSQL 16, and this Petalpost brings 18\. Back it up/,
     ],
     ['lacks its log', (data) => rmSync(path.join(data, 'pg_wal'), { recursive: true }), /: pg_wal is missing\./],
     ['was cut off', (data) => truncateSync(path.join(data, 'global/pg_control'), 100), /: could not read file/],
@@ -78,6 +78,12 @@ describe('a damaged database is reported in one sentence', () => {
     await expect(start()).rejects.toThrow(sentence)
     const starts = existsSync(log) ? readFileSync(log, 'utf8').match(/FATAL|PANIC/g) : null
     expect(starts?.length ?? 0).toBeLessThanOrEqual(1)
+  })
+
+  it('F16: beside the cluster of another PostgreSQL, no empty one is created', async () => {
+    mkdirSync(path.join(copy, 'pg19'), { recursive: true })
+    await expect(start()).rejects.toThrow(/ is of PostgreSQL 19, and this Petalpost brings 18\. Back it up/)
+    expect(existsSync(path.join(copy, 'pg18'))).toBe(false)
   })
 
   it.each<[string, (pid: string) => void]>([

@@ -26,8 +26,17 @@ const WAY_OUT =
 
 /** The database's folder cannot be used. The message is one sentence with the reason and one with the way out. */
 export class DamagedDatabase extends Error {
-  constructor(places: Places, reason: string, wayOut = WAY_OUT) {
-    super(`The database in ${places.folder} is damaged or half copied: ${reason}. ${wayOut}`)
+  constructor(places: Places, reason: string) {
+    super(`The database in ${places.folder} is damaged or half copied: ${reason}. ${WAY_OUT}`)
+  }
+}
+
+/** The database's folder was made by another major version of PostgreSQL. */
+export class OtherVersion extends Error {
+  constructor(places: Places, version: string) {
+    super(
+      `The database in ${places.folder} is of PostgreSQL ${version}, and this Petalpost brings ${VERSION}. Back it up with the Petalpost that made it, and restore that into an empty data folder.`,
+    )
   }
 }
 
@@ -38,7 +47,7 @@ const isEmpty = (file: string): boolean => {
 
 /**
  * Checks a cluster before PostgreSQL does, because PostgreSQL writes problems to its own log only.
- * @throws DamagedDatabase when it is no folder, lacks a part or is of another version of PostgreSQL
+ * @throws DamagedDatabase when it is no folder or lacks a part, OtherVersion
  */
 export function refuseDamage(places: Places): void {
   const { data } = places
@@ -52,10 +61,17 @@ export function refuseDamage(places: Places): void {
     if (isEmpty(file)) throw new DamagedDatabase(places, `${part} is empty`)
   }
   const version = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
-  if (version !== VERSION)
-    throw new DamagedDatabase(
-      places,
-      `it is of PostgreSQL ${version.slice(0, 20)}, and this Petalpost brings ${VERSION}`,
-      'Back it up with the Petalpost that made it, and restore that into an empty data folder.',
-    )
+  if (version !== VERSION) throw new OtherVersion(places, version.slice(0, 20))
+}
+
+/**
+ * A Petalpost with another PostgreSQL keeps its cluster beside ours. Whoever goes back to this one must not find a new,
+ * empty database.
+ * @throws OtherVersion when there is such a cluster
+ */
+export function refuseOtherVersion(places: Places): void {
+  for (const name of readdirSync(places.folder)) {
+    const version = /^pg(\d+)$/.exec(name)?.[1]
+    if (version !== undefined && version !== VERSION) throw new OtherVersion(places, version)
+  }
 }

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,8 +9,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 import { binariesPackage } from './binaries.ts'
+import { stopCluster } from './cluster.ts'
 import { isAlive } from './folder-lock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts'
+import { findPlaces } from './places.ts'
 
 let folder: string
 let running: EmbeddedPostgres[] = []
@@ -80,6 +83,22 @@ describe('embedded PostgreSQL', () => {
     await second.stop()
     expect(isAlive(pid)).toBe(false)
     expect(await query(await launch(), 'select answer from t')).toEqual([{ answer: 42 }])
+  })
+
+  it.skipIf(process.platform !== 'linux')(
+    'stops although the disk is full, so that no lock can be written',
+    async () => {
+      const database = await launch()
+      const pid = postmaster(database)
+      symlinkSync('/dev/full', path.join(database.folder, `launcher.lock.new.${process.pid}`))
+      await database.stop()
+      expect(isAlive(pid)).toBe(false)
+    },
+  )
+
+  it('counts as stopped when it has died before the signal', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    await expect(stopCluster(pid, findPlaces(path.join(folder, 'db')))).resolves.toBeUndefined()
   })
 
   it('reads its files itself, without processes for that', async () => {

@@ -51,6 +51,10 @@ export interface LaunchOptions {
   stop?: AbortSignal
 }
 
+/** Why no lock can be written: the disk is full, read-only or broken. Then no other launcher can take one either. */
+const NO_LOCK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'])
+const isLockRefused = (error: unknown): boolean => NO_LOCK.has((error as NodeJS.ErrnoException).code ?? '')
+
 const lockFile = (places: Places) => path.join(places.folder, 'launcher.lock')
 
 /** Adopts the running database of this folder, or creates and starts one. Only one launcher at a time. */
@@ -138,7 +142,11 @@ export async function startEmbeddedPostgres(folder: string, options: LaunchOptio
   const stop = async (): Promise<void> => {
     stopping.abort()
     await restarting
-    if (existsSync(places.folder)) return withFolderLock(lockFile(places), () => endUse(livePid(places)))
+    const end = () => endUse(livePid(places))
+    if (existsSync(places.folder))
+      return withFolderLock(lockFile(places), end).catch((error) =>
+        isLockRefused(error) ? end() : Promise.reject(error),
+      )
     // no lock can be taken there, and nobody else can start a database there
     await endUse(ourPid(places, runningAs))
     throw new Error(`The database in ${places.folder} is gone: the folder was deleted while the server ran.`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { reasonOfLog } from './log-reason.ts'
+import { reasonOfInitdb, reasonOfLog } from './log-reason.ts'
 
 const at = '2026-11-28 22:01:40.102 UTC [4711] '
 
@@ -21,5 +21,16 @@ describe('F20: the reason of a database that did not start', () => {
   it('F20: is the last line of a log without such a line, and said even when there is none', () => {
     expect(reasonOfLog('postgres: error while loading shared libraries: libicu.so\n')).toContain('libicu.so')
     expect(reasonOfLog('')).toBe('it wrote nothing to its log')
+  })
+
+  it('F20: of a database that was not created is the first error, not what initdb removes after it', () => {
+    const full = 'could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10'
+    expect(
+      reasonOfInitdb(`${at}FATAL:  ${full}\n${at}HINT:  Check free disk space.\ninitdb: removing data directory "/x"`),
+    ).toBe(full)
+    expect(reasonOfInitdb('initdb: error: could not access directory "/x"\ninitdb: removing contents')).toBe(
+      'could not access directory "/x"',
+    )
+    expect(reasonOfInitdb('libicu.so is missing')).toBe('libicu.so is missing')
   })
 })

@@ -19,3 +19,9 @@ export function reasonOfLog(log: string): string {
   const fatal = lines.find((line) => /(?:FATAL|PANIC): {2}(?!the database system is|terminating connection)/.test(line))
   return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(?:FATAL|PANIC): {2}/, '') || 'it wrote nothing to its log'
 }
+
+/** Why initdb failed: its first error. What follows tells that it removes its folder again. */
+export function reasonOfInitdb(problems: string): string {
+  const error = problems.split('\n').find((line) => /^initdb: error: |(?:FATAL|PANIC): {2}/.test(line))
+  return (error ?? problems).replace(/^(?:initdb: error: |.*?(?:FATAL|PANIC): {2})/, '') || 'initdb said nothing'
+}
