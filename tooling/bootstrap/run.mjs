@@ -31,6 +31,8 @@ export function cleanEnv(extraPath) {
  * Windows, the console gives Ctrl+C to every process, and a signal of ours would end the child at once.
  */
 export function stopWith(child) {
+  // a pipe that nobody reads must not end us before the child
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let isTold = false
   const tell = () => {
     if (!isTold && !windows) child.kill('SIGTERM')

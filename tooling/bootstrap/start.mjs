@@ -10,11 +10,12 @@ import { build, prepare } from './prepare.mjs'
 import { root, stopWith } from './run.mjs'
 import { startSandbox } from './sandbox.mjs'
 
-const portIsFree = (port) =>
+/** Why nobody can listen on this port: the system's code, or null. */
+const portProblem = (port) =>
   new Promise((resolve) => {
     const probe = net.createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
+    probe.once('error', ({ code }) => resolve(code))
+    probe.listen(port, () => probe.close(() => resolve(null)))
   })
 
 const isReady = (port) =>
@@ -24,11 +25,14 @@ const isReady = (port) =>
       .on('error', () => resolve(false))
   })
 
-/** The port in PORT, after checking that it is a number and free. */
+/** The port in PORT, after checking that it is a number, free and allowed. */
 export async function freePort() {
   const port = Number(process.env.PORT ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) die(`PORT=${process.env.PORT} is not a port number.`)
-  if (!(await portIsFree(port)))
+  const problem = await portProblem(port)
+  if (problem === 'EACCES')
+    die(`Port ${port} needs more rights than this account has. Choose one above 1023: PORT=8080 npm start`)
+  if (problem !== null)
     die(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`)
   return port
 }

@@ -60,6 +60,16 @@ it.skipIf(process.platform === 'win32').each([
   expect([most, [...new Set(most)]]).toContainEqual(signals.toSorted())
 })
 
+it('F19: output that nobody reads does not end the watcher before its server', async () => {
+  const writes = `${WATCHER}\nsetInterval(() => console.log('line'), 5)`
+  const watcher = spawn(process.execPath, ['--input-type=module', '-e', writes], { stdio: ['ignore', 'pipe', 'pipe'] })
+  await once(watcher.stdout, 'data')
+  watcher.stdout.destroy()
+  setTimeout(() => watcher.kill('SIGTERM'), 200) // after many lines
+  const [said, [code]] = await Promise.all([text(watcher.stderr), once(watcher, 'exit')])
+  expect([said, code]).toEqual(['', 0])
+})
+
 it('F20: a Node that is too old can read the entry point, which imports nothing before it has said so', () => {
   const source = readFileSync(MAIN, 'utf8')
   expect(source).not.toMatch(/^\s*(?:import|export)\b(?!\()/m)

@@ -10,6 +10,8 @@ const { commandLine } = await import('./cli/command-line.ts')
 const { describeFailure } = await import('./cli/describe-failure.ts')
 
 const say = (text: string, isFailure: boolean) => void process[isFailure ? 'stderr' : 'stdout'].write(`${text}\n`)
+// a terminal that was closed, or a pipe that nobody reads, ends nothing: a database that runs has to be stopped
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 // Node would print the error whole, with the values of a query
 process.on('uncaughtException', (error) => {
   say(describeFailure(error), true)

@@ -1,12 +1,14 @@
 import path from 'node:path'
 import process from 'node:process'
 
+import { addressProblem } from '#db/address-problem.ts'
 import { alone } from '#db/alone.ts'
 import { LOCKS } from '#db/locks.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { createLogger } from '#http/call/log.ts'
 import { joinAnyway, joinFiles } from '#modules/files/installation.ts'
 import { putBack } from '#modules/files/set-aside.ts'
+import { isAddressSetting } from '#providers/address-setting.ts'
 import { openStorage, storeName } from '#providers/storage/open-storage.ts'
 import type { Storage } from '#providers/storage/storage.ts'
 import { systemClock } from '#src/clock.ts'
@@ -21,7 +23,7 @@ import { OtherFiles, refuseOtherFiles, SENTENCES } from './refuse-other-files.ts
 import { serve, type Tell } from './serve.ts'
 import { setUpPaypal } from './set-up-paypal.ts'
 import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
-import { endBySignal } from './wish-to-stop.ts'
+import { endAtOnce, hearWishToStop } from './wish-to-stop.ts'
 
 /** A command of the command line. */
 export interface Command {
@@ -63,7 +65,10 @@ interface DatabaseOptions {
   hearsStops?: boolean
 }
 
-/** Runs `work` on the configured database. A failure leaves no new folder, and a signal leaves no database running. */
+/**
+ * Runs `work` on the configured database. A failure leaves no new folder, and a signal leaves no database running: a
+ * command that does not hear it ends at once.
+ */
 async function withDatabase(
   config: Config,
   say: Tell,
@@ -71,8 +76,9 @@ async function withDatabase(
   work: (database: RunningDatabase) => Promise<void>,
 ): Promise<void> {
   const removeNew = noteNewFolders(config)
-  const starting = startDatabase(config, say, { mustExist })
-  if (!hearsStops) endBySignal(starting)
+  const { signal: stop } = hearWishToStop()
+  const starting = startDatabase(config, say, { mustExist, stop })
+  if (!hearsStops) stop.addEventListener('abort', () => void endAtOnce(starting))
   try {
     const database = await starting
     try {
@@ -89,7 +95,7 @@ async function withDatabase(
 /** A signal that Ctrl+C aborts: then a command undoes its unfinished work. */
 function stopOrder(): AbortSignal {
   const order = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => order.abort())
+  hearWishToStop().signal.addEventListener('abort', () => order.abort())
   return order.signal
 }
 
@@ -121,11 +127,18 @@ async function restore(config: Config, file: string): Promise<void> {
   })
 }
 
+function refuseWrongAddress(url: string): void {
+  const problems: string[] = []
+  const name = 'The other database'
+  if (!isAddressSetting(name, url, ['postgres:', 'postgresql:'], problems)) throw new Refusal(problems.join('\n'))
+  const problem = addressProblem(url)
+  if (problem !== null) throw new Refusal(`${name} ${problem}`)
+}
+
 /** Copies between the configured database and the one at `url`. */
 async function copyDatabase(config: Config, url: string, direction: 'export' | 'import'): Promise<void> {
   const { transfer } = await import('./transfer.ts')
-  if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol))
-    throw new Refusal('The other database must be an address starting with postgres:// or postgresql://')
+  refuseWrongAddress(url)
   const isExport = direction === 'export'
   await connectToServer(url, isExport ? 'own' : 'source')
   const options = { mustExist: isExport, isUndone: true, hearsStops: true }

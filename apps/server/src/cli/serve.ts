@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
@@ -165,8 +164,6 @@ async function serveUntilStopped(
  * A stop before the server is ready ends the start.
  */
 export async function serve(config: Config, tell: Tell, options: ServeOptions = {}): Promise<void> {
-  // a terminal that was closed, or a pipe that nobody reads, does not end the server
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const wish = hearWishToStop()
   const stop = wish.signal
   const opened: Opened = { database: null, deps: null, app: null, drawing: null, end: new AbortController() }

@@ -31,6 +31,7 @@ describe.skipIf(process.platform !== 'linux')('F19: the wish to stop', () => {
   it('F19: TERM, HUP and again TERM during a request: it is answered, PostgreSQL stops, exit code 0', async () => {
     const server = await serve()
     const { outcome, finish } = await startedRequest(server.origin, 'often@example.com')
+    server.child.stdout?.destroy() // the terminal was closed
     const ended = server.end('SIGTERM')
     const repeat = setInterval(() => {
       server.child.kill('SIGTERM')
@@ -43,6 +44,14 @@ describe.skipIf(process.platform !== 'linux')('F19: the wish to stop', () => {
     expect(await outcome).toBe(200)
     expect(await ended).toBe(0)
     clearInterval(repeat)
+    expect(databaseProcesses(folder)).toEqual([])
+  })
+
+  it('F18: the database dies while the server stops: exit code 0, and no process is left', async () => {
+    const server = await serve()
+    const ended = server.end('SIGTERM')
+    for (const pid of databaseProcesses(folder)) process.kill(pid, 'SIGKILL')
+    expect([await ended, server.output()]).toEqual([0, expect.stringMatching(/Stop with Ctrl\+C\.\n/)])
     expect(databaseProcesses(folder)).toEqual([])
   })
 
@@ -64,11 +73,21 @@ describe.skipIf(process.platform !== 'linux')('F19: the wish to stop', () => {
     expect(databaseProcesses(folder)).toEqual([])
   })
 
-  it('F19: a command that is told to stop leaves no database running', async () => {
+  it('F19: a command that is told to stop again and again leaves no database running', async () => {
     const command = runCommand('migrate', env)
     await vi.waitUntil(() => databaseProcesses(folder).length > 0, { interval: 5 })
+    const repeat = setInterval(() => command.child.kill('SIGTERM'), 20)
+    const ended = exitCode(command)
     command.child.kill('SIGTERM')
-    expect([0, 130]).toContain(await exitCode(command)) // 0 when it was quicker
+    expect([0, 130]).toContain(await ended) // 0 when it was quicker
+    clearInterval(repeat)
+    expect(databaseProcesses(folder)).toEqual([])
+  })
+
+  it('F19: a command whose output nobody reads ends with 0 and leaves no database running', async () => {
+    const command = runCommand('migrate', env)
+    command.child.stdout?.destroy()
+    expect(await exitCode(command)).toBe(0)
     expect(databaseProcesses(folder)).toEqual([])
   })
 })

@@ -11,17 +11,13 @@ export interface WishToStop {
   atOnce: Promise<void>
 }
 
-/**
- * Listens to the signals to stop. One wish arrives several times (from npm, its process group, a supervisor, a terminal
- * that closes), so repetition says nothing: only a second press of Ctrl+C means "at once" (rule F19).
- */
-export function hearWishToStop(now: () => number = () => performance.now()): WishToStop {
+function listen(): WishToStop {
   const wish = new AbortController()
   let pressedAt: number | null = null
   const atOnce = new Promise<void>((resolve) => {
     const press = (): void => {
-      pressedAt ??= now()
-      if (now() - pressedAt > SAME_PRESS_MS) resolve()
+      pressedAt ??= performance.now()
+      if (performance.now() - pressedAt > SAME_PRESS_MS) resolve()
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
@@ -31,6 +27,14 @@ export function hearWishToStop(now: () => number = () => performance.now()): Wis
   })
   return { signal: wish.signal, atOnce }
 }
+
+let heard: WishToStop | null = null
+
+/**
+ * Listens to the signals to stop, which are the process's, from the first call on. One wish arrives several times (from npm, its process group, a supervisor, a terminal
+ * that closes), so repetition says nothing: only a second press of Ctrl+C means "at once" (rule F19).
+ */
+export const hearWishToStop = (): WishToStop => (heard ??= listen())
 
 /** What runs beside a command and must not outlive it. */
 interface Stoppable {
@@ -45,9 +49,4 @@ export async function endAtOnce(starting: Promise<Stoppable>): Promise<never> {
   const started = await starting.catch(() => null)
   await started?.stop().catch(() => undefined)
   process.exit(INTERRUPTED)
-}
-
-/** A command that has nothing to undo ends at the first signal, but leaves no database running. */
-export function endBySignal(starting: Promise<Stoppable>): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void endAtOnce(starting))
 }
