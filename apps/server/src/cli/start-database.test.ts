@@ -110,7 +110,12 @@ describe('F20: a database that lets nobody in is named with what to change in it
     ['a folder without a socket', { host: '/no/folder' }, '', /No PostgreSQL has its socket there\. Start it/],
     ['a closed port', { host: '127.0.0.1', port: 9 }, '', /ECONNREFUSED .*\. Start PostgreSQL there, or check host/],
     ['a name that nobody knows', { host: 'db.invalid' }, '', /db\.invalid\. Check the host in its address/],
-    ['TLS that the server does not have', {}, 'sslmode=verify-full', /SSL connections\. Remove sslmode from its address/],
+    [
+      'TLS that the server does not have',
+      {},
+      'sslmode=verify-full',
+      /SSL connections\. Remove sslmode from its address/,
+    ],
     ['a certificate that is not there', {}, 'sslrootcert=/no/file', /Its address names the file \/no\/file/],
     ['a role that may not connect', { user: role }, '', /too many connections for role .*\. Raise /],
   ])('F20: the sentence about %s says what to change', async (_what, change, parameter, sentence) => {
