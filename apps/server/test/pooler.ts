@@ -103,7 +103,10 @@ export async function startTransactionPooler(database: pg.ClientConfig) {
     }
     client.write((await open()).greeting)
     client.on('data', async (query: Buffer) => {
-      if (query[0] === 'X'.codePointAt(0)) return client.end()
+      if (query[0] === 'X'.codePointAt(0)) {
+        client.end()
+        return
+      }
       const free = backends.find((one) => one.client === client) ?? backends.find((one) => one.client === null)
       const backend = free ?? (await open()).backend
       backend.client = client
