@@ -1,6 +1,6 @@
 import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
 import { schedulePattern } from '@petalpost/domain/schedule-pattern'
-import { SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
+import { FESTIVAL_NAME_MAX_LENGTH, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { TIME_ZONES } from '@petalpost/domain/time-zone'
 import { ZONE_NAMES } from '@petalpost/domain/zone-names'
 
@@ -133,6 +133,7 @@ function strictPlatform(platform: Json): Json {
     ...OWN_FESTIVAL_HAS_DATES,
     properties: {
       ...entry.properties,
+      name: { ...entry.properties['name'], maxLength: FESTIVAL_NAME_MAX_LENGTH },
       festivalId: { ...entry.properties['festivalId'], enum: [0, ...ids] },
       cron: { ...cron, anyOf: [{ type: 'null' }, { ...cron.anyOf[1], pattern: schedulePattern() }] },
     },

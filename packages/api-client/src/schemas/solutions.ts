@@ -116,6 +116,8 @@ const { nextRun: _nextRun, dates: _dates, ...entryFields } = FestivalEntry.prope
  */
 export const SentFestivalEntry = record({
   ...entryFields,
+  /** Cleaned, then at most half as long. */
+  name: Type.String({ maxLength: 2 * FESTIVAL_NAME_MAX_LENGTH }),
   /** Missing = the id that the same entry already has, or a new one. */
   id: Type.Optional(Id),
   /** Missing = every 1 January for a custom festival, the catalog's for a preset. */
@@ -137,7 +139,8 @@ export const SentDefinition = record({
 })
 export type SentDefinition = Static<typeof SentDefinition>
 
-export const SolutionName = Type.String({ minLength: 1, maxLength: SOLUTION_NAME_MAX_LENGTH })
+/** Cleaned, then at most half as long. */
+export const SolutionName = Type.String({ minLength: 1, maxLength: 2 * SOLUTION_NAME_MAX_LENGTH })
 
 export const Solution = record({
   id: Id,

@@ -5,6 +5,7 @@ import type { Language } from '@petalpost/domain/language'
 import { templateGate } from '@petalpost/domain/membership'
 import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import {
+  FESTIVAL_NAME_MAX_LENGTH,
   type FestivalEntry,
   isCustomFestival,
   type SolutionDefinition,
@@ -44,7 +45,7 @@ export const NOTHING_KNOWN: KnownDefinition = { definition: null, paidCardsStay:
 /**
  * A definition in its stored form: completed, schedules and references checked, computed fields left out, thumbnails
  * and titles taken from the cards themselves.
- * @throws AppError invalid_input (time zone, unknown festival, an entry id twice, too many dates), page_rule_invalid,
+ * @throws AppError invalid_input (time zone, unknown festival, a long name, an entry id twice, too many dates), page_rule_invalid,
  * schedule_invalid, not_found (a card that does not exist or is somebody else's), subscription_required
  */
 export async function checkedDefinition(
@@ -57,7 +58,10 @@ export async function checkedDefinition(
   const options = checkedOptions(sent.options, known.definition?.options, author.language)
   const { platforms } = completeDefinition(sent, known.definition, random)
   const entries = entriesOf({ platforms })
-  for (const platform of PLATFORMS) checkEntryIds(platforms[platform].festivals)
+  for (const platform of PLATFORMS) {
+    checkEntryIds(platforms[platform].festivals)
+    checkNames(platforms[platform].festivals, `definition.platforms.${platform}.festivals`)
+  }
 
   const presets = await festivals.presets(
     entries.map(({ festivalId }) => festivalId).filter((id) => id !== CUSTOM_FESTIVAL_ID),
@@ -99,6 +103,12 @@ function checkEntryIds(entries: readonly FestivalEntry[]): void {
   // a visitor's display history refers to the id, so two entries must not share one
   if (new Set(entries.map(({ id }) => id)).size < entries.length)
     throw new AppError('invalid_input', { field: 'definition.platforms.festivals.id' })
+}
+
+/** Checks the names after they were cleaned, so that spaces around one do not count. */
+function checkNames(entries: readonly FestivalEntry[], place: string): void {
+  const long = entries.findIndex(({ name }) => Array.from(name).length > FESTIVAL_NAME_MAX_LENGTH)
+  if (long >= 0) throw new AppError('invalid_input', { field: `${place}.${long}.name` })
 }
 
 function storedEntry(

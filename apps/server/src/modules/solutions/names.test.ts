@@ -1,5 +1,11 @@
 import { saveSolution } from '@petalpost/api-client/endpoints/solutions'
-import { MAX_SOLUTIONS, newSolutionDefinition, uniqueName } from '@petalpost/domain/solution'
+import {
+  FESTIVAL_NAME_MAX_LENGTH,
+  MAX_SOLUTIONS,
+  newSolutionDefinition,
+  SOLUTION_NAME_MAX_LENGTH,
+  uniqueName,
+} from '@petalpost/domain/solution'
 import { cleanName } from '@petalpost/domain/typed-text/name'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { solutions } from '#db/schema/solutions.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
-import { addPublicSolution, mySolutions, save } from '#test/solution-factories.ts'
+import { addPublicSolution, definition, entry, mySolutions, save } from '#test/solution-factories.ts'
 
 const the = newPeopleEachTest({ config: { addressLimitFactor: 1000 }, twoServers: true })
 
@@ -26,6 +32,20 @@ describe('names (spec 2.8, 4, 5)', () => {
     const { id } = (await save(the.ada, { name: 'Kept' })).data
     expect(await save(the.ada, { id, name })).toMatchObject({ status: 400 })
     expect(await namesOf(the.ada)).toEqual(['Kept'])
+  })
+
+  test('S21: a name is cleaned before its length is checked, of a solution and of a festival', async () => {
+    const around = ' \u200b\n'.repeat(10)
+    const shop = 'x'.repeat(SOLUTION_NAME_MAX_LENGTH)
+    const day = '花'.repeat(FESTIVAL_NAME_MAX_LENGTH)
+    const { data } = await save(the.ada, {
+      name: around + shop,
+      definition: definition(entry('e1', { name: day + around })),
+    })
+    expect([data.name, data.definition.platforms.pc.festivals[0]?.name]).toEqual([shop, day])
+    expect(await save(the.ada, { name: `${shop}x` })).toMatchObject({ status: 400, code: 'invalid_input' })
+    const { status, message } = await save(the.ada, { definition: definition(entry('e1', { name: `${day}x` })) })
+    expect([status, message]).toEqual([400, expect.stringContaining('definition.platforms.pc.festivals.0.name')])
   })
 
   test('are unique among the user’s solutions, for any name', async () => {

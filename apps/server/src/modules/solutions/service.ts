@@ -7,7 +7,14 @@ import type {
 import type { CardReference, IsTemplate } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { pageRange } from '@petalpost/domain/paging'
-import { cardsIn, MAX_SOLUTIONS, type SolutionDefinition, uniqueName, withoutCards } from '@petalpost/domain/solution'
+import {
+  cardsIn,
+  MAX_SOLUTIONS,
+  SOLUTION_NAME_MAX_LENGTH,
+  type SolutionDefinition,
+  uniqueName,
+  withoutCards,
+} from '@petalpost/domain/solution'
 import { cleanName, isVisible } from '@petalpost/domain/typed-text/name'
 
 import type { Queries } from '#db/open.ts'
@@ -239,10 +246,11 @@ export function createSolutionsService(
   return { search, detail, save, importFile, remove, forget, secret, rotateSecret, revokeSecret, sightings, dated }
 }
 
-/** @throws AppError invalid_input when the name has no visible character */
+/** @throws AppError invalid_input when the clean name has no visible character, or too many */
 function checkedName(sent: string): string {
   const name = cleanName(sent)
-  if (!isVisible(name)) throw new AppError('invalid_input', { field: 'solution.name' })
+  if (!isVisible(name) || Array.from(name).length > SOLUTION_NAME_MAX_LENGTH)
+    throw new AppError('invalid_input', { field: 'solution.name' })
   return name
 }
 
