@@ -4,7 +4,7 @@ import type { CloseReason } from './popup-stage.ts'
 import { safely } from './safely.ts'
 
 /** The browser's names for handlers of a visitor's input. */
-const INPUT = /^on(wheel|key|click|touch|pointer|mouse)/
+const INPUT = /^on.*(wheel|key|click|touch|pointer|mouse|menu)/
 
 /** A key pressed this soon after the popup opened was meant for the page. */
 export const NOT_MEANT_MS = 500
@@ -15,11 +15,11 @@ export const NOT_MEANT_MS = 500
  * ring even to visitors with a mouse or touch screen, and if the card had the focus, we would not receive Escape.
  */
 export function reveal(dialog: HTMLDialogElement, modal: boolean): void {
-  if (modal && typeof dialog.showModal === 'function') {
+  if (modal && 'showModal' in dialog) {
     dialog.showModal()
     dialog.tabIndex = -1
     dialog.focus()
-  } else if (!modal && typeof dialog.showPopover === 'function') {
+  } else if (!modal && 'showPopover' in dialog) {
     dialog.popover = 'manual'
     dialog.inert = true // showing a popover that is a dialog focuses an element in it, unless it is inert
     dialog.showPopover()

@@ -7,9 +7,9 @@ export const CSS = `
 dialog{all:unset;position:fixed;inset:0;width:100%;height:100%;box-sizing:border-box;
 display:flex;align-items:center;justify-content:center;pointer-events:none;z-index:2147483647;
 padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
-dialog::backdrop{background:transparent}
+dialog::backdrop{background:#0000}
 .modal{pointer-events:auto;overflow:auto;overscroll-behavior:contain;scrollbar-width:none}
-.mask{background:rgba(20,16,14,.6)}
+.mask{background:#14100e99}
 .top{align-items:start}.bottom{align-items:end}
 .left{justify-content:start}.right{justify-content:end}
 .full{padding:0}
@@ -17,10 +17,10 @@ dialog::backdrop{background:transparent}
 .full .box{border-radius:0}
 .free .box{position:absolute}
 .modal::before{position:absolute;inset:0 0 -1px;content:""}
-.own .box{margin:16px;overflow:visible;box-shadow:0 12px 40px rgba(20,16,14,.28)}
+.own .box{margin:16px;overflow:visible;box-shadow:0 12px 40px #14100e47}
 iframe{display:block;border:0;width:100%;height:100%;color-scheme:normal;border-radius:inherit}
 button{all:unset;position:absolute;top:8px;right:8px;width:44px;height:44px;border-radius:50%;cursor:pointer;
-background:rgba(20,16,14,.62);color:#fff;display:grid;place-items:center;transform-origin:100% 0}
+background:#14100e99;color:#fff;display:grid;place-items:center;transform-origin:100% 0}
 .own button{top:-12px;right:-12px;background:#3a3431}
 .full button{top:calc(8px + env(safe-area-inset-top));right:calc(8px + env(safe-area-inset-right))}
 button:hover{background:#14100e}

@@ -36,6 +36,19 @@ test.each([
   ['/100%', '/100%'],
   ['/%BD%E1*', '/%BD%E1%D5%CB/'],
   ['/a%2Cb', '/a,b'],
+  ['?route=checkout/*', '/index.php?route=checkout%2Fcheckout&q=%B9%BA'],
+  ['?route=checkout/*', '/index.php?route=checkout%2F%B9%BA'],
+  ['/结账/*', '/%E7%BB%93%E8%B4%A6/%B9%BA'],
+  ['/结账*', '/%E7%BB%93%E8%B4%A6/50%'],
+  ['/100%/%E7%BB%93', '/100%25/%E7%BB%93'],
+  ['?s=red%20mug', '/?s=red+mug'],
+  ['?s=red+mug', '/?s=red%20mug'],
+  ['?x=', '/?x'],
+  ['?x=', '/?x='],
+  ['?x=*', '/?x'],
+  ['?x', '/?x=1'],
+  ['?x=1=2', '/?a&x=1=2&b'],
+  ['/café', '/cafe%CC%81'],
   ['/a.b+c(d)', '/a.b+c(d)'],
   ['/cart?', '/cart?a=1'],
   ['/cart#', '/cart#top'],
@@ -56,6 +69,10 @@ test.each([
   ['/a*a', '/a'],
   ['/product?id=1', '/product?id=12'],
   ['/product?id=1', '/product'],
+  ['?x=', '/?x=1'],
+  ['?x=1', '/?x'],
+  ['/map;lat=5', '/map;lat=50'],
+  ['/map;lat=5', '/map'],
   ['/#/cart', '/cart'],
   ['/cart#pay', '/cart'],
   ['/a%2Ab', '/axb'],
@@ -69,6 +86,24 @@ test('showsOn: when only the letter case differs, no card shows, whichever rule 
   expect(isExcluded('/Über-uns', '/%C3%BCber-uns')).toBe(true)
   expect(isExcluded('/checkout', '/Checkout')).toBe(true)
   expect(isIncluded('/shop', '/Shop')).toBe(false)
+})
+
+test.each([
+  ['/checkout/*', '/checkout;jsessionid=AB'],
+  ['/cart', '/cart;jsessionid=AB?x=1'],
+  ['/cart', '/cart/;jsessionid=AB'],
+  ['*/checkout', '/shop;v=1/checkout;jsessionid=AB#top'],
+  ['/checkout.html', '/checkout.html;jsessionid=AB'],
+  ['#/cart', '/app#/cart;view=full'],
+])('showsOn: to exclude, the rule %s means the page %s too', (rule, address) => {
+  expect(isExcluded(rule, address)).toBe(true)
+  expect(isIncluded(rule, address)).toBe(false)
+})
+
+test('showsOn: a rule with a semicolon of its own is compared with it', () => {
+  expect(isExcluded('/map;lat=5', '/map;lat=5')).toBe(true)
+  expect(isIncluded('/map;lat=5', '/map;lat=5')).toBe(true)
+  expect(isExcluded('*;jsessionid=*', '/cart;jsessionid=AB')).toBe(true)
 })
 
 test('showsOn: an address that is too long to be compared shows no card when there are rules', () => {

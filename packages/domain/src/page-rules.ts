@@ -4,11 +4,11 @@
  */
 export const RULES_WORK_LIMIT = 3000
 
-/** Marks both ends of a path. No address contains it: decoding never yields half a character. */
-const EDGE = '\ud800'
+/** One escape of ASCII, or all escapes of other letters that follow each other. */
+const ESCAPES = /%[0-7]\w|(%[89a-f]\w)+/gi
 
 /** Path and query of an address, and path and query in its hash; scheme and host are left out. */
-const PARTS = /^(?:https?:\/\/[^/?#]*)?([^?#]*)\??([^#]*)#?([^?]*)\??(.*)/
+const PARTS = /^(?:\w+:\/\/[^/?#]*)?([^?#]*)\??([^#]*)#?([^?]*)\??(.*)/
 
 /** The rules that apply to every page of a site, by name; each is a list of globs, separated by commas. */
 export type PageRules = (name: 'include' | 'exclude') => string | null | undefined
@@ -18,55 +18,60 @@ export type PageRules = (name: 'include' | 'exclude') => string | null | undefin
  * the test page and "Why does it not show?".
  *
  * Rules compare addresses, not texts: escapes, a slash at the end and repeated slashes make no difference. Where sites
- * differ, in letter case, a glob of `exclude` matches and one of `include` does not: in doubt no card shows.
+ * differ, in letter case and in what follows `;`, a glob of `exclude` matches and one of `include` does not: in doubt no
+ * card shows.
  */
 export function showsOn(address: string, rules: PageRules): boolean {
   const include = rules('include')
   const exclude = rules('exclude')
-  return (!include || isOn(include, address)) && !(exclude && isOn(exclude, address, true))
+  return (
+    (!include || isOn(include, address)) &&
+    // shops in Java put `;jsessionid=…` after any part of a path
+    !(exclude && (isOn(exclude, address, true) || isOn(exclude, address.replace(/;[^/?#]*/g, ''), true)))
+  )
 }
 
 /**
  * True when one of the globs matches the address. A glob without `?` matches any query, one without `#` any hash; the
  * parameters of a query may be in any order and among others. `anyCase`: letter case makes no difference.
  */
-export function isOn(globs: string, address: string, anyCase = false): boolean {
+function isOn(globs: string, address: string, anyCase = false): boolean {
   if (globs.length + address.length > RULES_WORK_LIMIT) return anyCase
   const plain = (text: string): string => {
-    let letters = text
-    try {
-      letters = decodeURIComponent(text)
-    } catch {
-      // escapes of another encoding are compared as they are written
-    }
-    return (anyCase ? letters.toLowerCase() : letters).replace(/\/+/g, '/')
+    const decoded = text
+      .replace(ESCAPES, (escapes) => {
+        let letters = escapes
+        try {
+          letters = decodeURIComponent(escapes)
+        } catch {
+          // escapes of another encoding are compared as they are written
+        }
+        // as queries write a space; so only our own marks are spaces
+        return letters.replace(/ /g, '+')
+      })
+      .replace(/\/+/g, '/')
+      .normalize()
+    return anyCase ? decoded.toLowerCase() : decoded
   }
-  /** At odd indexes a path, at even ones a query. */
-  const page = PARTS.exec(address)!.map((part, at) => plain(at % 2 ? `${EDGE}${part}/${EDGE}` : `&${part}&`))
-  /**
-   * Looks for what stands between the stars, from left to right and never back. A star that stands for nothing between
-   * two slashes leaves one slash.
-   */
-  const matches = (glob: string, text: string): boolean => {
-    let at = 0
-    return glob.split('*').every((part) => {
-      const piece = plain(part)
-      at = text.indexOf(piece, piece[0] === '/' ? at - 1 : at) + piece.length
-      return at >= piece.length
-    })
-  }
-  return globs
-    .split(',')
-    .some(
-      (glob) =>
-        glob.trim() &&
-        PARTS.exec(glob.trim())!.every(
-          (part, at) =>
-            !at ||
-            !part ||
-            (at % 2
-              ? matches(`${EDGE}${part}/${EDGE}`, page[at]!)
-              : part.split('&').every((one) => matches(`&${one}&`, page[at]!) || matches(`&${one}=`, page[at]!))),
-        ),
-    )
+  /** At odd indexes a path between two spaces, at even ones the parameters of a query, each between `&` and `==`. */
+  const page = PARTS.exec(address)!.map((part, at) => plain(at % 2 ? ` ${part}/ ` : `&${part}&`.replace(/&/g, '==&')))
+  return globs.split(',').some(
+    (glob) =>
+      glob.trim() &&
+      PARTS.exec(glob.trim())!.every(
+        (part, at) =>
+          !at ||
+          !part ||
+          (at % 2 ? [` ${part}/ `] : part.split('&').map((one) => `&${one}=`)).every((wanted) => {
+            // looks for what stands between the stars, from left to right and never back
+            let from = 0
+            return wanted.split('*').every((text) => {
+              const piece = plain(text)
+              // a star that stands for nothing between two slashes leaves one slash
+              from = page[at]!.indexOf(piece, piece[0] === '/' ? from - 1 : from) + piece.length
+              return from >= piece.length
+            })
+          }),
+      ),
+  )
 }
