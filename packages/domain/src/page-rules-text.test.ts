@@ -22,6 +22,12 @@ test.each([
   '/**/**/pay',
   '/a*b*c*d*e*f*g*h*i',
   '/a/.well-known/..b',
+  '/filter/color=red',
+  '/page=2',
+  '*.html',
+  '*/index.php/cart',
+  '*index.php/cart',
+  '*//cart',
   `/${'x'.repeat(PAGE_RULES_MAX_LENGTH - 1)}`,
 ])('pageRulesProblem: “%s” is valid', (rules) => {
   expect(pageRulesProblem(rules)).toBeNull()
@@ -34,6 +40,11 @@ test.each([
   ['https://shop.example.com/checkout*', 'domain', '/checkout*'],
   ['HTTP://shop.example.com', 'domain', '/'],
   ['//shop.example.com/cart', 'domain', '/cart'],
+  ['*.shop.example/cart', 'domain', '/cart'],
+  ['*shop.example/*', 'domain', '/*'],
+  ['*://shop.example/*', 'domain', '/*'],
+  ['*://*/cart', 'domain', '/cart'],
+  ['*.结账.cn/cart', 'domain', '/cart'],
   ['/my cart', 'space', ''],
   ['/cart /checkout', 'space', ''],
   ['/a*b*c*d*e*f*g*h*i*j', 'stars', ''],
@@ -57,9 +68,28 @@ test('cleanPageRules: encodes rules as a browser encodes addresses, and readable
   expect(pageRulesProblem('/\ud800')).toBeNull()
 })
 
+test.each([
+  ['?a=1&', '?a=1'],
+  ['?&a=1', '?a=1'],
+  ['/x?a=1&&b=2#c', '/x?a=1&b=2#c'],
+  ['/结账＊', '/%E7%BB%93%E8%B4%A6*'],
+  ['／index.php？route＝cart', '/index.php?route=cart'],
+  ['/app＃/cart', '/app#/cart'],
+  ['/cart、/kasse；/pay', '/cart,/kasse,/pay'],
+  ['/cart;/kasse; ?a=1;', '/cart,/kasse,?a=1'],
+  ['/map;lat=5', '/map;lat=5'],
+  ['/checkout;*', '/checkout;*'],
+  ['/cart\u200b', '/cart'],
+  ['\ufeff/cart\u200e\u2028/pay', '/cart,/pay'],
+])('cleanPageRules: “%s” is stored as %s, which can match', (typed, stored) => {
+  expect(pageRulesProblem(typed)).toBeNull()
+  expect(cleanPageRules(typed)).toBe(stored)
+  expect(cleanPageRules(stored)).toBe(stored)
+})
+
 test('readablePageRules: what would mean something else when it is saved again stays encoded', () => {
-  const stored = '/a%20b,/c%2Cd,/e%2Af,/%FF'
-  expect(readablePageRules(stored)).toBe('/a%20b, /c%2Cd, /e%2Af, /%FF')
+  const stored = '/a%20b,/c%2Cd,/e%2Af,/%FF,/a%EF%BC%8Cb,/a%E3%80%81/b,/%E2%80%8B'
+  expect(readablePageRules(stored)).toBe(stored.replaceAll(',', ', '))
   expect(cleanPageRules(readablePageRules(stored))).toBe(stored)
 })
 

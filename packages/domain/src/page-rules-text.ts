@@ -1,5 +1,7 @@
-import { isOn, showsOn } from './page-rules.ts'
+import { showsOn } from './page-rules.ts'
+import { pageTyped } from './page-typed.ts'
 import type { SolutionOptions } from './solution-options.ts'
+import { LINE_ENDS, withoutInvisible } from './typed-text/characters.ts'
 
 /** Longest page rules, in characters: each page view of each embedding site downloads them. */
 export const PAGE_RULES_MAX_LENGTH = 300
@@ -15,7 +17,7 @@ export interface PageRulesProblem {
    * - `space`: rules are separated by commas
    * - `start`: not an address that begins with `/`, `*`, `?` or `#`
    * - `stars`: more than PAGE_RULE_MAX_STARS
-   * - `query`: a parameter without `?`, which no path has, so it can never match
+   * - `query`: a parameter that a star looks for in the path: parameters follow `?`
    * - `dots`: `.` and `..` as folders, or `\`; browsers resolve them, so it can never match
    */
   kind: 'length' | 'domain' | 'space' | 'start' | 'stars' | 'query' | 'dots'
@@ -25,11 +27,22 @@ export interface PageRulesProblem {
   instead: string
 }
 
+/** Between rules stand commas and line ends; other marks of a list when a rule follows, or nothing. */
+const BETWEEN = /[,，\n]|[、；;]\s*(?=\/|$)|(?:[、；]|;\s)\s*(?=[*?#])/
+
+/** Marks that mean something in rules, as Chinese keyboards write them. */
+const FULL_WIDTH = /[＊？＃／＆＝％]/gu
+
 const rulesIn = (text: string): string[] =>
-  text
-    .split(/[,，\n]/)
-    .map((rule) => rule.trim())
+  withoutInvisible(text.replaceAll(LINE_ENDS, '\n'))
+    .replaceAll(FULL_WIDTH, (mark) => mark.normalize('NFKC'))
+    .split(BETWEEN)
+    .map((rule) => withoutEmptyParameters(rule.trim()))
     .filter((rule) => rule !== '')
+
+/** `?a=1&` is `?a=1`: no address has the empty parameter. */
+const withoutEmptyParameters = (rule: string): string =>
+  rule.replace(/\?[^]*/, (query) => query.replaceAll(/([?&])&+/g, '$1').replaceAll(/&+(?=[#?]|$)/g, ''))
 
 /** Page rules in the form in which they are stored: encoded like an address, several stars in a row as one. */
 export const cleanPageRules = (text: string): string =>
@@ -44,11 +57,12 @@ export const cleanPageRules = (text: string): string =>
 /** Stored page rules in readable form: a comma and a space between them, letters instead of escapes. */
 export const readablePageRules = (rules: string): string => rules.split(',').map(inLetters).join(', ')
 
-/** Decodes letters other than ASCII. Escapes that have a meaning in rules stay: `%2C`, `%2A`, `%20`. */
+/** Decodes letters other than ASCII. Escapes stay when their letters have a meaning in rules: `%2C`, `%2A`, `%EF%BC%8C`. */
 function inLetters(rule: string): string {
   return rule.replaceAll(/(?:%[89a-f][\da-f])+/gi, (escapes) => {
     try {
-      return decodeURIComponent(escapes)
+      const letters = decodeURIComponent(escapes)
+      return cleanPageRules(`/${letters}/`) === `/${escapes.toUpperCase()}/` ? letters : escapes
     } catch {
       return escapes
     }
@@ -71,29 +85,37 @@ function problemOf(rule: string): Pick<PageRulesProblem, 'kind' | 'instead'> | n
   if (/\s/.test(rule)) return { kind: 'space', instead: '' }
   if (!/^[/*?#]/.test(rule)) return { kind: 'start', instead: '' }
   if (rule.split(/\*+/).length - 1 > PAGE_RULE_MAX_STARS) return { kind: 'stars', instead: '' }
-  // a path may have parameters after `;`
-  if (/^[^;]*=/.test(path)) return { kind: 'query', instead: rule.replace(/[*/&]*([^*/&=]+=)/, '?$1') }
+  // a folder may be called `color=red`, and a path may have parameters after `;`
+  if (/^[^;]*\*[^/;]*=/.test(path)) return { kind: 'query', instead: rule.replace(/[*/&]*([^*/&=]+=)/, '?$1') }
   if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\/i.test(path)) return { kind: 'dots', instead: '' }
   return null
 }
 
 /** An address without scheme and host: `/cart` of `https://shop.example/cart` and of `//shop.example/cart`. */
-const withoutDomain = (address: string): string => address.replace(/^(?:https?:\/\/|\/\/(?=[^/?#]*\.))[^/?#]*/i, '')
+const withoutScheme = (address: string): string => address.replace(/^(?:https?:\/\/|\/\/(?=[^/?#]*\.))[^/?#]*/i, '')
+
+/** A file in whose name a domain would look the same. */
+const FILE = /\.(?:php\d?|html?|aspx?|jsp|cgi|do|pl|cfm|action|js|xml|pdf)$/i
+
+/** A rule without domain, also where a star stands for a part of it: `/cart` of `*.shop.example/cart`. */
+function withoutDomain(rule: string): string {
+  const plain = withoutScheme(rule)
+  if (plain !== rule) return plain
+  const [scheme] = /^\*:?\/\/(?:[^/?#]*\.[^/?#]*|\*(?=\/))/.exec(rule) ?? []
+  const [host = ''] =
+    scheme === undefined ? (/^\*\.?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?=\/)/u.exec(rule) ?? []) : [scheme]
+  return FILE.test(host) ? rule : rule.slice(host.length)
+}
 
 /** What page rules say about one page. */
 export type PageRuling = { kind: 'shows' } | { kind: 'excluded'; rule: string } | { kind: 'not-included' }
 
 /** What the rules say about an address, as a person types or pastes it: whole, without its scheme, or only its path. */
 export function pageRuling(typed: string, options: SolutionOptions | undefined): PageRuling {
-  const address = pathTyped(typed)
+  const address = pageTyped(typed)
   if (showsOn(address, (name) => options?.[name])) return { kind: 'shows' }
-  const rule = options?.exclude?.split(',').find((glob) => isOn(glob, address, true))
+  const rule = options?.exclude
+    ?.split(',')
+    .find((glob) => !showsOn(address, (name) => (name === 'exclude' ? glob : '')))
   return rule === undefined ? { kind: 'not-included' } : { kind: 'excluded', rule: readablePageRules(rule) }
-}
-
-function pathTyped(typed: string): string {
-  const path = withoutDomain(typed.trim()).replace(/^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?=[/?#]|$)/, (host) =>
-    /\.(?:php|html?|aspx?|jsp)$/i.test(host) ? host : '',
-  )
-  return /^[/]/.test(path) ? path : `/${path}`
 }

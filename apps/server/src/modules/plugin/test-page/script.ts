@@ -1,3 +1,5 @@
+import { pageTyped } from '@petalpost/domain/page-typed'
+
 import { testDays } from './days.ts'
 
 /**
@@ -6,6 +8,7 @@ import { testDays } from './days.ts'
  */
 export const TEST_PAGE_SCRIPT = `(() => {
   const testDays = ${testDays.toString()}
+  const pageTyped = ${pageTyped.toString()}
   const { festivals, texts, hasRules } = JSON.parse(document.getElementById('page').textContent)
   const status = document.getElementById('status')
   const days = document.getElementById('day')
@@ -32,7 +35,7 @@ export const TEST_PAGE_SCRIPT = `(() => {
   other.onchange = () => other.value && go(other.value)
   pageField.onchange = () => {
     const typed = pageField.value.trim()
-    page = !typed || /^(\\/|https?:)/.test(typed) ? typed : '/' + typed
+    page = typed && pageTyped(typed)
     go(date || dateOf(today))
   }
   addEventListener('hashchange', () => location.reload())
