@@ -57,6 +57,9 @@ const OPERANDS: Record<string, string> = {
   FILE: path.join(folder, 'no', 'file'),
 }
 
+/** Operands with which a command succeeds. */
+const FIT: Record<string, string> = { ...OPERANDS, FILE: path.join(folder, 'backup') }
+
 const operandsOf = (command: string, url: string): string[] =>
   (COMMANDS[command]?.operands ?? []).map((name) => (name === 'URL' ? url : (OPERANDS[name] ?? '')))
 
@@ -69,24 +72,23 @@ async function consoleOf(command: string, url: string): Promise<string> {
   return running.output()
 }
 
-/** The same in this process, for commands that open nothing before they fail. */
-async function textOf(command: string, url: string): Promise<string> {
+/** The same in this process, with the exit code. */
+async function inThisProcess(args: string[], env: Record<string, string>): Promise<[number, string]> {
   let said = ''
-  const say = (text: string): void => void (said += `${text}\n`)
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text)
+  const hear = (text: unknown): boolean => {
+    said += `${String(text)}\n`
     return true
-  })
-  const args = [command, ...operandsOf(command, url)]
-  const code = await commandLine({ args, env: envFor(url), appRoot: '/', say })
-  stdout.mockRestore()
-  expect([command, code]).toEqual([command, 1])
-  return said
+  }
+  const streams = [process.stdout, process.stderr].map((one) => vi.spyOn(one, 'write').mockImplementation(hear))
+  const code = await commandLine({ args, env, appRoot: '/', say: hear })
+  for (const stream of streams) stream.mockRestore()
+  return [code, said]
 }
 
-/** Commands that open the services, and so store their secrets. */
-const OPENING = ['serve', 'doctor']
-const others = Object.keys(COMMANDS).filter((name) => !OPENING.includes(name) && !['start', 'calendar'].includes(name))
+/** Commands that open the services, and so store their secrets. `start` does all that `serve` does. */
+const OPENING = ['start', 'doctor']
+const ALL = Object.keys(COMMANDS)
+const others = ALL.filter((name) => !OPENING.includes(name) && name !== 'calendar')
 
 describe('S18: what the console shows of secrets', () => {
   it.each(OPENING)('S18: %s fails while it stores a secret, and shows the cause but no secret', async (command) => {
@@ -99,12 +101,38 @@ describe('S18: what the console shows of secrets', () => {
     )
   })
 
-  it('S18: every other command fails on a database that does not exist, and shows no secret', async () => {
+  it('S18: every command without a database that works fails, and shows no secret', async () => {
     const gone = withPassword({ ...broken, database: 'no_such_database' })
-    for (const command of others) {
-      const said = await textOf(command, gone)
+    for (const command of [...others, ...OPENING.filter((name) => name !== 'doctor')]) {
+      const [code, said] = await inThisProcess([command, ...operandsOf(command, gone)], envFor(gone))
+      expect([command, code]).toEqual([command, 1])
       expect(said).not.toMatch(/CANARY|params:|\n +at /)
       expect(said).not.toBe('')
+    }
+  })
+
+  it.each([
+    ['is cut off by a character of its own', { DATABASE_URL: 'postgres://a:1/CANARY@127.0.0.1/x' }],
+    ['stands in a setting that is wrong', { DATABASE_URL: 'mysql://a:CANARY@x', SMTP_URL: 'CANARY@x', PORT: 'x' }],
+  ])('S18: no command shows a password that %s', async (_what, wrong) => {
+    for (const command of ALL) {
+      const args = [command, ...operandsOf(command, 'postgres://a:1/CANARY@127.0.0.1/x')]
+      const [code, said] = await inThisProcess(args, { ...envFor(''), ...wrong })
+      expect([command, code]).toEqual([command, 1])
+      expect(said).not.toContain('CANARY')
+    }
+  })
+
+  it('S18: commands that succeed, and the help of all, show no secret', async () => {
+    const url = withPassword(await databases.migrated())
+    const env = { ...envFor(url), STORAGE: 'local', LOG_LEVEL: 'silent' }
+    const calls = [['help'], ...ALL.map((name) => [name, '--help'])]
+    for (const name of ['calendar', 'migrate', 'join-files', 'put-back', 'refunds', 'books', 'backup'])
+      calls.push([name, ...(COMMANDS[name]?.operands ?? []).map((operand) => FIT[operand] ?? '')])
+    for (const args of calls) {
+      const [code, said] = await inThisProcess(args, env)
+      expect([args, code, said]).toEqual([args, 0, expect.not.stringMatching(/CANARY|params:/)])
+      expect(said).not.toMatch(MADE)
     }
   })
 })
