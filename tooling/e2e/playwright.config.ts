@@ -5,7 +5,6 @@ import { SMS_ACCOUNT } from '@petalpost/fake-providers/sms-account'
 import { ACCOUNT } from '@petalpost/fake-providers/wechat-account/account'
 import { WEBSITE } from '@petalpost/fake-providers/wechat-account/website'
 import { limit } from '@petalpost/selection/limits'
-import { turn } from '@petalpost/selection/turn'
 import { LIBRARY_FOLDER } from '@petalpost/server/test/library-folder'
 import { defineConfig, devices, type PlaywrightTestOptions, type Project } from '@playwright/test'
 
@@ -84,8 +83,8 @@ export default defineConfig({
     // shorter than a journey's own limit, which would tell only that it took too long
     actionTimeout: limit(),
     navigationTimeout: limit(),
-    // a trace takes a third of the time of every try; a journey that is run by name has one
-    trace: process.env['CI'] || turn() !== undefined ? 'off' : 'retain-on-failure',
+    // `npm test` turns traces off
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: process.getuid?.() !== 0, // Chromium's sandbox does not work as root
