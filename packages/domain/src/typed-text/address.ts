@@ -56,10 +56,14 @@ const NAMED = /^(?<name>[^<>]*)<(?<inner>[^<>]*)>[.,;:!?)\]]*$/u
 function unwrapped(text: string): string {
   const { name = '', inner } = NAMED.exec(text)?.groups ?? {}
   // a name that is an address itself is this address or a second one
-  if (inner !== undefined && (!name.includes('@') || cleanAddress(name) === cleanAddress(inner))) return inner
+  if (
+    inner !== undefined &&
+    (!name.includes('@') || cleanAddress(name).toLowerCase() === cleanAddress(inner).toLowerCase())
+  )
+    return inner
   const link = MARKDOWN.exec(text)?.[1]
   if (link !== undefined) return `mailto:${link}`
-  if (/^mailto:/i.test(text)) return decoded(text.slice('mailto:'.length).replace(/\?.*$/u, ''))
+  if (/^mailto:/i.test(text)) return decoded(text.replace(/^mailto:(?:\/\/)?/i, '').replace(/\?.*$/u, ''))
   if (LABEL.test(text)) return text.replace(LABEL, '')
   if (PAIR.test(text)) return text.slice(1)
   const local = QUOTED_LOCAL.exec(text)?.[1]
@@ -75,6 +79,9 @@ function decoded(text: string): string {
   }
 }
 
+/** A last label of two scripts, which no domain has: `com谢谢`, an address with words of a message right behind it. */
+const STUCK = /(?=[^.]*[a-z])(?=[^.]*[^\p{Script=Latin}\d-])[^.]+$/iu
+
 /** Writes local part and domain plainly: phones put spaces after dots, and curved marks for apostrophes and hyphens. */
 function plainParts(text: string): string {
   const [local, domain] = parts(text)
@@ -84,6 +91,7 @@ function plainParts(text: string): string {
     .trim()
     .replaceAll(/\s*[.。]\s*/gu, '.')
     .replaceAll(DASHES, '-')
+  if (STUCK.test(joined)) return text
   const digits = withAsciiDigits(joined)
   // digits of another script belong to a domain in that script
   return `${plainLocal}@${asciiDomain(/^[\0-\u007f]*$/.test(digits) ? digits : joined)}`

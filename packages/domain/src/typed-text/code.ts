@@ -6,7 +6,8 @@ export const TYPED_CODE_MAX_LENGTH = 500
 
 /** Digits with a space or hyphen between. */
 const RUNS = /\d(?:[ -]{0,3}\d)*/g
-const HALVES = /(?<!\d)(\d{3})[ -]{1,3}(\d{3})(?!\d)/
+/** Two groups of three that are no part of a longer number, such as `400-820-8820`. */
+const HALVES = /(?<!\d-?)(\d{3})[ -]{1,3}(\d{3})(?![ -]{0,3}\d)/
 
 /**
  * The digits of a code as people type or paste it, at most six: `123 456`, `１２３４５６`, or a whole message with its
