@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'name_taken',
   'too_many_solutions',
   'secret_revoked',
+  'solution_newer',
   'schedule_invalid',
   'page_rule_invalid',
   'solution_file_unreadable',

@@ -72,6 +72,8 @@ export interface Solution {
   region: Language
   isTemplate: IsTemplate
   definition: SolutionDefinition
+  /** a newer Petalpost stored it, so this one can only list and delete it (rule R11) */
+  isNewer?: true
 }
 
 /** The cards that a solution refers to, on both platforms; a card used twice is listed twice. */

@@ -43,7 +43,8 @@ export const solutionDetail: Endpoint<SolutionDetailInput, Solution> = {
 
 /**
  * Creates or saves a solution, or copies a template. Returns it as stored, with the next runs computed. Throws
- * schedule_invalid, page_rule_invalid, too_many_solutions, version_conflict, subscription_required, not_found.
+ * schedule_invalid, page_rule_invalid, too_many_solutions, version_conflict, subscription_required, solution_newer,
+ * not_found.
  */
 export const saveSolution: Endpoint<SaveSolutionInput, Solution> = {
   name: 'saveSolution',

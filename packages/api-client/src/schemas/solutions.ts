@@ -148,8 +148,11 @@ export const Solution = record({
   /** The language that it was made for. */
   region: Language,
   isTemplate: IsTemplate,
+  /** Empty when `isNewer`. */
   definition: SolutionDefinition,
   version: Version,
+  /** A newer Petalpost stored it, so this one can only list and delete it. */
+  isNewer: Type.Optional(Type.Literal(true)),
 })
 export type Solution = Static<typeof Solution>
 

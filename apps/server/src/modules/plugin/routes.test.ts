@@ -4,7 +4,7 @@ import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/so
 import { dayNumber } from '@petalpost/domain/civil-day'
 import type { EmbedPayload } from '@petalpost/domain/embed-payload'
 import { newSolutionDefinition } from '@petalpost/domain/solution'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { solutionSecrets } from '#db/schema/solutions.ts'
@@ -55,6 +55,13 @@ const script = (key: string, headers = {}) => get(`/plugin/js/main.js?k=${key}`,
 const payload = async (key: string) => (await get(`/plugin/solution?k=${key}`)).json<EmbedPayload>()
 
 describe('main.js', () => {
+  it('shows nothing of a solution that a newer version stored, and throws no error into the page (rule R11)', async () => {
+    const { id, key } = await solutionWith('free')
+    await server.deps.db.execute(sql`update solutions set definition = '{"v": 99}'::jsonb where id = ${id}`)
+    expect((await script(key)).statusCode).toBe(200)
+    expect(await payload(key)).toMatchObject({ k: key, f: [] })
+  })
+
   it('is the same for each of many sites, also when its owner is no member and never was (docs/one-edition.md)', async () => {
     const { key } = await solutionWith('free')
     const asMember = await script(key)

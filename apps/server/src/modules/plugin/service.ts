@@ -8,7 +8,7 @@ import {
 } from '@petalpost/domain/embed-payload'
 import type { Language } from '@petalpost/domain/language'
 import { PLATFORMS } from '@petalpost/domain/show-config'
-import type { SolutionDefinition } from '@petalpost/domain/solution'
+import { newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 import { LRUCache } from 'lru-cache'
 
 import type { BuildsService } from '#modules/builds/service.ts'
@@ -106,9 +106,15 @@ export function createPluginService(
       return { value: await makeEmbed(empty, empty, new Map(), built), source: null }
     }
     const { id: solutionId, ownerId } = stored
-    const cardIds = cardIdsOf(stored.definition)
-    const cards = popupCards(stored.definition, await selectCardStates(db, cardIds), built.cardDocumentHash)
-    const source = { key, definition: await solutions.dated(stored.definition), cards }
+    if (stored.definition === null)
+      log.warn(
+        { solution: solutionId },
+        'a newer Petalpost saved this solution: it shows nothing until the server is updated',
+      )
+    const definition = stored.definition ?? newSolutionDefinition()
+    const cardIds = cardIdsOf(definition)
+    const cards = popupCards(definition, await selectCardStates(db, cardIds), built.cardDocumentHash)
+    const source = { key, definition: await solutions.dated(definition), cards }
     const near = embedPayload(source, place, now, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })
     const whole = embedPayload(source, place, now, { horizon: EMBED_HORIZON_DAYS, hidden: true })
     return { value: await makeEmbed(near, whole, cards, built), source: { solutionId, ownerId, cardIds } }

@@ -10,7 +10,8 @@ export interface EmbeddedSolution {
   id: string
   /** null = a public solution */
   ownerId: string | null
-  definition: SolutionDefinition
+  /** null = a newer Petalpost stored it */
+  definition: SolutionDefinition | null
 }
 
 /** Null for an unknown or revoked key. */

@@ -10,6 +10,7 @@ import { pageRange } from '@petalpost/domain/paging'
 import {
   cardsIn,
   MAX_SOLUTIONS,
+  newSolutionDefinition,
   SOLUTION_NAME_MAX_LENGTH,
   type SolutionDefinition,
   uniqueName,
@@ -35,6 +36,7 @@ import {
   deleteSolution,
   deleteSolutionsOf,
   insertSolution,
+  type ReadRow,
   saving,
   selectOwn,
   selectSolution,
@@ -83,9 +85,9 @@ export function createSolutionsService(
     return present(await selectOwn(db, user.id, range), user)
   }
 
-  /** @throws AppError not_found, also for somebody else's solution (rule S12) */
+  /** @throws AppError not_found, also for somebody else's solution (rule S12), solution_newer (rule R11) */
   async function detail(id: string, isTemplate: IsTemplate, user: SessionUser | null): Promise<Solution> {
-    const [solution] = await present([await readable(id, isTemplate, user)], user)
+    const [solution] = await present([await openable(id, isTemplate, user)], user)
     if (solution === undefined) throw new AppError('not_found')
     return solution
   }
@@ -96,6 +98,7 @@ export function createSolutionsService(
    * solution with this id, that solution is returned. A save without a version, from an older client, overwrites what
    * is stored.
    * @throws AppError invalid_input (an empty name), too_many_requests, too_many_solutions, not_found, version_conflict,
+   * solution_newer,
    * and the errors of `checkedDefinition`
    */
   async function save(
@@ -132,7 +135,7 @@ export function createSolutionsService(
   }
 
   async function copy(solutionId: string, author: Author, newId: () => string): Promise<Solution> {
-    const { name, definition } = await readable(solutionId, 1, author.user)
+    const { name, definition } = await openable(solutionId, 1, author.user)
     const sent = { name, definition, region: author.language }
     return create(sent, { definition, paidCardsStay: false }, author, newId)
   }
@@ -149,7 +152,7 @@ export function createSolutionsService(
     const id = newId()
     const row = await savingFor(user, async (tx, takenNames) => {
       const made = await selectSolution(tx, id, false, user.id)
-      if (made !== null) return made
+      if (made !== null) return opened(made)
       const taken = await takenNames()
       if (taken.length >= MAX_SOLUTIONS) throw new AppError('too_many_solutions', { max: MAX_SOLUTIONS })
       const name = uniqueName(sent.name, taken)
@@ -164,7 +167,7 @@ export function createSolutionsService(
   async function change(id: string, sent: SentSolution, author: Author): Promise<Solution> {
     const now = clock.now()
     const { user } = author
-    const before = await readable(id, 0, user)
+    const before = await openable(id, 0, user)
     const known = { definition: before.definition, paidCardsStay: true }
     const { definition, presets } = await checkedDefinition(sent.definition, known, { ...author, now }, parts)
     const row = await savingFor(user, async (tx, takenNames) => {
@@ -173,7 +176,7 @@ export function createSolutionsService(
       if (stored === null) throw new AppError('not_found')
       if (sent.version && sent.version !== stored.revision) throw new AppError('version_conflict')
       const name = uniqueName(sent.name, await takenNames(id))
-      const changed = { ...stored, name, region: sent.region ?? stored.region, definition }
+      const changed = { ...opened(stored), name, region: sent.region ?? stored.region, definition }
       await changes.announce(tx, 'solution', id)
       return updateSolution(tx, changed, new Date(now))
     })
@@ -217,22 +220,28 @@ export function createSolutionsService(
     return embedKeys.live(id)
   }
 
-  async function readable(id: string, isTemplate: IsTemplate, user: SessionUser | null): Promise<SolutionRow> {
+  async function readable(id: string, isTemplate: IsTemplate, user: SessionUser | null): Promise<ReadRow> {
     const row = await selectSolution(db, id, isTemplate === 1, user?.id ?? null)
     if (row === null) throw new AppError('not_found')
     return row
   }
 
+  const openable = async (id: string, isTemplate: IsTemplate, user: SessionUser | null): Promise<SolutionRow> =>
+    opened(await readable(id, isTemplate, user))
+
   /** Solutions that `user` may read, in the form that is sent: without own cards that the user has deleted. */
-  async function present(rows: readonly SolutionRow[], user: SessionUser | null): Promise<Solution[]> {
-    const entries = rows.flatMap(({ definition }) => entriesOf(definition))
+  async function present(rows: readonly ReadRow[], user: SessionUser | null): Promise<Solution[]> {
+    const definitions = rows.flatMap(({ definition }) => definition ?? [])
+    const entries = definitions.flatMap((definition) => entriesOf(definition))
     const presets = await modules.festivals.presets(entries.map(({ festivalId }) => festivalId))
-    const own = rows.flatMap(({ definition }) => cardsIn(definition)).filter(({ isTemplate }) => isTemplate === 0)
+    const own = definitions.flatMap((definition) => cardsIn(definition)).filter(({ isTemplate }) => isTemplate === 0)
     const ids = own.map(({ id }) => id)
     const left = new Set(user && ids.length > 0 ? await modules.cards.ownIds(ids, user.id) : [])
     const isDeleted = ({ id, isTemplate }: CardReference) => isTemplate === 0 && !left.has(id)
-    return rows.map((row) =>
-      toSolution({ ...row, definition: withoutCards(row.definition, isDeleted) }, presets, clock.now()),
+    return rows.map(({ definition, ...row }) =>
+      definition === null
+        ? { ...toSolution({ ...row, definition: newSolutionDefinition() }, presets, clock.now()), isNewer: true }
+        : toSolution({ ...row, definition: withoutCards(definition, isDeleted) }, presets, clock.now()),
     )
   }
 
@@ -244,6 +253,12 @@ export function createSolutionsService(
 
   const { rotate: rotateSecret, revoke: revokeSecret } = embedKeys
   return { search, detail, save, importFile, remove, forget, secret, rotateSecret, revokeSecret, sightings, dated }
+}
+
+/** @throws AppError solution_newer when this version cannot read it: it must be neither shown in part nor overwritten */
+function opened({ definition, ...row }: ReadRow): SolutionRow {
+  if (definition === null) throw new AppError('solution_newer')
+  return { ...row, definition }
 }
 
 /** @throws AppError invalid_input when the clean name has no visible character, or too many */

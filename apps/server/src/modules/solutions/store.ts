@@ -17,6 +17,9 @@ export interface SolutionRow {
   revision: number
 }
 
+/** A solution as it was read; a newer Petalpost may have stored its definition. */
+export type ReadRow = Omit<SolutionRow, 'definition'> & { definition: SolutionDefinition | null }
+
 const COLUMNS = {
   id: solutions.id,
   isTemplate: solutions.isTemplate,
@@ -26,10 +29,10 @@ const COLUMNS = {
   revision: solutions.revision,
 }
 
-const asRows = (rows: unknown) => rows as SolutionRow[]
+const asRows = (rows: unknown) => rows as ReadRow[]
 
 /** A user's own solutions, newest first. */
-export async function selectOwn(db: Queries, userId: string, { offset, limit }: PageRange): Promise<SolutionRow[]> {
+export async function selectOwn(db: Queries, userId: string, { offset, limit }: PageRange): Promise<ReadRow[]> {
   const query = db
     .select(COLUMNS)
     .from(solutions)
@@ -40,11 +43,7 @@ export async function selectOwn(db: Queries, userId: string, { offset, limit }: 
 }
 
 /** Public solutions of a region, in their order. */
-export async function selectTemplates(
-  db: Queries,
-  region: Language,
-  { offset, limit }: PageRange,
-): Promise<SolutionRow[]> {
+export async function selectTemplates(db: Queries, region: Language, { offset, limit }: PageRange): Promise<ReadRow[]> {
   const query = db
     .select(COLUMNS)
     .from(solutions)
@@ -60,7 +59,7 @@ export async function selectSolution(
   id: string,
   isTemplate: boolean,
   userId: string | null,
-): Promise<SolutionRow | null> {
+): Promise<ReadRow | null> {
   const [row] = await db
     .select(COLUMNS)
     .from(solutions)
@@ -71,7 +70,7 @@ export async function selectSolution(
         or(solutions.isTemplate, userId === null ? undefined : eq(solutions.ownerId, userId)),
       ),
     )
-  return row === undefined ? null : (row as SolutionRow)
+  return row === undefined ? null : (row as ReadRow)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { solutionDetail, solutionFile } from '@petalpost/api-client/endpoints/solutions'
+import { removeSolution, saveSolution, solutionDetail, solutionFile } from '@petalpost/api-client/endpoints/solutions'
 import { readStored } from '@petalpost/domain/solution/stored/read'
 import { SOLUTION_VERSION } from '@petalpost/domain/solution/stored/version'
 import { STORED_SOLUTIONS } from '@petalpost/domain/test/stored-solutions/all'
@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { selectEmbedded } from '#modules/plugin/store.ts'
 import { seedFestivals } from '#src/seed/festivals.ts'
 import { newPeopleEachTest } from '#test/people.ts'
-import { addPublicSolution, definition, entry, save } from '#test/solution-factories.ts'
+import { addPublicSolution, definition, entry, mySolutions, save } from '#test/solution-factories.ts'
 
 const the = newPeopleEachTest()
 beforeAll(() => seedFestivals(the.server.deps))
@@ -39,6 +39,35 @@ describe('solutions that earlier versions stored (rule R11)', () => {
       expect(embedded?.definition).toEqual(readStored(stored))
     },
   )
+
+  test('a solution that a newer version stored is listed among others, but neither opened nor overwritten (rule R11)', async () => {
+    const { db } = the.server.deps
+    const { data: newer } = await save(the.ada, { name: 'Newer', definition: definition(entry('a')) })
+    const { data: other } = await save(the.ada, { name: 'Other', definition: definition(entry('b')) })
+    await db.execute(sql`update solutions set definition = '{"v": 99, "rooms": []}'::jsonb where id = ${newer.id}`)
+    const list = await mySolutions(the.ada)
+    expect(list.map(({ id, isNewer }) => [id, isNewer]).toSorted()).toEqual(
+      [
+        [newer.id, true],
+        [other.id, undefined],
+      ].toSorted(),
+    )
+    expect(list.find(({ id }) => id === other.id)?.definition.platforms.pc.festivals).toHaveLength(1)
+    const refused = {
+      success: false,
+      code: 'solution_newer',
+      message: expect.stringMatching(/Update the server/) as string,
+    }
+    const sent = { id: newer.id, name: 'Taken', definition: definition() }
+    expect(await the.ada.call(solutionDetail, { id: newer.id, isTemplate: 0 })).toMatchObject(refused)
+    expect(await the.ada.call(solutionFile, { id: newer.id, isTemplate: 0 })).toMatchObject(refused)
+    expect(await the.ada.call(saveSolution, { solution: sent })).toMatchObject(refused)
+    const { rows } = await db.execute(sql`select name, definition from solutions where id = ${newer.id}`)
+    expect(rows).toEqual([{ name: 'Newer', definition: { v: 99, rooms: [] } }])
+    const { rows: keys } = await db.execute(sql`select secret from solution_secrets where solution_id = ${newer.id}`)
+    expect(await selectEmbedded(db, String(keys[0]?.['secret']))).toMatchObject({ id: newer.id, definition: null })
+    expect(await the.ada.call(removeSolution, { id: newer.id })).toMatchObject({ success: true })
+  })
 
   test('a save stores the newest version', async () => {
     const { data } = await save(the.ada, { definition: definition(entry('mine')) })

@@ -35,7 +35,9 @@ export function SolutionBanner({ actions }: SolutionBannerProps) {
   const [showIntro, setShowIntro] = useAtom(showIntroAtom)
   const [chosenId, setChosenId] = useState<string>()
 
-  const solutions = bannerOrder([...(user ? (mine.data ?? []) : []), ...(open.data ?? [])])
+  const solutions = bannerOrder(
+    [...(user ? (mine.data ?? []) : []), ...(open.data ?? [])].filter(({ isNewer }) => !isNewer),
+  )
   const toured = showIntro ? solutions.find(({ isTemplate }) => isTemplate === 1) : undefined
   // the first solution is unknown until its list has loaded
   const isWaiting = mine.isLoading || ((showIntro || !mine.data?.length) && open.isLoading)

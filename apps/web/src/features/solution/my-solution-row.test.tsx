@@ -21,6 +21,15 @@ test('my solution names the platform that shows nothing, and offers to add its f
   expect(screen.getByRole('button', { name: 'Add' })).toBeDefined()
 })
 
+test('my solution that a newer version saved says so, and can only be deleted (rule R11)', async () => {
+  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }) // happy-dom has no popovers
+  renderParts(<MySolutionRow solution={{ ...solution(), isNewer: true }} />)
+  expect(screen.getByText('Saved by a newer version of Petalpost. Update the server to open it.')).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for Mine' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete'])
+})
+
 test('my solution with cards for both, or with no festival yet, does not mention platforms', () => {
   for (const one of [definition([shown], [shown]), definition()]) {
     const { unmount } = renderParts(<MySolutionRow solution={solution({ definition: one })} />)

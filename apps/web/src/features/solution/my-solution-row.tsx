@@ -26,8 +26,45 @@ import classes from './my-solutions.module.css'
 /** Width that a wide card needs to fill the row's picture, px. */
 const PICTURE_WIDTH = 90
 
-/** One of my solutions. A press opens its editor; its menu has rename, embed code and delete. */
-export function MySolutionRow({ solution }: { solution: Solution }) {
+/** One of my solutions. One that a newer Petalpost saved can only be deleted (rule R11). */
+export const MySolutionRow = ({ solution }: { solution: Solution }) =>
+  solution.isNewer ? <NewerRow solution={solution} /> : <OpenableRow solution={solution} />
+
+function NewerRow({ solution }: { solution: Solution }) {
+  const { t } = useLingui()
+  const deleteSolution = useDeleteSolution()
+  const { name } = solution
+  return (
+    <li className={classes['row']}>
+      <div className={classes['open']}>
+        <span className={classes['picture']}>
+          <IconCalendarHeart size={20} aria-hidden />
+        </span>
+        <span className={classes['words']}>
+          <b title={name}>{name}</b>
+          <small>
+            <Trans>Saved by a newer version of Petalpost. Update the server to open it.</Trans>
+          </small>
+        </span>
+      </div>
+      <MenuButton
+        className={classes['more']}
+        aria-label={t`More actions for ${name}`}
+        align="end"
+        items={
+          <MenuItem icon={<IconTrash size={18} aria-hidden />} onClick={() => void deleteSolution(solution)}>
+            <Trans>Delete</Trans>
+          </MenuItem>
+        }
+      >
+        <IconDots size={18} aria-hidden />
+      </MenuButton>
+    </li>
+  )
+}
+
+/** A press opens its editor; its menu has rename, embed code and delete. */
+function OpenableRow({ solution }: { solution: Solution }) {
   const { t } = useLingui()
   const showEmbedCode = useSetAtom(embedCodeAtom)
   const deleteSolution = useDeleteSolution()
