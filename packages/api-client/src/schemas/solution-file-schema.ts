@@ -23,8 +23,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'platforms.mobile': 'What it shows on phones.',
   'definition.options': 'Options for every site that embeds it; the script tag of a page may override them.',
   'options.consent': '"wait": nothing shows until the page says that its visitor consents.',
-  'options.include': 'Paths with stars, separated by commas, each beginning with / or *: only these pages show popups.',
-  'options.exclude': 'Paths with stars, separated by commas: these pages show no popups.',
+  'options.include':
+    'Page rules separated by commas, each beginning with /, *, ? or #, with * for any text: only these pages show popups.',
+  'options.exclude':
+    'Page rules separated by commas, each beginning with /, *, ? or #, with * for any text: these pages show no popups.',
   'options.lang': 'The language of the close button and the frame; missing = the language of the page.',
   festivals: 'The festivals, at most 100; two festivals may not have the same id.',
   'festivals.id': 'The key under which browsers remember what they showed; missing = the server makes one.',
