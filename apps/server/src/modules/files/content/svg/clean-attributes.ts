@@ -33,7 +33,7 @@ function drawnBy(element: DrawnElement, name: string): string[] {
 }
 
 /** Most points that a path or a list can have: a number and its separator are two characters, a `z` is one. */
-const mostPoints = (text: string): number => (text.length + (text.match(/z/gi)?.length ?? 0)) / 2
+export const mostPoints = (text: string): number => (text.length + (text.match(/z/gi)?.length ?? 0)) / 2
 
 /** The attributes that may stay, as text; ids that they name are added to `element`. */
 export function cleanAttributes(

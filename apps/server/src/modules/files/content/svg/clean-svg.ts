@@ -1,7 +1,7 @@
 import type { SaxesTagNS } from 'saxes'
 
 import { ELEMENTS, isAnimatable, TEXT_ELEMENTS, UNWRAPPED } from './allowed.ts'
-import { type Attributes, cleanAttributes } from './clean-attributes.ts'
+import { type Attributes, cleanAttributes, mostPoints } from './clean-attributes.ts'
 import { isSvg, MAX_DEPTH, readStyleSheets, readSvg, SVG } from './read-svg.ts'
 import { readRules, type Rules } from './style.ts'
 import { valueChecker } from './value.ts'
@@ -97,6 +97,10 @@ function writer(rules: Rules) {
     parent?.element.children.push(element)
     const attributes = cleanAttributes(tag, rules, element, safeValue)
     element.attributes = attributes
+    // an animation may set another line, which is marked as well
+    const animated = ['values', 'from', 'to'].flatMap((name) => attributes.get(name)?.split(';') ?? [])
+    if (parent !== undefined && ['d', 'points'].includes(attributes.get('attributeName') ?? ''))
+      parent.element.points = Math.max(parent.element.points, ...animated.map(mostPoints))
     const id = attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, element)
     if (parent === undefined) size = sizeOf(attributes)

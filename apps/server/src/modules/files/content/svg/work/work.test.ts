@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { adversarialSvg } from '#test/adversarial-svgs.ts'
 import { HEAVY_SVGS, REAL_SVGS } from '#test/heavy-svgs.ts'
+import { MULTIPLIED_SVGS } from '#test/multiplied-svgs.ts'
 import { seeded } from '#test/seeded.ts'
 
 import { cleanSvg } from '../clean-svg.ts'
@@ -21,6 +22,10 @@ describe('S8: the drawing work of a browser is estimated', () => {
   test.each(Object.entries(HEAVY_SVGS))('S8: %s: a drawing that freezes browsers is refused', (_what, heavy) => {
     expect(heavy.length).toBeLessThan(10_000)
     expect(() => cleanSvg(heavy)).toThrow('to draw')
+  })
+
+  test.each(Object.entries(MULTIPLIED_SVGS))('S8: %s: a drawing that only looks light is refused', (_what, heavy) => {
+    expect(() => cleanSvg(heavy)).toThrow('too slow to draw')
   })
 
   test.each(Object.entries(REAL_SVGS))('S8: %s: a real designer’s drawing is accepted', (_what, real) => {

@@ -15,6 +15,18 @@ import {
 } from './box.ts'
 import { filterWork, functionsWork } from './filter-work.ts'
 import { type Outline, outlineOf, SPREADING } from './outline.ts'
+import {
+  isMovedBy,
+  isNone,
+  lengthIn,
+  MOVES,
+  OUTERMOST,
+  runsOf,
+  sayings,
+  scaled,
+  type Surroundings,
+  within,
+} from './state.ts'
 
 /** px: the size of a card on a phone. */
 const CARD = { width: 1080, height: 1920 }
@@ -50,59 +62,6 @@ const NOT_DRAWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'mar
 NOT_DRAWN.add('radialGradient')
 /** Elements that opacity applies to as a group; in others it only changes the paint. */
 const GROUPS = new Set(['svg', 'g', 'use', 'symbol', 'text'])
-const MOVES = new Set(['animate', 'animateTransform', 'animateMotion'])
-/** Attributes whose animation moves or resizes things. */
-const PLACES = /^(?:[xyrd]|[xy][12]|c[xy]|r[xy]|width|height|points|viewBox|font-size|stroke-width)$/
-
-/** Does an animation enlarge its element or move it to an unknown place? */
-const isMovedBy = ({ name, attributes }: DrawnElement): boolean =>
-  name === 'animateTransform'
-    ? attributes.get('type') === 'scale'
-    : MOVES.has(name) && PLACES.test(attributes.get('attributeName') ?? '')
-
-/** Attributes whose animation enlarges things. */
-const SIZES = /^(?:[rd]|[xy][12]|r[xy]|width|height|points|viewBox|font-size|stroke-width)$/
-
-/**
- * How much larger the animations of an element may make it: a factor, or Infinity when nothing says how far. Moves and
- * turns change no area.
- */
-const growthBy = (element: DrawnElement): number =>
-  Math.max(1, ...element.children.filter(({ name }) => MOVES.has(name)).map(growthOf))
-
-function growthOf({ name, attributes }: DrawnElement): number {
-  if (name !== 'animateTransform') return SIZES.test(attributes.get('attributeName') ?? '') ? Infinity : 1
-  if (attributes.get('type') !== 'scale') return 1
-  if (attributes.get('accumulate') === 'sum' || attributes.get('additive') === 'sum') return Infinity
-  return Math.max(
-    ...['values', 'from', 'to', 'by'].flatMap((key) => numbersIn(attributes.get(key) ?? '').map(Math.abs)),
-  )
-}
-
-/** The state that everything within an element inherits. */
-interface Surroundings {
-  matrix: Matrix
-  /** in the element's own coordinates; NaN when its unit is not px */
-  fontSize: number
-  strokeWidth: number
-  /** the attributes for paint */
-  fill: string
-  stroke: string
-  dashes: string
-  /** an animation makes it larger: everything in it may cover the card */
-  isGrowing: boolean
-}
-
-const OUTERMOST: Surroundings = {
-  matrix: [1, 0, 0, 1, 0, 0],
-  fontSize: 16,
-  strokeWidth: 1,
-  fill: 'black',
-  stroke: 'none',
-  dashes: 'none',
-  isGrowing: false,
-}
-
 const share = (area: number): number => Math.min(1, area / CARD_AREA)
 
 /** Units of a box, for content whose lengths are parts of it. What is nowhere or everywhere counts as a whole card. */
@@ -115,18 +74,6 @@ function ofBox({ left, top, right, bottom }: Box): Matrix {
 /** The part of the card that a letter may cover. */
 const letterShare = ({ fontSize, matrix, isGrowing }: Surroundings): number =>
   isGrowing || Number.isNaN(fontSize) ? 1 : share((fontSize * stretchOf(matrix)) ** 2)
-const lengthIn = (text: string | undefined, otherwise: number): number =>
-  text === undefined ? otherwise : /^\s*[\d.]+(?:e[+-]?\d+)?(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : NaN
-
-/** Mean length of a dash or gap; Infinity for a line without dashes. */
-function meanDash(dashes: string): number {
-  const lengths = numbersIn(dashes)
-  const sum = lengths.reduce((sum, one) => sum + one, 0)
-  return sum > 0 ? sum / lengths.length : Infinity
-}
-
-const scaled = ([a, b, c, d, e, f]: Matrix, by: number): Matrix => [a * by, b * by, c * by, d * by, e, f]
-
 /** The largest factor by which a matrix scales a length. */
 const stretchOf = ([a, b, c, d]: Matrix): number => Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d))
 
@@ -138,22 +85,13 @@ function lineCost({ length, points }: Outline, { matrix }: Surroundings, width: 
 
 /** The width of an element's line in px on the card; NaN when its unit is not px. */
 const lineWidth = ({ attributes }: DrawnElement, { stroke, strokeWidth, matrix }: Surroundings): number => {
-  if (stroke === 'none') return 0
+  if (stroke.every(isNone)) return 0
   return attributes.get('vector-effect') === 'non-scaling-stroke' ? strokeWidth : strokeWidth * stretchOf(matrix)
 }
 
 /** The size of a filter's region relative to its element: `120%` or `1.2`. */
 const part = (text: string | undefined): number =>
   text === undefined ? 1.2 : (Number.parseFloat(text) || 0) / (text.includes('%') ? 100 : 1)
-
-/** The value of an attribute and the values that its animations set. */
-const sayings = ({ attributes, children }: DrawnElement, name: string): string[] =>
-  [
-    attributes.get(name),
-    ...children
-      .filter((child) => child.attributes.get('attributeName') === name)
-      .flatMap((child) => ['values', 'from', 'to', 'by'].flatMap((key) => child.attributes.get(key)?.split(';'))),
-  ].filter((said) => said !== undefined)
 
 /** ids that an attribute refers to by `url(#…)`. */
 const named = (text: string | undefined): string[] =>
@@ -172,20 +110,31 @@ function fitted(matrix: Matrix, view: ReadonlyMap<string, string>, size: Readonl
   return moved(scaled(matrix, scale), -left, -top)
 }
 
-/** The state within an element, given the state around it. */
-function within(element: DrawnElement, outer: Surroundings): Surroundings {
-  const { attributes } = element
-  const growth = growthBy(element)
-  const matrix = transformed(outer.matrix, attributes.get('transform') ?? '')
-  return {
-    matrix: growth === Infinity ? matrix : scaled(matrix, growth),
-    fontSize: lengthIn(attributes.get('font-size'), outer.fontSize),
-    strokeWidth: lengthIn(attributes.get('stroke-width'), outer.strokeWidth),
-    fill: attributes.get('fill') ?? outer.fill,
-    stroke: attributes.get('stroke') ?? outer.stroke,
-    dashes: attributes.get('stroke-dasharray') ?? outer.dashes,
-    isGrowing: outer.isGrowing || growth === Infinity,
-  }
+/** Does it never show, whatever its animations say? */
+const isHidden = (element: DrawnElement): boolean =>
+  element.attributes.get('display') === 'none' && sayings(element, 'display').every(isNone)
+
+/** The outline of a shape that has the most of each of its values for `d` and `points`; null for no shape. */
+function largestOutline(element: DrawnElement, letters: number, fontSize: number): Outline | null {
+  const { name, attributes } = element
+  const own = outlineOf(name, attributes, letters, fontSize)
+  if (own === null) return null
+  const others = ['d', 'points'].flatMap((attribute) =>
+    sayings(element, attribute).map((said) =>
+      outlineOf(name, new Map([...attributes, [attribute, said]]), letters, fontSize),
+    ),
+  )
+  return others.reduce<Outline>(
+    (most, other) =>
+      other === null
+        ? most
+        : {
+            box: around(most.box, other.box),
+            length: Math.max(most.length, other.length),
+            points: Math.max(most.points, other.points),
+          },
+    own,
+  )
 }
 
 /** Where the content of a pattern is drawn: in the units of the element, of its box, or of the view box. */
@@ -230,6 +179,10 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
     return source.name === 'radialGradient' ? COST.radialGradient : COST.linearGradient
   }
 
+  /** Cost of the most expensive of the paints that an element has one after another, ms for a whole card. */
+  const paintsCost = (paints: readonly string[], state: Surroundings, box: Box): number =>
+    Math.max(...paints.map((paint) => paintCost(paint, state, box)))
+
   const filterCost = (element: DrawnElement, box: Box, matrix: Matrix): void => {
     const filters = sayings(element, 'filter')
     const scale = scaleOf(matrix)
@@ -268,26 +221,26 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
   }
 
   const drawShape = (element: DrawnElement, state: Surroundings): Box | null => {
-    const { name, attributes, children, characters, points } = element
-    const letters = children.reduce((sum, child) => sum + child.characters, characters)
-    const outline = outlineOf(name, attributes, letters, state.fontSize)
+    const { name, attributes, points } = element
+    const runs = name === 'text' ? runsOf(element, state) : []
+    const letters = runs.reduce((sum, run) => sum + run.letters, 0)
+    const outline = largestOutline(element, letters, state.fontSize)
     if (outline === null) return null
-    const isSpread = children.some(
-      (child) =>
-        !MOVES.has(child.name) && ['x', 'y', 'font-size', ...SPREADING].some((one) => child.attributes.has(one)),
-    )
+    const isSpread = runs.slice(1).some((run) => ['x', 'y', 'font-size', ...SPREADING].some((one) => run.said.has(one)))
     const own = name === 'text' && isSpread ? EVERYWHERE : outline.box
     const width = lineWidth(element, state)
     const isSomewhere = state.isGrowing || Number.isNaN(width)
     const box = isSomewhere ? EVERYWHERE : grown(boxThrough(state.matrix, own), width / 2)
-    // letters may lie on each other: each one is drawn
-    const parts = name === 'text' ? letters * letterShare(state) : share(areaOf(box))
-    const paint = paintCost(state.fill, state, box) + paintCost(state.stroke, state, box) // adds to the work itself
-    work += paint * parts
+    for (const { own, parts } of name === 'text'
+      ? // letters may lie on each other: each one is drawn
+        runs.map((run) => ({ own: run.state, parts: run.letters * letterShare(run.state) }))
+      : [{ own: state, parts: share(areaOf(box)) }]) {
+      const paint = paintsCost(own.fill, own, box) + paintsCost(own.stroke, own, box) // adds to the work itself
+      work += paint * parts
+    }
     work += lineCost(outline, state, Number.isNaN(width) ? DIAGONAL : width) + LETTER * letters
-    const animated = sayings(element, 'stroke-dasharray').slice(attributes.has('stroke-dasharray') ? 1 : 0)
-    const period = Math.min(...[state.dashes, ...animated].map(meanDash))
-    if (state.stroke !== 'none' && period < Infinity) {
+    const { period } = state
+    if (!state.stroke.every(isNone) && period < Infinity) {
       const length = lengthIn(attributes.get('pathLength'), outline.length)
       work += DASH * Math.min(1_000_000, Number.isFinite(length) ? length / period : 1_000_000)
     }
@@ -330,7 +283,7 @@ function painter(byId: ReadonlyMap<string, DrawnElement>) {
   /** Adds the cost of drawing an element; returns where it is on the card. */
   const draw = (element: DrawnElement, outer: Surroundings): Box => {
     const { name, attributes, children } = element
-    if (NOT_DRAWN.has(name) || MOVES.has(name) || attributes.get('display') === 'none') return NOWHERE
+    if (NOT_DRAWN.has(name) || MOVES.has(name) || isHidden(element)) return NOWHERE
     if (uses > 0) work += USED
     const state = within(element, outer)
     let box = drawShape(element, state)
