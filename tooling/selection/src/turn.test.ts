@@ -45,7 +45,8 @@ it('shareOf: each turn tries a share of a long list, and after as many turns all
 })
 
 it('proofShareOf: a run tries the same eighth of a long proof each time, a turn another 48th, PROOFS=whole all of it', () => {
-  expect(proofShareOf(TITLES, undefined)).toEqual(TITLES.filter((_, index) => index % 8 === 0))
+  vi.stubEnv('TURN', undefined)
+  expect(proofShareOf(TITLES)).toEqual(TITLES.filter((_, index) => index % 8 === 0))
   const turns = Array.from({ length: 48 }, (_, now) => proofShareOf(TITLES, String(now)))
   expect(turns.flat().toSorted()).toEqual(TITLES.toSorted())
   vi.stubEnv('PROOFS', 'whole')
@@ -53,7 +54,8 @@ it('proofShareOf: a run tries the same eighth of a long proof each time, a turn 
 })
 
 it('sequences: a turn tries a fifth of the random sequences, and SEQUENCES sets their number', () => {
-  expect([sequences(250, undefined), sequences(250, '7')]).toEqual([250, 50])
+  vi.stubEnv('TURN', undefined)
+  expect([sequences(250), sequences(250, '7')]).toEqual([250, 50])
   vi.stubEnv('SEQUENCES', '10000')
   expect(sequences(250, '7')).toBe(10_000)
 })
