@@ -102,7 +102,7 @@ export async function startTransactionPooler(database: pg.ClientConfig) {
       return { backend, greeting }
     }
     client.write((await open()).greeting)
-    client.on('data', async (query: Buffer) => {
+    const take = async (query: Buffer): Promise<void> => {
       if (query[0] === 'X'.codePointAt(0)) {
         client.end()
         return
@@ -111,7 +111,8 @@ export async function startTransactionPooler(database: pg.ClientConfig) {
       const backend = free ?? (await open()).backend
       backend.client = client
       backend.socket.write(query)
-    })
+    }
+    client.on('data', (query: Buffer) => void take(query))
   }
   const server = net.createServer((client) => {
     client.on('error', () => undefined)
