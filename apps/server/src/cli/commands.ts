@@ -92,13 +92,6 @@ async function withDatabase(
   }
 }
 
-/** A signal that Ctrl+C aborts: then a command undoes its unfinished work. */
-function stopOrder(): AbortSignal {
-  const order = new AbortController()
-  hearWishToStop().signal.addEventListener('abort', () => order.abort())
-  return order.signal
-}
-
 /** The configured store, for reading and writing only: commands sign no upload forms. */
 const storageOf = (config: Config): Storage => openStorage(config, secureRandom.bytes(32), systemClock, secureRandom)
 
@@ -110,14 +103,14 @@ async function backup(config: Config, file: string): Promise<void> {
   await withDatabase(config, say, { mustExist: true, hearsStops: !toStdout }, async ({ connection }) => {
     const source = { connection, storage: storageOf(config) }
     if (toStdout) await writeBackup(source, process.stdout, say)
-    else await backupToFile(source, path.resolve(file), say, stopOrder())
+    else await backupToFile(source, path.resolve(file), say, hearWishToStop().signal)
     say(toStdout ? 'The backup is complete.' : `The backup is complete: ${file}`)
   })
 }
 
 async function restore(config: Config, file: string): Promise<void> {
   const { openBackup, restoreFrom } = await import('./restore.ts')
-  const input = file === '-' ? process.stdin : openBackup(path.resolve(file), stopOrder())
+  const input = file === '-' ? process.stdin : openBackup(path.resolve(file), hearWishToStop().signal)
   const options = { isUndone: true, hearsStops: file !== '-' }
   await withDatabase(config, tell, options, async ({ connection }) => {
     const storageMustBeEmpty = config.storage.kind === 'local'
@@ -145,7 +138,7 @@ async function copyDatabase(config: Config, url: string, direction: 'export' | '
   await withDatabase(config, tell, options, async ({ connection }) => {
     const other = { connectionString: url }
     const [from, to] = isExport ? [connection, other] : [other, connection]
-    await transfer(from, to, tell, stopOrder())
+    await transfer(from, to, tell, hearWishToStop().signal)
     tell('Stored files were not copied: they stay in the storage, which belongs to the old database.')
     tell('When that database is gone for good, run with the new one: join-files')
   })

@@ -31,8 +31,9 @@ function listen(): WishToStop {
 let heard: WishToStop | null = null
 
 /**
- * Listens to the signals to stop, which are the process's, from the first call on. One wish arrives several times (from npm, its process group, a supervisor, a terminal
- * that closes), so repetition says nothing: only a second press of Ctrl+C means "at once" (rule F19).
+ * Listens to the signals to stop, which are the process's, from the first call on. A command that undoes its unfinished
+ * work takes the signal. One wish arrives several times (from npm, its process group, a supervisor, a terminal that
+ * closes), so repetition says nothing: only a second press of Ctrl+C means "at once" (rule F19).
  */
 export const hearWishToStop = (): WishToStop => (heard ??= listen())
 

@@ -45,8 +45,8 @@ export const NOTHING_KNOWN: KnownDefinition = { definition: null, paidCardsStay:
 /**
  * A definition in its stored form: completed, schedules and references checked, computed fields left out, thumbnails
  * and titles taken from the cards themselves.
- * @throws AppError invalid_input (time zone, unknown festival, a long name, an entry id twice, too many dates), page_rule_invalid,
- * schedule_invalid, not_found (a card that does not exist or is somebody else's), subscription_required
+ * @throws AppError invalid_input (time zone, unknown festival, a long name, an entry id twice, too many dates),
+ * page_rule_invalid, schedule_invalid, not_found (a card that does not exist or is somebody else's), subscription_required
  */
 export async function checkedDefinition(
   sent: SentDefinition | SolutionDefinition,
