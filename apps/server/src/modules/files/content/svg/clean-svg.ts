@@ -6,6 +6,7 @@ import { isSvg, MAX_DEPTH, readStyleSheets, readSvg, SVG } from './read-svg.ts'
 import { readRules, type Rules } from './style.ts'
 import { valueChecker } from './value.ts'
 import { type DrawnElement, isBounded } from './weight.ts'
+import { setBy } from './work/state.ts'
 import { isLight } from './work/work.ts'
 
 const MAX_ELEMENTS = 20_000
@@ -98,9 +99,8 @@ function writer(rules: Rules) {
     const attributes = cleanAttributes(tag, rules, element, safeValue)
     element.attributes = attributes
     // an animation may set another line, which is marked as well
-    const animated = ['values', 'from', 'to'].flatMap((name) => attributes.get(name)?.split(';') ?? [])
     if (parent !== undefined && ['d', 'points'].includes(attributes.get('attributeName') ?? ''))
-      parent.element.points = Math.max(parent.element.points, ...animated.map(mostPoints))
+      parent.element.points = Math.max(parent.element.points, ...setBy(attributes).map(mostPoints))
     const id = attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, element)
     if (parent === undefined) size = sizeOf(attributes)

@@ -72,21 +72,26 @@ function meanDash(dashes: string): number {
 
 export const scaled = ([a, b, c, d, e, f]: Matrix, by: number): Matrix => [a * by, b * by, c * by, d * by, e, f]
 
+/** The values that an animation with these attributes sets. */
+export const setBy = (animation: ReadonlyMap<string, string>): string[] =>
+  ['values', 'from', 'to', 'by'].flatMap((key) => animation.get(key)?.split(';') ?? [])
+
+/** The values that the animations of an attribute set. */
+export const animatedTo = ({ children }: DrawnElement, name: string): string[] =>
+  children.flatMap(({ attributes }) => (attributes.get('attributeName') === name ? setBy(attributes) : []))
+
 /** The value of an attribute and the values that its animations set. */
-export const sayings = ({ attributes, children }: DrawnElement, name: string): string[] =>
-  [
-    attributes.get(name),
-    ...children
-      .filter((child) => child.attributes.get('attributeName') === name)
-      .flatMap((child) => ['values', 'from', 'to', 'by'].flatMap((key) => child.attributes.get(key)?.split(';'))),
-  ].filter((said) => said !== undefined)
+export const sayings = (element: DrawnElement, name: string): string[] => {
+  const own = element.attributes.get(name)
+  return own === undefined ? animatedTo(element, name) : [own, ...animatedTo(element, name)]
+}
 
 export const isNone = (said: string): boolean => said.trim() === 'none'
 
 /** What a paint costs is told by what it refers to; all colors cost the same. */
 const priced = (paint: string): string => (isNone(paint) ? 'none' : paint.includes('url(') ? paint.trim() : 'a color')
 
-/** The paints that an element has one after another, each once: its own and those of its animations, else those around it. */
+/** The paints of an element, one after another: its own and those of its animations, else those around it. */
 function paintsOf(element: DrawnElement, name: 'fill' | 'stroke', outer: readonly string[]): readonly string[] {
   const said = sayings(element, name).map(priced)
   if (said.length === 0) return outer

@@ -16,6 +16,7 @@ import {
 import { filterWork, functionsWork } from './filter-work.ts'
 import { type Outline, outlineOf, SPREADING } from './outline.ts'
 import {
+  animatedTo,
   isMovedBy,
   isNone,
   lengthIn,
@@ -120,7 +121,7 @@ function largestOutline(element: DrawnElement, letters: number, fontSize: number
   const own = outlineOf(name, attributes, letters, fontSize)
   if (own === null) return null
   const others = ['d', 'points'].flatMap((attribute) =>
-    sayings(element, attribute).map((said) =>
+    animatedTo(element, attribute).map((said) =>
       outlineOf(name, new Map([...attributes, [attribute, said]]), letters, fontSize),
     ),
   )
