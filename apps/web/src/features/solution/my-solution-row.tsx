@@ -7,7 +7,7 @@ import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconCalendarHeart, IconCode, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { queryClient } from '#shared/call/query-client.ts'
 import { useCall } from '#shared/call/use-call.ts'
@@ -31,8 +31,6 @@ export const MySolutionRow = ({ solution }: { solution: Solution }) =>
   solution.isNewer ? <NewerRow solution={solution} /> : <OpenableRow solution={solution} />
 
 function NewerRow({ solution }: { solution: Solution }) {
-  const { t } = useLingui()
-  const deleteSolution = useDeleteSolution()
   const { name } = solution
   return (
     <li className={classes['row']}>
@@ -47,18 +45,7 @@ function NewerRow({ solution }: { solution: Solution }) {
           </small>
         </span>
       </div>
-      <MenuButton
-        className={classes['more']}
-        aria-label={t`More actions for ${name}`}
-        align="end"
-        items={
-          <MenuItem icon={<IconTrash size={18} aria-hidden />} onClick={() => void deleteSolution(solution)}>
-            <Trans>Delete</Trans>
-          </MenuItem>
-        }
-      >
-        <IconDots size={18} aria-hidden />
-      </MenuButton>
+      <RowMenu solution={solution} />
     </li>
   )
 }
@@ -67,7 +54,6 @@ function NewerRow({ solution }: { solution: Solution }) {
 function OpenableRow({ solution }: { solution: Solution }) {
   const { t } = useLingui()
   const showEmbedCode = useSetAtom(embedCodeAtom)
-  const deleteSolution = useDeleteSolution()
   const [renaming, setRenaming] = useState(false)
   const { id, name, definition } = solution
   const picture = (shownFestivals(definition, 'mobile')[0] ?? shownFestivals(definition, 'pc')[0])?.card.thumbnail
@@ -117,26 +103,14 @@ function OpenableRow({ solution }: { solution: Solution }) {
           />
         </div>
       )}
-      <MenuButton
-        className={classes['more']}
-        aria-label={t`More actions for ${name}`}
-        align="end"
-        items={
-          <>
-            <MenuItem icon={<IconPencil size={18} aria-hidden />} onClick={() => setRenaming(true)}>
-              <Trans>Rename</Trans>
-            </MenuItem>
-            <MenuItem icon={<IconCode size={18} aria-hidden />} onClick={() => showEmbedCode(solution)}>
-              <Trans>Embed code</Trans>
-            </MenuItem>
-            <MenuItem icon={<IconTrash size={18} aria-hidden />} onClick={() => void deleteSolution(solution)}>
-              <Trans>Delete</Trans>
-            </MenuItem>
-          </>
-        }
-      >
-        <IconDots size={18} aria-hidden />
-      </MenuButton>
+      <RowMenu solution={solution}>
+        <MenuItem icon={<IconPencil size={18} aria-hidden />} onClick={() => setRenaming(true)}>
+          <Trans>Rename</Trans>
+        </MenuItem>
+        <MenuItem icon={<IconCode size={18} aria-hidden />} onClick={() => showEmbedCode(solution)}>
+          <Trans>Embed code</Trans>
+        </MenuItem>
+      </RowMenu>
     </li>
   )
 }
@@ -151,4 +125,28 @@ function useRenameSolution({ id, region, definition, version }: Solution): (name
       queryClient.setQueryData(mySolutionsQuery.queryKey, (list) => list?.map((one) => (one.id === id ? saved : one))),
   })
   return (name) => attempt({ solution: { id, name, region, isTemplate: 0, definition, version } })
+}
+
+/** The menu of a row: `children`, then Delete. */
+function RowMenu({ solution, children }: { solution: Solution; children?: ReactNode }) {
+  const { t } = useLingui()
+  const deleteSolution = useDeleteSolution()
+  const { name } = solution
+  return (
+    <MenuButton
+      className={classes['more']}
+      aria-label={t`More actions for ${name}`}
+      align="end"
+      items={
+        <>
+          {children}
+          <MenuItem icon={<IconTrash size={18} aria-hidden />} onClick={() => void deleteSolution(solution)}>
+            <Trans>Delete</Trans>
+          </MenuItem>
+        </>
+      }
+    >
+      <IconDots size={18} aria-hidden />
+    </MenuButton>
+  )
 }
