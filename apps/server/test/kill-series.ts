@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import path from 'node:path'
-import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 import { limit } from '@petalpost/selection/limits'
-import { proofShareOf } from '@petalpost/selection/turn'
+import { isWholeProof, proofShareOf } from '@petalpost/selection/turn'
 import { expect, vi } from 'vitest'
 
 import { rowsOf } from './own-databases.ts'
@@ -30,7 +29,7 @@ interface Series<Event extends string> {
 export const SLOWLY = { timeout: limit(), interval: 1_000 }
 
 /** A series starts a server for each statement: seconds, three hundred times when all are tried. */
-export const SERIES_MS = limit(process.env['PROOFS'] === 'whole' ? 40 : 8)
+export const SERIES_MS = limit(isWholeProof() ? 40 : 8)
 
 const PRELOAD = pathToFileURL(path.resolve(import.meta.dirname, 'kill-at-statement.ts')).href
 

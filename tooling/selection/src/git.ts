@@ -9,15 +9,18 @@ export interface GitResult {
   text: string
 }
 
+const run = (root: string, args: string[]) =>
+  spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+
 /** Runs git; a failure is a result. */
 export function tryGit(root: string, ...args: string[]): GitResult {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+  const { status, stdout } = run(root, args)
   return { isOk: status === 0, text: stdout ?? '' }
 }
 
 /** Runs git. @throws Error when git fails */
 export function git(root: string, ...args: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+  const { status, stdout, stderr, error } = run(root, args)
   if (status !== 0) throw new Error(`git ${args[0]}: ${error?.message ?? stderr}`)
   return stdout
 }

@@ -30,11 +30,11 @@ export function shareOf<T>(cases: readonly T[], shares: number, now = turn()): T
 }
 
 /** `PROOFS=whole` tries all cases of long proofs, which takes hours. */
-const isWhole = (): boolean => process.env['PROOFS'] === 'whole'
+export const isWholeProof = (): boolean => process.env['PROOFS'] === 'whole'
 
 /** Returns the cases that a run tries of a proof that takes many minutes: a fixed eighth, with a turn a 48th. */
 export function proofShareOf<T>(cases: readonly T[], now = turn()): T[] {
-  if (isWhole()) return [...cases]
+  if (isWholeProof()) return [...cases]
   return now === undefined ? shareOf(cases, 8, '0') : shareOf(cases, 48, now)
 }
 
