@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests: the one in the environment, an installed one, Playwright's, or a fetched one.
+// Finds a Chromium for the browser tests: the one in the environment, an installed one, Playwright's, or a fetched one;
+// and one without windows for the journeys.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -6,6 +7,7 @@ import process from 'node:process'
 import { die, say } from './console.mjs'
 import { capture, pnpm, root } from './run.mjs'
 
+const HEADLESS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 const PLACES = {
   darwin: [
@@ -23,15 +25,15 @@ const PLACES = {
   ),
 }
 
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync) ?? null
+}
+
 function installedBrowser() {
   const named = process.env.CHROME_PATH
   if (named) return existsSync(named) ? named : die(`CHROME_PATH names ${named}, which is not there.`)
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const candidates = [
-    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
-    ...(PLACES[process.platform] ?? []),
-  ]
-  return candidates.find((candidate) => existsSync(candidate)) ?? null
+  return onPath(NAMES) ?? (PLACES[process.platform] ?? []).find((place) => existsSync(place)) ?? null
 }
 
 async function playwrightBrowser({ node, env }) {
@@ -41,12 +43,17 @@ async function playwrightBrowser({ node, env }) {
   return code === 0 && existsSync(found) ? found : null
 }
 
-async function aptBrowser(env) {
-  say("fetching the system's Chromium with apt-get")
+const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+async function aptInstall(env, ...packages) {
   const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   await capture('apt-get', ['update', '-qq'], options)
-  const packages = ['chromium', 'fonts-noto-cjk']
   await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+}
+
+async function aptBrowser(env) {
+  say("fetching the system's Chromium with apt-get")
+  await aptInstall(env, 'chromium', 'fonts-noto-cjk')
   return installedBrowser()
 }
 
@@ -54,7 +61,7 @@ async function aptBrowser(env) {
 export async function ensureBrowser(tools) {
   const found = installedBrowser() ?? (await playwrightBrowser(tools))
   if (found) return found
-  const apt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const apt = hasApt()
   const playwright = (...args) =>
     capture(pnpm, ['--filter', '@petalpost/e2e', 'exec', 'playwright', ...args, 'chromium'], { env: tools.env })
   say("no browser found; fetching Playwright's Chromium")
@@ -66,4 +73,15 @@ export async function ensureBrowser(tools) {
     (apt ? await aptBrowser(tools.env) : null) ??
     die('The browser tests need Chromium: install it, or name one with CHROME_PATH=/path/to/chrome')
   )
+}
+
+/**
+ * The path of the same Chromium without its windows, which takes half the processor time; fetches it for a Debian's own
+ * Chromium. Where there is none, and where CHROME_PATH names a browser, the journeys use `browser`.
+ */
+export async function ensureHeadless(browser, { env }) {
+  if (process.env.CHROME_PATH) return browser
+  const isDebians = browser === '/usr/bin/chromium'
+  if (isDebians && onPath([HEADLESS]) === null && hasApt()) await aptInstall(env, HEADLESS)
+  return (isDebians ? onPath([HEADLESS]) : null) ?? browser
 }

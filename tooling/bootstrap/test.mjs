@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureHeadless } from './browser.mjs'
 import { say, timed } from './console.mjs'
 import { ensureEngines } from './engines.mjs'
 import { BUILDS, BUILT, SOURCES } from './gates.mjs'
@@ -80,10 +80,12 @@ export async function test(flags) {
   const plan = planOf(tools, flags.includes('--all') ? ['--all'] : [])
   rmSync(path.join(root, 'reports'), { recursive: true, force: true })
   let env = { ...tools.env, ...plan.env }
+  let headless
   const browsers = async () => {
     if (unitOnly) return NOTHING
     await timed('engines ready', () => ensureEngines(env))
     env = { ...env, CHROME_PATH: await timed('browser ready', () => ensureBrowser(tools)) }
+    headless = await timed('browser without windows ready', () => ensureHeadless(env.CHROME_PATH, tools))
     return NOTHING
   }
   const gates = (list) => list.map((one) => () => gate(one, env))
@@ -98,7 +100,7 @@ export async function test(flags) {
         unitOnly
           ? NOTHING
           : inTurn(
-              () => journeys(env),
+              () => journeys({ ...env, CHROME_PATH: headless }),
               () => engines(env),
             ),
     ),
