@@ -64,9 +64,8 @@ const DRAWING =
   /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["'][\s\S]*<\/svg>$/u
 
 /**
- * Reads what was copied, in this order: our layers, files, text. HTML of other programs is read as its text,
- * where it is all that they wrote. Word and
- * Excel add a picture of their text, and an author who copied words means the words.
+ * Reads what was copied, in this order: our layers, files, text. HTML of other programs is read as its text, where it is
+ * all that they wrote. Word and Excel add a picture of their text, and an author who copied words means the words.
  */
 export function pastedFrom(data: Copied): Pasted | null {
   const html = data.getData('text/html')

@@ -127,6 +127,7 @@ test('a card plays, pauses in a hidden tab, and plays music after a tap: in the 
   </script>`
   const src = `${PRODUCT}/card-frame/embed.html?lang=en-US#/preview`
   const iframe = `<iframe src="${src}" sandbox="${FRAME_SANDBOX}" allow="autoplay" width="436" height="930"></iframe>`
+  await page.setViewportSize({ width: 1280, height: 960 }) // shows the whole frame
   await page.goto(site.publish({ head: hosting, body: iframe }))
   await expect.poll(() => page.evaluate('heard.includes("painted")')).toBe(true)
   const frame = page.frames().find((each) => each.url() === src)

@@ -223,23 +223,28 @@ test('S6: hostile HTML, texts and drawings that are pasted or dropped do nothing
   const server = await giveCard(context, { definition: sampleCard({ layers: [], groups: [] }) })
   await openGivenCard(user, language)
   await expect(canvasOf(user).locator('[role=group]')).toBeVisible()
+  const layers = rowsOf(user)
+  await toolOf(user, 'Layers').click()
+  await paste(
+    user,
+    XSS_PAYLOADS.map((html) => ({ 'text/html': html, 'text/plain': html })),
+  )
+  // each arrives once, as a text
+  await expect(layers).toHaveCount(XSS_PAYLOADS.length)
   await paste(
     user,
     XSS_PAYLOADS.flatMap((html) => [
       { 'text/html': html },
       { 'text/html': `<b data-petalpost-layers="${html.replaceAll('"', '&quot;')}">${html}</b>` },
       { 'image/svg+xml': `<svg xmlns="http://www.w3.org/2000/svg">${html}</svg>` },
-      { 'text/html': html, 'text/plain': html },
     ]),
   )
   await paste(
     user,
     DRAWINGS.map((svg) => ({ 'text/html': svg, 'image/svg+xml': svg })),
   )
-  // only the texts arrive, as texts
-  await toolOf(user, 'Layers').click()
-  const layers = rowsOf(user)
-  await expect(layers).toHaveCount(XSS_PAYLOADS.length)
+  // of HTML only the words arrive, while the card has room
+  await expect.poll(() => layers.count()).toBeGreaterThan(XSS_PAYLOADS.length)
 
   const page = '<!doctype html><script>fetch("https://evil.example/ran")</script>'
   const files = [
