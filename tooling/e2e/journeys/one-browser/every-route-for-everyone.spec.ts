@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, signIn, test } from '../../actors.ts'
 import { animationsEnd } from '../../animations-end.ts'
+import { followRequests } from '../../requests-end.ts'
 import { type OpenedRoute, ROUTES } from '../../routes.ts'
 
 /** WCAG 2.2 at the levels A and AA. */
@@ -29,9 +30,9 @@ async function addressOf(page: Page, { route, address = route }: OpenedRoute): P
 }
 
 /** The page has its heading, and nothing moves any more. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, requestsEnd: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.locator('iframe')).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await requestsEnd()
   await animationsEnd(page)
 }
 
@@ -46,18 +47,19 @@ for (const opened of ROUTES)
     address,
   }) => {
     await visitor.emulateMedia({ reducedMotion: 'reduce' })
-    await visitor.goto('/mine/languageSettings')
+    await visitor.goto('/healthz')
     if (opened.by === 'user') await signIn(visitor, address)
     const href = await addressOf(visitor, opened)
+    const requestsEnd = followRequests(visitor)
     for (const colorScheme of ['light', 'dark'] as const) {
       await visitor.emulateMedia({ colorScheme })
       await visitor.goto(href)
-      await settled(visitor)
+      await settled(visitor, requestsEnd)
       expect(await violations(visitor), colorScheme).toEqual([])
     }
     for (const width of NARROW_WIDTHS) {
       await visitor.setViewportSize({ width, height: 640 })
-      await settled(visitor)
+      await settled(visitor, requestsEnd)
       const tooWide = () => visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       await expect.poll(tooWide, `${width} px`).toBeLessThanOrEqual(0)
       await expect(visitor.getByRole('main').or(visitor.locator('iframe')).first()).toBeVisible()
