@@ -7,6 +7,7 @@ import { type Language, LANGUAGES } from '@petalpost/domain/language'
 import { CARD_CATEGORIES } from '@petalpost/template-cards/categories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { LOCKS } from '#db/locks.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, type CardOptions } from '#test/card-factories.ts'
 
@@ -84,6 +85,23 @@ test('two processes that seed at once give the result of one; next year the date
   await other.close()
   await fresh.close()
 }) // this test starts two servers
+
+test('a process that waits for the one that seeds asks until it has its turn (rule F3)', async () => {
+  const busy = await server.deps.pool.connect()
+  await busy.query('select pg_advisory_lock($1)', [LOCKS.seed])
+  let asked = 0
+  const connect = async () => {
+    if (++asked === 3) await busy.query('select pg_advisory_unlock($1)', [LOCKS.seed])
+    return server.deps.pool.connect()
+  }
+  const pool = new Proxy(server.deps.pool, {
+    get: (target, name) => (name === 'connect' ? connect : (Reflect.get(target, name) as unknown)),
+  })
+  let seeded = 0
+  await seed({ ...server.deps, pool }, async () => void seeded++)
+  busy.release()
+  expect([seeded, asked >= 3]).toEqual([1, true])
+})
 
 test('five public solutions per language (a year, a shop, a school, a company, a blog) greet with free cards of the right ratio in that language', async () => {
   for (const language of LANGUAGES) {

@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { alone } from '#db/alone.ts'
 import { LOCKS } from '#db/locks.ts'
 import type { Deps } from '#src/deps.ts'
 
@@ -8,23 +11,22 @@ import { seedProducts } from './products.ts'
 import { seedPublicSolutions } from './public-solutions.ts'
 import { seedSearchTexts } from './search-texts.ts'
 
+/** How often a process asks whether the one that seeds has ended, ms. */
+const ASK_EVERY_MS = 200
+
 /**
  * Fills a migrated database with the product's starter content: festivals and their dates, categories, search texts,
- * template cards, plans on sale, public solutions. Seeding again changes nothing; processes that start together take turns. Tests that
- * need only a few cards pass their own `seedCards`.
+ * template cards, plans on sale, public solutions. Seeding again changes nothing. Processes that start together take
+ * turns, however long one needs. Tests that need only a few cards pass their own `seedCards`.
  */
 export async function seed(deps: Deps, seedCards: (deps: Deps) => Promise<void> = seedTemplateCards): Promise<void> {
-  const lock = await deps.pool.connect()
-  try {
-    await lock.query('select pg_advisory_lock($1)', [LOCKS.seed])
+  const seedAll = async () => {
     await seedFestivals(deps)
     await seedCategories(deps)
     await seedSearchTexts(deps)
     await seedCards(deps)
     await seedProducts(deps)
     await seedPublicSolutions(deps)
-  } finally {
-    // closing the connection releases the lock, also when seeding failed half-way
-    lock.release(true)
   }
+  while (!(await alone(deps.pool, [LOCKS.seed], seedAll))) await pause(ASK_EVERY_MS)
 }
