@@ -3,6 +3,7 @@ import { checkDeleteEmail, deleteAccount } from '@petalpost/api-client/endpoints
 import { DAY_MS, MINUTE_MS } from '@petalpost/domain/civil-day'
 import { LEVELS } from '@petalpost/domain/membership'
 import { ORDER_STATUS } from '@petalpost/domain/order'
+import pLimit from 'p-limit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { PaymentFailed } from '#providers/payment/payment.ts'
@@ -107,9 +108,8 @@ describe('two codes at the price of new members (rule S13)', () => {
 
   test('S13: both paid at once, 40 notices on two servers: one membership, one refund', async () => {
     const two = await refund.twoPaid()
-    await Promise.all(
-      Array.from({ length: 40 }, (_, at) => pay.takeUp(two[at % 2]!, at % 4 < 2 ? pay.server : pay.other)),
-    )
+    // eight at a time: of forty, the last would wait longer for the user's row than the database allows
+    await pLimit(8).map(Array(40).keys(), (at) => pay.takeUp(two[at % 2]!, at % 4 < 2 ? pay.server : pay.other))
     expect(statesAt(two)).toEqual(['REFUND', 'SUCCESS'])
     expect(new Set(two.map((orderNo) => pay.wechat.orders.get(orderNo)?.refunds.length))).toEqual(new Set([0, 1]))
   })
