@@ -12,6 +12,7 @@ import {
   yearly,
 } from './date-schedule.ts'
 import type { Language } from './language.ts'
+import { scheduleProblemText } from './schedule-problem.ts'
 import { scheduleText } from './schedule-text.ts'
 import { DEFAULT_SCHEDULE } from './solution.ts'
 
@@ -112,6 +113,11 @@ describe('parseSchedule', () => {
     ['* * * 1-31 * ?', 'period'],
     ['* * * ? * MON', 'period'],
     ['* * * ? * MON,FRIL', 'period'],
+    ['* * * ? * SUN-SAT', 'period'],
+    ['@yearly', 'short_name'],
+    [' @Annually ', 'short_name'],
+    ['@every 5m', 'short_name'],
+    ['@', 'short_name'],
   ] as const)('the schedule %s is refused: %s', (cron, problem) => {
     expect(problemOf(cron)).toBe(problem)
   })
@@ -137,6 +143,64 @@ describe('parseSchedule', () => {
       }),
     )
   })
+})
+
+describe('scheduleProblemText', () => {
+  it.each([
+    [
+      '@yearly',
+      '“@yearly” is a short name of cron. Write “* * * 1 1 ?”',
+      '“@yearly”是 cron 的简写，请改写为“* * * 1 1 ?”',
+    ],
+    [
+      '@Annually',
+      '“@Annually” is a short name of cron. Write “* * * 1 1 ?”',
+      '“@Annually”是 cron 的简写，请改写为“* * * 1 1 ?”',
+    ],
+    [
+      '@monthly',
+      '“@monthly” is a short name of cron. Write “* * * 1 * ?”',
+      '“@monthly”是 cron 的简写，请改写为“* * * 1 * ?”',
+    ],
+    ...['@weekly', '@daily', '@midnight', '@hourly', '@every'].map((name): [string, string, string] => [
+      name === '@every' ? '@every 5m' : name,
+      `“${name}” repeats within a month. A schedule repeats by month or by year`,
+      `“${name}”在一个月内就会重复。日期规则只能按月或按年重复`,
+    ]),
+    [
+      '@reboot',
+      '“@reboot” is no date. Write six fields, such as “* * * 1 1 ?”',
+      '“@reboot”不表示日期。请写六个字段，例如“* * * 1 1 ?”',
+    ],
+    [
+      '* * * 32 1 ?',
+      'Day “32”: write 1 to 31, ranges such as 1-3, L (the last day), L-2, 15W (the nearest weekday), LW, or lists of these',
+      '日“32”：请填写 1 到 31、范围（如 1-3）、L（最后一天）、L-2、15W（最近的工作日）、LW，或它们的列表',
+    ],
+    [
+      '* * * 1 JAN-JUN/2 ?',
+      'Month “JAN-JUN/2”: Quartz ignores a step after a name, cron does not. Write JAN,MAR,MAY',
+      '月“JAN-JUN/2”：Quartz 会忽略名称后的步长，cron 则不会。请改写为 JAN,MAR,MAY',
+    ],
+    [
+      '* * * ? * SUN-SAT',
+      'Day of week “SUN-SAT”: this is every day. A schedule repeats by month or by year',
+      '星期“SUN-SAT”：这表示每天。日期规则只能按月或按年重复',
+    ],
+    [
+      '* * * ? * SUN-FRI',
+      'Day of week “SUN-FRI”: this is every week. A schedule repeats by month or by year',
+      '星期“SUN-FRI”：这表示每周。日期规则只能按月或按年重复',
+    ],
+  ])(
+    'the refused schedule %s has a fitting sentence in both languages (spec 4, "Schedules")',
+    (cron, english, chinese) => {
+      const parsed = parseSchedule(cron)
+      if (parsed.ok) throw new Error('it must be refused')
+      expect(scheduleProblemText(parsed, 'en-US')).toBe(english)
+      expect(scheduleProblemText(parsed, 'zh-CN')).toBe(chinese)
+    },
+  )
 })
 
 describe('builders', () => {
@@ -218,6 +282,26 @@ describe('scheduleText', () => {
     ['* * * L 2 ?', 'Every year on the last day of February', '每年2月的最后一天'],
     ['* * * ? 5 SUN#2', 'Every year on the second Sunday of May', '每年5月的第二个星期日'],
     ['* * * ? 5 MONL', 'Every year on the last Monday of May', '每年5月的最后一个星期一'],
+    ['* * * ? 5 SUN-SAT', 'Every year on every day of May', '每年5月的每一天'],
+    ['* * * ? 5 */1', 'Every year on every day of May', '每年5月的每一天'],
+    ['* * * ? 5 MON-SUN,FRIL', 'Every year on every day of May', '每年5月的每一天'],
+    ['* * * 1-28,L 2 ?', 'Every year on every day of February', '每年2月的每一天'],
+    ['* * * 1-30,L,15W 4,5 ?', 'Every year on every day of April and May', '每年4月和5月的每一天'],
+    ['* * * ? 12 MON-FRI', 'Every year on every Monday to Friday of December', '每年12月的每个星期一至星期五'],
+    ['* * * ? 12 SAT-MON', 'Every year on every Saturday to Monday of December', '每年12月的每个星期六至星期一'],
+    [
+      '* * * ? 12 SUN,SAT',
+      'Every year on every Saturday and every Sunday of December',
+      '每年12月的每个星期六和每个星期日',
+    ],
+    ['* * * ? 5 MON,MONL,MON#1', 'Every year on every Monday of May', '每年5月的每个星期一'],
+    ['* * * ? 5 MON#1,MON#2,MON#3,MON#4,MONL', 'Every year on every Monday of May', '每年5月的每个星期一'],
+    ['* * * ? 5 MONL,MON#5', 'Every year on the last Monday of May', '每年5月的最后一个星期一'],
+    [
+      '* * * ? 5 SUN#2,SAT#1',
+      'Every year on the first Saturday and the second Sunday of May',
+      '每年5月的第一个星期六和第二个星期日',
+    ],
     ['* * * ? 12 MON', 'Every year on every Monday of December', '每年12月的每个星期一'],
     ['* * * 15 * ?', 'Every month on the 15th', '每月15日'],
     [
@@ -234,11 +318,11 @@ describe('scheduleText', () => {
       'Every month on the weekday (Mon–Fri) nearest the 15th',
       '每月的离15日最近的工作日（周一至周五）',
     ],
-    ['* * * L-2 3 ?', 'Every year on the 3rd-to-last day of March', '每年3月的倒数第3天'],
+    ['* * * L-2 3 ?', 'Every year on the 3rd-to-last day of March', '每年3月的倒数第 3 天'],
     [
       '* * * L-28 2 ?',
       'Every year on the 29th-to-last day of February (leap years only)',
-      '每年2月的倒数第29天（仅闰年）',
+      '每年2月的倒数第 29 天（仅闰年）',
     ],
     ['* * * 28-31 2 ?', 'Every year on February 28 and 29', '每年2月28日和29日'],
     ['* * * 1-30 4 ?', 'Every year on every day of April', '每年4月的每一天'],

@@ -3,8 +3,9 @@ import { daysInMonth, monthOf } from './schedule-days.ts'
 import {
   type FieldBounds,
   fieldValues,
+  isEveryDay,
   isOpen,
-  LONGEST_MONTHS,
+  longestMonth,
   monthDays,
   type MonthDays,
   MONTHS,
@@ -33,7 +34,8 @@ export type SchedulePeriod = 'month' | 'year'
 
 /**
  * Why a schedule is refused:
- * `too_long` more than SCHEDULE_MAX_LENGTH characters; `field_count` not six fields; `year` a seventh field that is not
+ * `too_long` more than SCHEDULE_MAX_LENGTH characters; `short_name` a short name of cron such as `@yearly`; `field_count`
+ * not six fields; `year` a seventh field that is not
  * `*`; `field_invalid` a field that cannot be read; `name_step` a step after a name, which Quartz ignores and cron does
  * not; `weekday_number` a weekday written as a number, which Quartz and cron count differently; `weekday_missing` an
  * `L` without a weekday; `both_days` day and dayOfWeek both set, which would mean "or"; `impossible_date` a day that
@@ -41,6 +43,7 @@ export type SchedulePeriod = 'month' | 'year'
  */
 export type ScheduleProblem =
   | 'too_long'
+  | 'short_name'
   | 'field_count'
   | 'year'
   | 'field_invalid'
@@ -59,6 +62,8 @@ export interface RefusedSchedule {
   part?: string
   /** Of an impossible date: the months that do not have it, 1 to 12. */
   months?: readonly number[]
+  /** Of a refused period. */
+  repeatsBy?: 'day' | 'week'
 }
 
 export type ParsedSchedule = { ok: true; schedule: Schedule; days: ScheduleDays } | RefusedSchedule
@@ -73,6 +78,8 @@ const NO_DAYS: MonthDays = { days: [], fromEnd: [] }
 /** Parses a schedule such as `* * * ? 5 SUN#2`. Returns the reason if the schedule is refused (spec 4, "Schedules"). */
 export function parseSchedule(cron: string): ParsedSchedule {
   if (cron.length > SCHEDULE_MAX_LENGTH) return { ok: false, problem: 'too_long' }
+  const [shortName] = /@\S*/.exec(cron.trim().startsWith('@') ? cron : '') ?? []
+  if (shortName !== undefined) return { ok: false, problem: 'short_name', part: shortName }
   const [second = '', minute = '', hour = '', day = '', month = '', dayOfWeek, year = '*', ...more] = cron
     .trim()
     .toUpperCase()
@@ -111,17 +118,28 @@ const refused = (problem: ScheduleProblem, part: string): RefusedSchedule => ({
 })
 
 function daysOfWeek(dayOfWeek: string, months: readonly number[]): FieldDays {
+  let isWeekly = false
   for (const part of dayOfWeek.split(',')) {
     if (part === 'L') return refused('weekday_missing', part)
     if (hasWeekdayNumber(part)) return refused('weekday_number', part)
     if (hasNameStep(part)) return refused('name_step', part)
-    if (!weekdayRules(part)) return invalid('dayOfWeek', part)
+    const rules = weekdayRules(part)
+    if (!rules) return invalid('dayOfWeek', part)
+    isWeekly ||= rules.some(({ order }) => order === 'each')
   }
   const weekdays = weekdayRules(dayOfWeek) ?? []
-  const isWeekly = months.length === 12 && weekdays.some(({ order }) => order === 'each')
-  if (isWeekly) return refused('period', dayOfWeek)
-  return { ok: true, days: { ...NO_DAYS, months, workdays: NO_DAYS, weekdays } }
+  const isDaily = weekdays.filter(({ order }) => order === 'each').length === WEEKDAYS.length
+  if (months.length === 12 && isWeekly) return { ...refused('period', dayOfWeek), repeatsBy: isDaily ? 'day' : 'week' }
+  return { ok: true, days: isDaily ? everyDay(months) : { ...NO_DAYS, months, workdays: NO_DAYS, weekdays } }
 }
+
+const everyDay = (months: readonly number[]): ScheduleDays => ({
+  ...NO_DAYS,
+  months,
+  days: Array.from({ length: longestMonth(months) }, (_, index) => index + 1),
+  workdays: NO_DAYS,
+  weekdays: [],
+})
 
 /** Is a weekday of this part written as a number from 0 to 7? A number after `#` or `/` is none. */
 function hasWeekdayNumber(part: string): boolean {
@@ -130,7 +148,7 @@ function hasWeekdayNumber(part: string): boolean {
 }
 
 function daysOfMonth(day: string, months: readonly number[]): FieldDays {
-  const longest = Math.max(...months.map((month) => LONGEST_MONTHS[month - 1] ?? 31))
+  const longest = longestMonth(months)
   const parts = isOpen(day) ? ['*'] : day.split(',')
   for (const part of parts) {
     const found = monthDays(part)
@@ -139,9 +157,11 @@ function daysOfMonth(day: string, months: readonly number[]): FieldDays {
     if (!hasSomeDay(found, longest) && !hasSomeDay(found.workdays, longest)) return none
   }
   const { days: written, fromEnd, workdays } = monthDays(parts.join(',')) ?? { ...NO_DAYS, workdays: NO_DAYS }
+  if (months.length === 12 && written.length === 31)
+    return { ok: false, problem: 'period', field: 'day', part: day, repeatsBy: 'day' }
+  if (isEveryDay({ days: written, fromEnd }, months)) return { ok: true, days: everyDay(months) }
   // The days that a step or the end of a range would name beyond the month do not exist.
   const days = written.filter((it) => it <= longest)
-  if (months.length === 12 && days.length === 31) return { ok: false, problem: 'period', field: 'day', part: day }
   return { ok: true, days: { months, days, fromEnd, workdays, weekdays: [] } }
 }
 

@@ -5,6 +5,10 @@ export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', '
 /** The longest that each month can be; February in leap years. */
 export const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
+/** Days of the longest of these months. */
+export const longestMonth = (months: readonly number[]): number =>
+  Math.max(...months.map((month) => LONGEST_MONTHS[month - 1] ?? 31))
+
 /** Which weekdays of a month: the first to fifth (`SUN#2`), the last (`MONL`) or each. */
 export type WeekdayOrder = 1 | 2 | 3 | 4 | 5 | 'last' | 'each'
 
@@ -71,8 +75,28 @@ export function weekdayRules(field: string): WeekdayRule[] | null {
     const order = name === part ? 'each' : nth === undefined ? 'last' : (Number(nth) as WeekdayOrder)
     rules.push(...days.map((weekday): WeekdayRule => ({ weekday, order })))
   }
-  return rules.filter(
-    (rule, index) => rules.findIndex((it) => it.weekday === rule.weekday && it.order === rule.order) === index,
+  return simplified(rules)
+}
+
+const ORDERS = ['each', 1, 2, 3, 4, 5, 'last'] as const
+
+/**
+ * The same days in one form: sorted, and without what another rule contains. `MON#1` to `MON#5` are `MON`, which
+ * contains `MONL`; the fifth Monday is the last one.
+ */
+function simplified(rules: readonly WeekdayRule[]): WeekdayRule[] {
+  const hasRule = (weekday: number, order: WeekdayOrder) =>
+    rules.some((it) => it.weekday === weekday && it.order === order)
+  const isEach = (weekday: number) =>
+    hasRule(weekday, 'each') ||
+    (([1, 2, 3, 4] as const).every((order) => hasRule(weekday, order)) &&
+      (hasRule(weekday, 5) || hasRule(weekday, 'last')))
+  const isNeeded = (weekday: number, order: WeekdayOrder) => {
+    if (isEach(weekday)) return order === 'each'
+    return hasRule(weekday, order) && !(order === 5 && hasRule(weekday, 'last'))
+  }
+  return ORDERS.flatMap((order) =>
+    [...WEEKDAYS.keys()].filter((weekday) => isNeeded(weekday, order)).map((weekday) => ({ weekday, order })),
   )
 }
 
@@ -115,6 +139,16 @@ export function monthDays(field: string): Pick<ScheduleDays, 'days' | 'fromEnd' 
   return [...found.fromEnd, ...workdays.fromEnd].every((before) => before <= 30)
     ? { ...listed(found), workdays: listed(workdays) }
     : null
+}
+
+/** Do these days make up every day of each of the months? February has 28 or 29. */
+export function isEveryDay({ days, fromEnd }: MonthDays, months: readonly number[]): boolean {
+  const lengths = new Set(months.flatMap((month) => [LONGEST_MONTHS[month - 1] ?? 31, ...(month === 2 ? [28] : [])]))
+  return [...lengths].every((length) =>
+    Array.from({ length }, (_, before) => before).every(
+      (before) => fromEnd.includes(before) || days.includes(length - before),
+    ),
+  )
 }
 
 export function ascending(values: Iterable<number>): number[] {

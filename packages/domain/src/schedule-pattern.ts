@@ -1,4 +1,4 @@
-import { type FieldBounds, fieldValues, LONGEST_MONTHS, MONTHS, WEEKDAYS } from './schedule-field.ts'
+import { type FieldBounds, fieldValues, longestMonth, MONTHS, WEEKDAYS } from './schedule-field.ts'
 
 /** A regular expression that matches any of these. */
 const any = (...choices: readonly string[]): string => `(?:${choices.join('|')})`
@@ -66,11 +66,8 @@ function parts(bounds: FieldBounds, isWanted: (values: readonly number[]) => boo
   )
 }
 
-const longestOf = (months: readonly number[]): number =>
-  Math.max(...months.map((month) => LONGEST_MONTHS[month - 1] ?? 31))
-
 /** Parts of the month field whose months have at most so many days. */
-const monthsUpTo = (days: number): string => parts(MONTH, (months) => longestOf(months) <= days)
+const monthsUpTo = (days: number): string => parts(MONTH, (months) => longestMonth(months) <= days)
 
 /** Parts of the day field that name only days which months of so many days do not have. */
 function daysBeyond(days: number): string {

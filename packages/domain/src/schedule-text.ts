@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { LONGEST_MONTHS, type MonthDays, type ScheduleDays, type WeekdayRule } from './schedule-field.ts'
+import { LONGEST_MONTHS, longestMonth, type MonthDays, type ScheduleDays, type WeekdayRule } from './schedule-field.ts'
 
 /** The sentence that describes a schedule's days. It is apart from the rules because only screens need it. */
 export function scheduleText(days: ScheduleDays, language: Language): string {
@@ -39,7 +39,8 @@ function english(schedule: ScheduleDays): string {
     ...schedule.workdays.fromEnd.map((before) =>
       before === 0 ? 'the last weekday (Mon–Fri)' : `the weekday (Mon–Fri) nearest ${englishFromEnd(before)}`,
     ),
-    ...weekdays.map(englishWeekday),
+    ...weekRuns(weekdays).map((run) => `every ${run.map((weekday) => EN_WEEKDAYS[weekday]).join(' to ')}`),
+    ...weekdays.flatMap(englishWeekday),
   ]
   return `${every} ${englishList(phrases)}${months.length === 12 ? '' : ` of ${monthNames}`}${note}`
 }
@@ -49,9 +50,9 @@ function englishFromEnd(before: number): string {
   return before === 0 ? 'the last day' : `${ordinal(before + 1)}-to-last day`
 }
 
-function englishWeekday({ weekday, order }: WeekdayRule): string {
-  const which = order === 'each' ? 'every' : order === 'last' ? 'the last' : EN_ORDERS[order]
-  return `${which} ${EN_WEEKDAYS[weekday]}`
+function englishWeekday({ weekday, order }: WeekdayRule): string[] {
+  if (order === 'each') return []
+  return [`${order === 'last' ? 'the last' : EN_ORDERS[order]} ${EN_WEEKDAYS[weekday]}`]
 }
 
 /** "the 3rd" */
@@ -80,7 +81,8 @@ function chinese(schedule: ScheduleDays): string {
     ...schedule.workdays.fromEnd.map((before) =>
       before === 0 ? '最后一个工作日（周一至周五）' : `离${chineseFromEnd(before)}最近的工作日（周一至周五）`,
     ),
-    ...weekdays.map(chineseWeekday),
+    ...weekRuns(weekdays).map((run) => `每个${run.map((weekday) => `星期${ZH_WEEKDAYS[weekday]}`).join('至')}`),
+    ...weekdays.flatMap(chineseWeekday),
   ]
   const plain = hasOnlyNumbers(schedule) && (months.length === 1 || months.length === 12)
   const only = rarity(schedule)
@@ -89,12 +91,12 @@ function chinese(schedule: ScheduleDays): string {
 }
 
 function chineseFromEnd(before: number): string {
-  return before === 0 ? '最后一天' : `倒数第${before + 1}天`
+  return before === 0 ? '最后一天' : `倒数第 ${before + 1} 天`
 }
 
-function chineseWeekday({ weekday, order }: WeekdayRule): string {
-  const which = order === 'each' ? '每个' : order === 'last' ? '最后一个' : ZH_ORDERS[order]
-  return `${which}星期${ZH_WEEKDAYS[weekday]}`
+function chineseWeekday({ weekday, order }: WeekdayRule): string[] {
+  if (order === 'each') return []
+  return [`${order === 'last' ? '最后一个' : ZH_ORDERS[order]}星期${ZH_WEEKDAYS[weekday]}`]
 }
 
 function chineseList(phrases: readonly string[]): string {
@@ -113,12 +115,21 @@ function spans(values: readonly number[]): number[][] {
   return runs.flatMap((run) => (run.length < 3 ? run.map((value) => [value]) : [[run[0] ?? 0, run.at(-1) ?? 0]]))
 }
 
+const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0]
+
+/** Weekdays of which every one counts, from Monday; three or more consecutive ones as [first, last], also over the weekend. */
+function weekRuns(rules: readonly WeekdayRule[]): number[][] {
+  const isEach = (weekday: number) => rules.some((it) => it.order === 'each' && it.weekday === weekday % 7)
+  return FROM_MONDAY.filter((weekday) => isEach(weekday) && !isEach(weekday + 6)).flatMap((first) => {
+    const run = [first]
+    while (isEach(first + run.length)) run.push((first + run.length) % 7)
+    return run.length < 3 ? run.map((weekday) => [weekday]) : [[first, run.at(-1) ?? first]]
+  })
+}
+
 const countOf = ({ days, fromEnd }: MonthDays): number => days.length + fromEnd.length
 
-const longestOf = (months: readonly number[]): number =>
-  Math.max(...months.map((month) => LONGEST_MONTHS[month - 1] ?? 31))
-
-const isEveryDay = ({ months, days }: ScheduleDays): boolean => days.length === longestOf(months)
+const isEveryDay = ({ months, days }: ScheduleDays): boolean => days.length === longestMonth(months)
 
 /** Only days by number, such as "August 1 and 15". */
 const hasOnlyNumbers = (schedule: ScheduleDays): boolean =>

@@ -98,6 +98,8 @@ describe('the festivals of a solution (spec 3, 4)', () => {
     ['* * * 32W 1 ?', 'field_invalid', 'day', /^Day “32W”: write 1 to 31/],
     ['* * * * *', 'field_count', null, /five fields of a crontab/],
     ['0 0 0 * * ?', 'period', 'day', /this is every day/],
+    ['0 0 0 ? * SUN-SAT', 'period', 'dayOfWeek', /this is every day/],
+    ['@yearly', 'short_name', null, /^“@yearly” is a short name of cron/],
     ['0 0 0 1 1 ? 2027', 'year', 'year', /^Year “2027”/],
   ])(
     'the schedule %j is refused with its festival, problem, field and way on',
