@@ -30,7 +30,7 @@ const EN: Wording = {
 const ZH: Wording = {
   chosenCards: (chosen) => `${chosen} · 贺卡 · 花笺`,
   search: (searchText) => `“${searchText}” · 贺卡 · 花笺`,
-  festival: (name, year) => `${year === null ? '' : `${year} 年`}${name}是哪天？日期与贺卡 · 花笺`,
+  festival: (name, year) => `${year === null ? '' : `${year}年`}${name}是哪天？日期与贺卡 · 花笺`,
   card: (title, occasion) => (occasion === '' ? `${title} · 花笺` : `${title} · ${occasion} · 花笺`),
   noCard: '找不到这张贺卡 · 花笺',
   noFestival: '找不到这个节日 · 花笺',

@@ -192,7 +192,7 @@ describe('the head of a page', () => {
     })
     expect(page.meta('og:image')).toBe(`${ORIGIN}/share-en-US.jpg`) // it has no cards here
     const christmas = await read('/festival/christmas', 'zh')
-    expect(christmas.title).toBe('2026 年圣诞节是哪天？日期与贺卡 · 花笺')
+    expect(christmas.title).toBe('2026年圣诞节是哪天？日期与贺卡 · 花笺')
     expect(christmas.meta('og:image')).toBe(`${ORIGIN}/share/festival/christmas.zh-CN.jpg`)
   })
 
