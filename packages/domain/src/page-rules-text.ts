@@ -2,6 +2,7 @@ import { showsOn } from './page-rules.ts'
 import { pageTyped } from './page-typed.ts'
 import type { SolutionOptions } from './solution-options.ts'
 import { LINE_ENDS, withoutInvisible } from './typed-text/characters.ts'
+import { FILE_ENDING, STARRED_HOST, TYPED_HOST } from './web-host.ts'
 
 /** Longest page rules, in characters: each page view of each embedding site downloads them. */
 export const PAGE_RULES_MAX_LENGTH = 300
@@ -17,7 +18,7 @@ export interface PageRulesProblem {
    * - `space`: rules are separated by commas
    * - `start`: not an address that begins with `/`, `*`, `?` or `#`
    * - `stars`: more than PAGE_RULE_MAX_STARS
-   * - `query`: a parameter that a star looks for in the path: parameters follow `?`
+   * - `query`: a star looks for a parameter in the path, but parameters follow `?`
    * - `dots`: `.` and `..` as folders, or `\`; browsers resolve them, so it can never match
    */
   kind: 'length' | 'domain' | 'space' | 'start' | 'stars' | 'query' | 'dots'
@@ -94,17 +95,16 @@ function problemOf(rule: string): Pick<PageRulesProblem, 'kind' | 'instead'> | n
 /** An address without scheme and host: `/cart` of `https://shop.example/cart` and of `//shop.example/cart`. */
 const withoutScheme = (address: string): string => address.replace(/^(?:https?:\/\/|\/\/(?=[^/?#]*\.))[^/?#]*/i, '')
 
-/** A file in whose name a domain would look the same. */
-const FILE = /\.(?:php\d?|html?|aspx?|jsp|cgi|do|pl|cfm|action|js|xml|pdf)$/i
+/** Up to the path, or to another star. */
+const HOST_AFTER_STAR = new RegExp(`^${STARRED_HOST}(?=[/?#*]|$)`, 'iu')
 
 /** A rule without domain, also where a star stands for a part of it: `/cart` of `*.shop.example/cart`. */
 function withoutDomain(rule: string): string {
   const plain = withoutScheme(rule)
   if (plain !== rule) return plain
   const [scheme] = /^\*:?\/\/(?:[^/?#]*\.[^/?#]*|\*(?=\/))/.exec(rule) ?? []
-  const [host = ''] =
-    scheme === undefined ? (/^\*\.?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?=\/)/u.exec(rule) ?? []) : [scheme]
-  return FILE.test(host) ? rule : rule.slice(host.length)
+  const [host = ''] = scheme === undefined ? (HOST_AFTER_STAR.exec(rule) ?? []) : [scheme]
+  return FILE_ENDING.test(host) ? rule : rule.slice(host.length)
 }
 
 /** What page rules say about one page. */
@@ -112,7 +112,7 @@ export type PageRuling = { kind: 'shows' } | { kind: 'excluded'; rule: string } 
 
 /** What the rules say about an address, as a person types or pastes it: whole, without its scheme, or only its path. */
 export function pageRuling(typed: string, options: SolutionOptions | undefined): PageRuling {
-  const address = pageTyped(typed)
+  const address = pageTyped(typed, { host: TYPED_HOST, fileEnding: FILE_ENDING })
   if (showsOn(address, (name) => options?.[name])) return { kind: 'shows' }
   const rule = options?.exclude
     ?.split(',')

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { pageTyped } from './page-typed.ts'
+import { FILE_ENDING, TYPED_HOST } from './web-host.ts'
+
+const pageOf = (typed: string) => pageTyped(typed, { host: TYPED_HOST, fileEnding: FILE_ENDING })
 
 test.each([
   'https://shop.example/cart',
@@ -21,7 +24,7 @@ test.each([
   ' /cart ',
   'cart',
 ])('pageTyped: %s is the page /cart', (typed) => {
-  expect(pageTyped(typed)).toBe('/cart')
+  expect(pageOf(typed)).toBe('/cart')
 })
 
 test.each([
@@ -32,6 +35,10 @@ test.each([
   ['cart.html', '/cart.html'],
   ['index.php?route=cart', '/index.php?route=cart'],
   ['index.php/cart', '/index.php/cart'],
+  ['cart.do', '/cart.do'],
+  ['cart.xhtml?step=2', '/cart.xhtml?step=2'],
+  ['checkout.cfm/pay', '/checkout.cfm/pay'],
+  ['sklep.pl/koszyk', '/koszyk'],
   ['v1.2/cart', '/v1.2/cart'],
   ['//cart', '//cart'],
   ['shop/cart/', '/shop/cart/'],
@@ -39,5 +46,5 @@ test.each([
   ['#/cart', '/#/cart'],
   ['/my cart', '/my%20cart'],
 ])('pageTyped: “%s” is the page %s', (typed, page) => {
-  expect(pageTyped(typed)).toBe(page)
+  expect(pageOf(typed)).toBe(page)
 })

@@ -1,13 +1,8 @@
+import { any, anyCase } from './pattern.ts'
 import { type FieldBounds, fieldValues, longestMonth, MONTHS, WEEKDAYS } from './schedule-field.ts'
 
-/** A regular expression that matches any of these. */
-const any = (...choices: readonly string[]): string => `(?:${choices.join('|')})`
 const list = (part: string): string => `${part}(?:,${part})*`
-const exactly = (texts: readonly string[]): string => any(...texts.map(spelled))
-
-/** A text in any letter case, with `*` as itself. JSON Schema has no flag for the letter case. */
-const spelled = (text: string): string =>
-  text.replaceAll(/[A-Z*]/g, (letter) => (letter === '*' ? '\\*' : `[${letter}${letter.toLowerCase()}]`))
+const exactly = (texts: readonly string[]): string => any(...texts.map(anyCase))
 
 /** The numbers from `min` to `max` of at most two digits, also with a leading 0. */
 function number(min: number, max: number): string {
@@ -42,7 +37,7 @@ function parts(bounds: FieldBounds, isWanted: (values: readonly number[]) => boo
       ...names
         .slice(value - min)
         .slice(0, 1)
-        .map(spelled),
+        .map(anyCase),
     )
   const isGood = (part: string) => isWanted(fieldValues(part, bounds) ?? [])
   const starts = [

@@ -69,7 +69,7 @@ export const enUS: Texts = {
     space: '“{rule}” contains a space: separate rules with commas, and write %20 for a space in an address',
     start: '“{rule}” must begin with /, *, ? or #',
     stars: '“{rule}” has more than {stars} stars',
-    query: '“{rule}” can never match, because a parameter follows “?”: write {instead}',
+    query: '“{rule}” looks for a parameter in the path. Parameters follow “?”: write {instead}',
     dots: '“{rule}” can never match, because browsers resolve “.”, “..” and “\\” in addresses',
   },
   mails: {

@@ -67,7 +67,7 @@ export const zhCN: Texts = {
     space: '“{rule}”含有空格：规则之间请用逗号分隔，地址中的空格请写成 %20',
     start: '“{rule}”须以 /、*、? 或 # 开头',
     stars: '“{rule}”中的 * 超过 {stars} 个',
-    query: '“{rule}”不会匹配任何页面，因为参数要写在“?”之后，请写成 {instead}',
+    query: '“{rule}”在路径中查找参数，而参数要写在“?”之后，请写成 {instead}',
     dots: '“{rule}”不会匹配任何页面，因为浏览器会改写地址中的“.”“..”和“\\”',
   },
   mails: {

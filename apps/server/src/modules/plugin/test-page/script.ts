@@ -1,4 +1,5 @@
 import { pageTyped } from '@petalpost/domain/page-typed'
+import { FILE_ENDING, TYPED_HOST } from '@petalpost/domain/web-host'
 
 import { testDays } from './days.ts'
 
@@ -35,7 +36,7 @@ export const TEST_PAGE_SCRIPT = `(() => {
   other.onchange = () => other.value && go(other.value)
   pageField.onchange = () => {
     const typed = pageField.value.trim()
-    page = typed && pageTyped(typed)
+    page = typed && pageTyped(typed, { host: ${TYPED_HOST}, fileEnding: ${FILE_ENDING} })
     go(date || dateOf(today))
   }
   addEventListener('hashchange', () => location.reload())

@@ -83,7 +83,7 @@ function useProblemText() {
       case 'stars':
         return t`“${rule}” has more than ${PAGE_RULE_MAX_STARS} stars`
       case 'query':
-        return t`“${rule}” can never match, because a parameter follows “?”: write ${instead}`
+        return t`“${rule}” looks for a parameter in the path. Parameters follow “?”: write ${instead}`
       case 'dots':
         return t`“${rule}” can never match, because browsers resolve “.”, “..” and “\\” in addresses`
     }
