@@ -30,7 +30,7 @@ const REFUSED = [
   // `space`
   String.raw`${ANY}*${not('\\s')}(?:(?!${BETWEEN})\s)+(?!$)${not('\\s')}`,
   // `stars`
-  String.raw`(?:${not('*')}*\*+){${PAGE_RULE_MAX_STARS + 1}}`,
+  String.raw`(?:${not('*')}*\*+(?!\*)){${PAGE_RULE_MAX_STARS + 1}}`,
   // `query`
   String.raw`${not('?#;')}*\*${not('?#/;')}*=`,
   // `dots`

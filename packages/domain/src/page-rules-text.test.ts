@@ -73,7 +73,7 @@ test.each([
   ['\\cart', 'start', ''],
   ['/shop\\cart', 'dots', ''],
   [`/${'x'.repeat(PAGE_RULES_MAX_LENGTH)}`, 'length', ''],
-])('pageRulesProblem: “%s” is refused because of its %s', (rules, kind, instead) => {
+])('failure 29: the page rule “%s” is refused because of its %s', (rules, kind, instead) => {
   expect(pageRulesProblem(rules)).toMatchObject({ kind, instead })
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['/checkout;*', '/checkout;*'],
   ['/cart\u200b', '/cart'],
   ['\ufeff/cart\u200e\u2028/pay', '/cart,/pay'],
-])('cleanPageRules: “%s” is stored as %s, which can match', (typed, stored) => {
+])('failure 29: the page rules “%s” are stored as %s, which can match', (typed, stored) => {
   expect(pageRulesProblem(typed)).toBeNull()
   expect(cleanPageRules(typed)).toBe(stored)
   expect(cleanPageRules(stored)).toBe(stored)

@@ -35,6 +35,13 @@ export const WITHOUT_WIDTH: readonly Sign[] = [
   ['word joiner', '\u2060'],
   ['byte order mark', '\ufeff'],
   ['soft hyphen', '\u00ad'],
+  ['Mongolian vowel separator', '\u180e'],
+  ['combining grapheme joiner', '\u034f'],
+  ['invisible times', '\u2062'],
+  ['shorthand overlap', '\u{1bca0}'],
+  ['musical beam', '\u{1d173}'],
+  ['unused ignorable character', '\ufff0'],
+  ['unused tag', '\u{e0080}'],
 ]
 
 /** Every kind of white space on one line. */
@@ -281,6 +288,12 @@ export const NAMES: readonly TypedText[] = [
     ['hidden tags', 'Ada\u{e0061}\u{e0062} Lovelace'],
   ),
   ...rows('Zoë', ['a decomposed letter', 'Zoe\u0308'], ['a composed letter', 'Zo\u00eb']),
+  ...rows(
+    'ᠬᠡᠯᠡ\u180eᠡ ᠠᠬ\u180bᠠ',
+    ['a separator where Mongolian spells it', 'ᠬᠡᠯᠡ\u180eᠡ ᠠᠬ\u180bᠠ'],
+    ['more of them after and before Mongolian letters', '\u180eᠬ\u180eᠡᠯᠡ\u180eᠡ\u180e ᠠᠬ\u180bᠠ\u180e'],
+  ),
+  ...rows('ᠨ\u180bᠡ', ['a Mongolian variant', 'ᠨ\u180bᠡ']),
   ...['👩‍👧 family', '🏳️‍🌈', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🧑🏽‍🚀', '❤️', 'می‌خواهم', 'क्‍ष', 'ශ්‍රී', '葛󠄀城', '王小明', 'O’Hara', '—'].flatMap((name) =>
     rows(name, [`the name ${name}`, name]),
   ),

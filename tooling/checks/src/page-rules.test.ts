@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { RULES_WORK_LIMIT, showsOn } from '@petalpost/domain/page-rules'
+import { cleanPageRules } from '@petalpost/domain/page-rules-text'
 import { expect, test } from 'vitest'
 
 import { hostileCases } from './page-rules/hostile.ts'
@@ -63,7 +64,7 @@ const rows = (() => {
 })()
 
 test.each(rows)('docs/embedding.md: $rule means the pages that the guide names', ({ rule, pages, others }) => {
-  const included = (address: string) => showsOn(address, (name) => (name === 'include' ? rule : ''))
+  const included = (address: string) => showsOn(address, (name) => (name === 'include' ? cleanPageRules(rule) : ''))
   expect(pages.length).toBeGreaterThan(0)
   expect(pages.filter((address) => !included(address))).toEqual([])
   expect(others.filter(included)).toEqual([])

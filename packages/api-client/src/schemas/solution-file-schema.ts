@@ -1,7 +1,9 @@
 import { FESTIVAL_CATALOGUE } from '@petalpost/domain/festivals/catalogue'
+import { pageRulesPattern } from '@petalpost/domain/page-rules-pattern'
 import { schedulePattern } from '@petalpost/domain/schedule-pattern'
 import { FESTIVAL_NAME_MAX_LENGTH, SOLUTION_NAME_MAX_LENGTH } from '@petalpost/domain/solution'
 import { TIME_ZONES } from '@petalpost/domain/time-zone'
+import { namePattern } from '@petalpost/domain/typed-text/name'
 import { ZONE_NAMES } from '@petalpost/domain/zone-names'
 
 import { SolutionFile } from './solution-file.ts'
@@ -13,7 +15,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   $schema: 'The address of this schema, by which an editor finds it.',
   format: 'Identifies the file as a Petalpost solution.',
   version: 'The version of the format.',
-  name: 'The name of the solution; a name that is taken gets a number.',
+  name: 'The name of the solution, at most 60 characters; a name that is taken gets a number.',
   region: 'The language that the solution is made for; missing = the language of whoever imports it.',
   definition: 'What the solution shows, where and when.',
   'definition.timeZone':
@@ -24,14 +26,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'definition.options': 'Options for every site that embeds it; the script tag of a page may override them.',
   'options.consent': '"wait": nothing shows until the page says that its visitor consents.',
   'options.include':
-    'Page rules separated by commas, each beginning with /, *, ? or #, with * for any text: only these pages show popups.',
+    'Page rules separated by commas, each beginning with /, *, ? or #, without a domain, with at most eight * for any text: only these pages show popups.',
   'options.exclude':
-    'Page rules separated by commas, each beginning with /, *, ? or #, with * for any text: these pages show no popups.',
+    'Page rules separated by commas, each beginning with /, *, ? or #, without a domain, with at most eight * for any text: these pages show no popups.',
   'options.lang': 'The language of the close button and the frame; missing = the language of the page.',
   festivals: 'The festivals, at most 100; two festivals may not have the same id.',
   'festivals.id': 'The key under which browsers remember what they showed; missing = the server makes one.',
   'festivals.festivalId': 'The number of a festival of the catalog; 0 is a festival of your own.',
-  'festivals.name': 'The name of the festival.',
+  'festivals.name': 'The name of the festival, at most 60 characters.',
   'festivals.cron':
     'The date schedule, read as Quartz reads it: second, minute, hour, day, month, day of week. Weekdays by name, ? in one of the two day fields; missing = 1 January for a festival of your own, the dates of the catalog for another; null only for another.',
   'festivals.window': 'Days around each date on which the festival also shows; missing = none.',
@@ -88,9 +90,15 @@ const OWN_FESTIVAL_HAS_DATES = {
 }
 
 /**
- * The JSON Schema of solution files: as strict as the server, with a sentence for each field. A schema cannot say that
- * ids are different, that cards exist, that dates are few enough, that page rules can match, or that the parts of a list
- * together name every month. The server checks these too.
+ * The JSON Schema of solution files: as strict as the server, with a sentence for each field. The server alone can tell
+ * whether
+ * - two festivals of a platform have the same id,
+ * - a list names every month or every day of the month only as a whole (`1-6,7-12`),
+ * - the festivals have too many dates together,
+ * - page rules with full width or invisible characters are rules, and page rules with other letters than those of ASCII
+ *   are short enough once they are encoded,
+ * - a name is short enough, if it has combining marks, joiners or tags,
+ * - the file as text is short enough, and the account may have another solution with these cards.
  */
 export function solutionFileSchema(): Json {
   const plain = JSON.parse(JSON.stringify(SolutionFile)) as Json
@@ -110,18 +118,25 @@ export function solutionFileSchema(): Json {
     additionalProperties: false,
     properties: {
       ...properties,
-      name: { ...properties['name'], maxLength: SOLUTION_NAME_MAX_LENGTH, pattern: '[^\\p{Z}\\p{C}]' },
+      name: { ...properties['name'], pattern: namePattern(SOLUTION_NAME_MAX_LENGTH, true) },
       definition: {
         ...definition,
         properties: {
           ...fields,
           timeZone: { ...fields['timeZone'], ...ZONE },
+          options: strictOptions(fields['options'] as Json),
           platforms: { ...platforms, properties: { pc: place(pc), mobile: place(mobile) } },
         },
       },
     },
     $defs: { platform: strictPlatform(platform) },
   }
+}
+
+function strictOptions(options: Json): Json {
+  const { include, exclude, ...others } = options['properties'] as Record<string, Json>
+  const strict = (rules: Json | undefined): Json => ({ ...rules, pattern: pageRulesPattern() })
+  return { ...options, properties: { ...others, include: strict(include), exclude: strict(exclude) } }
 }
 
 function strictPlatform(platform: Json): Json {
@@ -135,7 +150,7 @@ function strictPlatform(platform: Json): Json {
     ...OWN_FESTIVAL_HAS_DATES,
     properties: {
       ...entry.properties,
-      name: { ...entry.properties['name'], maxLength: FESTIVAL_NAME_MAX_LENGTH },
+      name: { ...entry.properties['name'], pattern: namePattern(FESTIVAL_NAME_MAX_LENGTH, false) },
       festivalId: { ...entry.properties['festivalId'], enum: [0, ...ids] },
       cron: { ...cron, anyOf: [{ type: 'null' }, { ...cron.anyOf[1], pattern: schedulePattern() }] },
     },

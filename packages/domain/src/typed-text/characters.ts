@@ -16,11 +16,17 @@ const SPACES = /[\s\p{Z}\u001c-\u001f\u0085]+/gu
 export const RUBBISH: RegExp = /[\u0000-\u0008\u000e-\u001b\u007f-\u0084\u0086-\u009f\p{Cs}]/gu
 
 /**
- * Characters without width: soft hyphens, marks and overrides of direction, byte order marks, word joiners. Outside
- * running text they only make one text look like another.
+ * Characters that Unicode shows as nothing: soft hyphens, marks and overrides of direction, byte order marks, word
+ * joiners, unused ones. Outside running text they only make one text look like another. Joiners, tags, Mongolian
+ * separators, blank letters and variants of characters are none of these.
  */
-// oxlint-disable-next-line no-misleading-character-class -- U+034F stands alone in this list
-const WITHOUT_WIDTH = /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+const WITHOUT_WIDTH =
+  // oxlint-disable-next-line no-misleading-character-class -- each of these characters stands alone in this list
+  /(?![\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c\u200d\u3164\ufe00-\ufe0f\uffa0\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
+
+/** Mongolian vowel separators (U+180E) that do not part a word from its last letter a or e, where they are spelling. */
+const STRAY_SEPARATORS =
+  /\u180e(?!(?<=[\u1820-\u1878\u1880-\u18aa\u180b-\u180d\u180f]\u180e)[\u1820\u1821](?![\u1820-\u1878\u1880-\u18aa]))/gu
 
 /** Scripts and signs in which a joiner (U+200C, U+200D) changes nothing. In Persian and Indic words it is spelling. */
 const UNJOINED =
@@ -39,7 +45,12 @@ const STRAY_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,8})[\u{e0000}-\u{e007f}
 
 /** A text without characters that nobody sees and that mean nothing. Emoji, variants of characters and joined words stay. */
 export const withoutInvisible = (text: string): string =>
-  text.replaceAll(RUBBISH, '').replaceAll(WITHOUT_WIDTH, '').replaceAll(STRAY_TAGS, '').replaceAll(STRAY_JOINERS, '')
+  text
+    .replaceAll(RUBBISH, '')
+    .replaceAll(WITHOUT_WIDTH, '')
+    .replaceAll(STRAY_TAGS, '')
+    .replaceAll(STRAY_JOINERS, '')
+    .replaceAll(STRAY_SEPARATORS, '')
 
 /** One line, with one space wherever there was any white space. */
 export const withSingleSpaces = (text: string): string => text.replaceAll(SPACES, ' ').trim()
@@ -60,4 +71,5 @@ export const withAsciiDigits = (text: string): string =>
   })
 
 /** Half and full width, superscripts and ligatures as plain characters: `＠` is @, `１` is 1. Nothing invisible is left. */
-export const withPlainForms = (text: string): string => withoutInvisible(text).normalize('NFKC')
+export const withPlainForms = (text: string): string =>
+  withoutInvisible(text).replaceAll('\u180e', '').normalize('NFKC')

@@ -23,7 +23,7 @@ import { searchForm } from '../search-form.ts'
 import { addressProblem, cleanAddress } from './address.ts'
 import { cleanCardText } from './card-text.ts'
 import { cleanCode } from './code.ts'
-import { cleanName, isVisible } from './name.ts'
+import { cleanName, isVisible, namePattern, nameWithin } from './name.ts'
 import { cleanPhone } from './phone.ts'
 
 const TABLE: [kind: string, rows: readonly TypedText[], clean: (text: string) => string][] = [
@@ -74,6 +74,8 @@ const others = [
   '王',
   'ب',
   'क',
+  'ᠨ',
+  'ᠠ',
   '\u094d',
   'ﬁ',
   '１',
@@ -150,6 +152,20 @@ describe('S21: properties of all cleaning', () => {
         expect(shown(cleanCardText(text))).toBe(shown(text))
       }),
       { numRuns: 3_000 },
+    )
+  })
+
+  it('namePattern agrees with nameWithin, and does not count marks, joiners and tags', () => {
+    const MAX = 5
+    const [any, seen] = [false, true].map((isSeen) => new RegExp(namePattern(MAX, isSeen), 'u'))
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const name = nameWithin(text, MAX)
+        const isLong = name === null && (any?.test(text) ?? false)
+        if (isLong) expect(cleanName(text)).toMatch(/[\p{M}\p{Cf}\u1160-\u11ff\u115f\u3164\uffa0]/u)
+        else expect([any?.test(text), seen?.test(text)]).toEqual([name !== null, name !== null && isVisible(name)])
+      }),
+      { numRuns: 10_000 },
     )
   })
 

@@ -12,6 +12,7 @@ import {
   type SolutionPlatform,
 } from '@petalpost/domain/solution'
 import { isTimeZone } from '@petalpost/domain/time-zone'
+import { nameWithin } from '@petalpost/domain/typed-text/name'
 
 import { AppError } from '#errors/app-error.ts'
 import type { CardsService } from '#modules/cards/service.ts'
@@ -107,7 +108,7 @@ function checkEntryIds(entries: readonly FestivalEntry[]): void {
 
 /** Checks the names after they were cleaned, so that spaces around one do not count. */
 function checkNames(entries: readonly FestivalEntry[], place: string): void {
-  const long = entries.findIndex(({ name }) => Array.from(name).length > FESTIVAL_NAME_MAX_LENGTH)
+  const long = entries.findIndex(({ name }) => nameWithin(name, FESTIVAL_NAME_MAX_LENGTH) === null)
   if (long >= 0) throw new AppError('invalid_input', { field: `${place}.${long}.name` })
 }
 

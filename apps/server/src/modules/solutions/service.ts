@@ -16,7 +16,7 @@ import {
   uniqueName,
   withoutCards,
 } from '@petalpost/domain/solution'
-import { cleanName, isVisible } from '@petalpost/domain/typed-text/name'
+import { isVisible, nameWithin } from '@petalpost/domain/typed-text/name'
 
 import type { Queries } from '#db/open.ts'
 import { AppError } from '#errors/app-error.ts'
@@ -263,9 +263,8 @@ function opened({ definition, ...row }: ReadRow): SolutionRow {
 
 /** @throws AppError invalid_input when the clean name has no visible character, or too many */
 function checkedName(sent: string): string {
-  const name = cleanName(sent)
-  if (!isVisible(name) || Array.from(name).length > SOLUTION_NAME_MAX_LENGTH)
-    throw new AppError('invalid_input', { field: 'solution.name' })
+  const name = nameWithin(sent, SOLUTION_NAME_MAX_LENGTH)
+  if (name === null || !isVisible(name)) throw new AppError('invalid_input', { field: 'solution.name' })
   return name
 }
 
