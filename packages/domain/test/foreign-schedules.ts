@@ -296,15 +296,5 @@ export const REFUSED: Partial<Record<ScheduleProblem, readonly string[]>> = {
   ],
   impossible_date: ['0 0 0 30W 2 *', '0 0 0 31 2 *', '0 0 0 31W 4 *'],
   name_step: ['0 0 0 * H/60 *'],
-  short_name: [
-    '@yearly',
-    '@annually',
-    '@monthly',
-    '@weekly',
-    '@daily',
-    '@midnight',
-    '@hourly',
-    '@reboot',
-    '@every 1h30m',
-  ],
+  short_name: ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly', '@reboot'],
 }
