@@ -1,5 +1,5 @@
 import { HOSTILE_SVGS } from '@petalpost/server/test/hostile-svgs'
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 import { PRODUCT } from './addresses.ts'
 
@@ -62,4 +62,15 @@ export function surprisesIn(page: Page, site: string): string[] {
     return void dialog.dismiss()
   })
   return surprises
+}
+
+/** Nothing ran or loaded, and the test would have noticed. */
+export async function expectNoticed(page: Page, surprises: readonly string[], expected = /^$/): Promise<void> {
+  expect(surprises.filter((surprise) => !expected.test(surprise))).toEqual([])
+  await page.evaluate(() => {
+    globalThis.alert('ran')
+    document.body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' }))
+  })
+  await expect.poll(() => surprises).toContain('ran')
+  await expect.poll(() => surprises).toContain('https://evil.example/x.png')
 }

@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
 import { giveCard, type GivenServer, openGivenCard } from '../../given-card.ts'
-import { DRAWINGS, surprisesIn } from '../../hostile.ts'
+import { DRAWINGS, expectNoticed, surprisesIn } from '../../hostile.ts'
 
 // The editor is safe without its policy, which would hide what it stops. Chromium also reports what the policy would
 // stop in documents that run and load nothing, such as those of a DOMParser.
@@ -93,17 +93,6 @@ async function expectWorking(page: Page, server: GivenServer): Promise<void> {
   await title.press('Enter')
   await expect.poll(() => server.saved.length).toBeGreaterThan(length)
   expect(readCard(server.saved.at(-1))).toMatchObject({ ok: true })
-}
-
-/** Nothing ran or loaded, and the test would have noticed. */
-async function expectNoticed(page: Page, surprises: readonly string[], expected = /^$/): Promise<void> {
-  expect(surprises.filter((surprise) => !expected.test(surprise))).toEqual([])
-  await page.evaluate(() => {
-    globalThis.alert('ran')
-    document.body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' }))
-  })
-  await expect.poll(() => surprises).toContain('ran')
-  await expect.poll(() => surprises).toContain('https://evil.example/x.png')
 }
 
 /** Pastes each of these once, as the browser does it. */
