@@ -71,15 +71,18 @@ function setDay(day: number): void {
   inDialog.clear()
 }
 
-/** Tries all cases on the first day, or with `EVERY_DAY` each on ten days, so that each day has its cases. */
-async function onTheirDays<Case>(cases: readonly Case[], tryOne: (one: Case) => Promise<void>): Promise<void> {
+/** What is wrong in the cases: on the first day, or with `EVERY_DAY` on ten days each, so that each day has its cases. */
+async function wrongOnTheirDays<Case>(
+  cases: readonly Case[],
+  tryOne: (one: Case) => Promise<void>,
+): Promise<readonly string[]> {
   wrong = []
   for (const day of IS_WHOLE ? DAYS : [0]) {
     setDay(day)
     for (const [at, one] of cases.entries()) if (!IS_WHOLE || (at + day) % DAYS_BETWEEN === 0) await tryOne(one)
   }
   setDay(0)
-  expect(wrong).toEqual([])
+  return wrong
 }
 
 /** A whole list, read page by page. */
@@ -120,7 +123,7 @@ test('solemn beside joy 0: the lists of all festivals, in the gallery and in the
       ([undefined, '9:16', '16:9'] as const).map((aspectRatio) => ({ language, id, aspectRatio })),
     ),
   )
-  await onTheirDays(cases, async ({ language, id, aspectRatio }) => {
+  const found = await wrongOnTheirDays(cases, async ({ language, id, aspectRatio }) => {
     const festival = (await dialogFestivals(language)).find(({ festivalId }) => festivalId === id)
     if (!festival) return
     const ratio = aspectRatio && { aspectRatio }
@@ -130,6 +133,7 @@ test('solemn beside joy 0: the lists of all festivals, in the gallery and in the
     const others = await listed(language, { festivalId: festival.standInId, ...ratio })
     offered(`${language} in place of ${id}`, id, others.map(toneOf))
   })
+  expect(found).toEqual([])
 })
 
 test('solemn beside joy 0: all lists that belong to no festival', async () => {
@@ -140,10 +144,11 @@ test('solemn beside joy 0: all lists that belong to no festival', async () => {
       ),
     ),
   )
-  await onTheirDays(cases, async ({ language, category, aspectRatio, designs }) => {
+  const found = await wrongOnTheirDays(cases, async ({ language, category, aspectRatio, designs }) => {
     const filters = { designs, ...(category && { category }), ...(aspectRatio && { aspectRatio }) }
     side(`${language} ${category ?? 'all'}`, (await listed(language, filters)).map(toneOf))
   })
+  expect(found).toEqual([])
 })
 
 test('at most 75 of the 158 festivals list no card; those whose cards only fit them say so', async () => {
@@ -176,11 +181,12 @@ test('solemn beside joy 0: searches for the names of all festivals; a day of mou
   )
   const texts = [...names, ...OTHER_TEXTS.map((searchText) => ({ id: undefined, searchText }))]
   const cases = LANGUAGES.flatMap((language) => texts.map((text) => ({ language, ...text })))
-  await onTheirDays(cases, async ({ language, id, searchText }) => {
+  const found = await wrongOnTheirDays(cases, async ({ language, id, searchText }) => {
     const cards = await listed(language, { searchText })
     side(`${language} “${searchText}”`, cards.map(toneOf))
     if (id !== undefined && TONES.get(id) === 'solemn') offered(`${language} “${searchText}”`, id, cards.map(toneOf))
   })
+  expect(found).toEqual([])
 })
 
 const tonesOf = async (searchText: string) => new Set((await listed('en-US', { searchText })).map(toneOf))
@@ -195,11 +201,12 @@ test('a search for flowers of mourning finds them, and one for flowers finds non
 test('solemn beside joy 0: what is suggested beside a card, and the words for a search of mourning without cards', async () => {
   const cards = (await listed('en-US', {})).filter(({ tone }) => tone === 'solemn')
   expect(cards.length).toBeGreaterThan(50)
-  await onTheirDays(cards, async (card) => {
+  const found = await wrongOnTheirDays(cards, async (card) => {
     const { data } = await server.visitor().call(cardVariants, { cardId: card.id, isTemplate: 1 })
     const bad = data.records.filter((other) => toneOf(other) !== 'solemn')
     if (bad.length > 0) wrong.push(`${card.title} beside ${bad.map(({ title }) => title).join(', ')}`)
   })
+  expect(found).toEqual([])
   const { data } = await server.visitor().call(cardsPage, { pageNum: 1, pageSize: 20, searchText: 'Yom Kippur' })
   expect(data.records).toEqual([])
   expect(data.nearTexts).toEqual(['Sympathy'])
@@ -207,7 +214,7 @@ test('solemn beside joy 0: what is suggested beside a card, and the words for a 
 })
 
 test('solemn beside joy 0: no public solution has a day of mourning between its greetings', async () => {
-  await onTheirDays(LANGUAGES, async (language) => {
+  const found = await wrongOnTheirDays(LANGUAGES, async (language) => {
     const { data } = await server
       .visitor({ language })
       .call(solutionSearch, { isTemplate: 1, pageNum: 1, pageSize: 20 })
@@ -218,4 +225,5 @@ test('solemn beside joy 0: no public solution has a day of mourning between its 
         expect(festivals).not.toContain('solemn')
       }
   })
+  expect(found).toEqual([])
 })
