@@ -116,12 +116,20 @@ export function openApiDocument(version: string) {
   return { openapi: '3.1.0', info: { title: 'Petalpost', version }, paths }
 }
 
+/** A constant text, made when somebody first asks for it. */
+function onDemand(make: () => object): () => string {
+  let text: string | undefined
+  return () => (text ??= JSON.stringify(make()))
+}
+
+// The patterns of the file's schema take longer than all other parts of a start, and few people ever ask for it.
+const openApi = onDemand(() => openApiDocument('1'))
+const fileSchema = onDemand(solutionFileSchema)
+
 /** GET /openapi.json, and the schema of solution files */
 export function serveOpenApi(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument('1'))
-  const fileSchema = JSON.stringify(solutionFileSchema())
   app.get(SOLUTION_FILE_SCHEMA_PATH, (_request, reply) =>
-    reply.type('application/schema+json; charset=utf-8').send(fileSchema),
+    reply.type('application/schema+json; charset=utf-8').send(fileSchema()),
   )
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi()))
 }
