@@ -53,6 +53,12 @@ export const inRange = (range: string, codePoint: number): boolean =>
     return codePoint >= low && codePoint <= high
   })
 
+export const SPACE = ' '
+
+/** Whether a subset has the space, or no range, which means all characters. */
+export const hasSpace = ({ range }: Pick<FontFile, 'range'>): boolean =>
+  range === undefined || inRange(range, SPACE.charCodeAt(0))
+
 /** The stylesheet that lists a font in slices by unicode-range. */
 export const stylesheetOf = (name: FontName): string => {
   const { source, css } = cardFont(name)

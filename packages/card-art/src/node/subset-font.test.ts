@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { hasSpace, subsetFont } from './subset-font.ts'
+import { hasSpace } from './font-files.ts'
+import { subsetFont } from './subset-font.ts'
 
 describe('the subsets of a font in slices', () => {
   it('have the space in one range, also for a text without one: browsers take the height of lines from there', async () => {

@@ -6,7 +6,7 @@ import { convert } from 'fontverter'
 import subsetSfnt from 'subset-font'
 
 import type { FontName } from '../text/fonts.ts'
-import { type FontFile, fontFiles, inRange } from './font-files.ts'
+import { type FontFile, fontFiles, inRange, SPACE } from './font-files.ts'
 import { withoutNames } from './font-names.ts'
 import { openFont } from './typeset.ts'
 
@@ -48,17 +48,11 @@ export const keepUnpacked = (file: string, font: Uint8Array): void => {
   unpacked.set(file, Promise.resolve(font))
 }
 
-const SPACE = ' '
-
 /**
  * Browsers take the height of lines from the first face whose unicode-range has the space, also for a text without one.
  * If no subset of a font has it, they take the height from the next font of the list, and the letters move.
  */
 const withSpace = (characters: string): string => (characters.includes(SPACE) ? characters : SPACE + characters)
-
-/** Whether a subset has the space, or no range, which means all characters. */
-export const hasSpace = ({ range }: Pick<SubsetFile, 'range'>): boolean =>
-  range === undefined || inRange(range, SPACE.charCodeAt(0))
 
 const rangeOf = (characters: string): string =>
   Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(', ')

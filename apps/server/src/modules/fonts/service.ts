@@ -1,6 +1,7 @@
 import { charactersOf } from '@petalpost/card-art/node/characters'
 import { contentHash } from '@petalpost/card-art/node/content-hash'
-import { hasSpace, type SubsetFile } from '@petalpost/card-art/node/subset-font'
+import { hasSpace } from '@petalpost/card-art/node/font-files'
+import type { SubsetFile } from '@petalpost/card-art/node/subset-font'
 import { cardFont, type FontName } from '@petalpost/card-art/text/fonts'
 import { libraryFont } from '@petalpost/card-art/text/library-font'
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'

@@ -1,6 +1,5 @@
 import { inRange } from '@petalpost/card-art/node/font-files'
 import type { Language } from '@petalpost/domain/language'
-import { convert } from 'fontverter'
 
 import { LOCKS } from '#db/locks.ts'
 import { lockInTransaction } from '#db/transaction-lock.ts'
@@ -24,6 +23,7 @@ export function createInvoicesService(
 ) {
   async function fontsFor(characters: string, { id }: SessionUser): Promise<InvoiceFont[]> {
     const turn = { owner: id, patience: AbortSignal.timeout(PATIENCE_MS) }
+    const { convert } = await import('fontverter') // its WASM would delay every start
     const files = await fonts.librarySubsets('hei', characters, turn)
     const made: InvoiceFont[] = []
     for (const { bytes, range } of files)

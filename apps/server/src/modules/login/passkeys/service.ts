@@ -6,12 +6,8 @@ import { MAX_PASSKEYS } from '@petalpost/domain/login'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+  VerifyAuthenticationResponseOpts,
+  VerifyRegistrationResponseOpts,
 } from '@simplewebauthn/server'
 
 import { lockUser } from '#db/lock-user.ts'
@@ -42,6 +38,9 @@ const CHALLENGES: Limit = { max: 100, windowMs: 10 * MINUTE_MS }
 const MAX_AGENT = 300
 /** EdDSA, ES256 and RS256, which devices have; Node has nothing newer that is stable. */
 const ALGORITHMS = [-8, -7, -257]
+
+/** Loaded with the first passkey, because its certificates' formats are a tenth of what a start loads. */
+const webauthn = () => import('@simplewebauthn/server')
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -129,6 +128,7 @@ export function createPasskeysService({
       asker: PasskeyAsker,
     ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
       const known = await passkeysOf(db, user.id)
+      const { generateRegistrationOptions } = await webauthn()
       return generateRegistrationOptions({
         rpName: 'Petalpost',
         rpID,
@@ -147,9 +147,8 @@ export function createPasskeysService({
     /** Adds the passkey that the browser has made. `agent` = User-Agent. @throws AppError passkey_refused */
     register: async (user: SessionUser, answer: PasskeyRegistration, browser: string, agent: string): Promise<void> => {
       const expectedChallenge = await usedChallenge(answer.response.clientDataJSON, browser, user.id)
-      const response = { ...answer, clientExtensionResults: {} } as Parameters<
-        typeof verifyRegistrationResponse
-      >[0]['response']
+      const response = { ...answer, clientExtensionResults: {} } as VerifyRegistrationResponseOpts['response']
+      const { verifyRegistrationResponse } = await webauthn()
       const { registrationInfo } = await checked(
         verifyRegistrationResponse({ ...ours, response, expectedChallenge, supportedAlgorithmIDs: ALGORITHMS }),
       )
@@ -169,13 +168,15 @@ export function createPasskeysService({
     },
 
     /** What the browser needs to log in with any passkey that it has for us. @throws AppError too_many_requests */
-    loginOptions: async (asker: PasskeyAsker): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-      generateAuthenticationOptions({
+    loginOptions: async (asker: PasskeyAsker): Promise<PublicKeyCredentialRequestOptionsJSON> => {
+      const { generateAuthenticationOptions } = await webauthn()
+      return generateAuthenticationOptions({
         rpID,
         challenge: await newChallenge(asker, null),
         timeout: CHALLENGE_MS,
         userVerification: 'required',
-      }),
+      })
+    },
 
     /** The user whose passkey has signed the challenge of this browser. @throws AppError passkey_refused */
     logIn: async (answer: PasskeyAnswer, browser: string): Promise<SessionUser> => {
@@ -192,9 +193,8 @@ export function createPasskeysService({
         counter: passkey.counter,
         transports: passkey.transports,
       }
-      const response = { ...answer, clientExtensionResults: {} } as Parameters<
-        typeof verifyAuthenticationResponse
-      >[0]['response']
+      const response = { ...answer, clientExtensionResults: {} } as VerifyAuthenticationResponseOpts['response']
+      const { verifyAuthenticationResponse } = await webauthn()
       const { authenticationInfo } = await checked(
         verifyAuthenticationResponse({ ...ours, response, expectedChallenge, credential }),
       )
