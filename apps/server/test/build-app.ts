@@ -22,6 +22,7 @@ import {
   testClock,
 } from './fixed-parts.ts'
 import { LIBRARY_FOLDER } from './library-folder.ts'
+import { copyOfDatabase } from './own-databases.ts'
 import type { TestDatabase } from './provided.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -72,8 +73,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestServer> 
   const unique = randomBytes(6).toString('hex')
   const { beside, copyOf } = options
   const database = beside?.connection.database ?? `${template}_${unique}`
-  if (beside === undefined)
-    await runAdmin(`create database ${database} template ${copyOf === undefined ? template : 'template0'}`)
+  if (beside === undefined) await runAdmin(copyOfDatabase(database, copyOf === undefined ? template : 'template0'))
   const connection = { ...admin, database }
   if (copyOf !== undefined) await transfer(copyOf.connection, connection, () => {}, new AbortController().signal)
   const folder = (beside ?? copyOf)?.deps.config.dataDir ?? temporaryFolder('data')

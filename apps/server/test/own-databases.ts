@@ -3,6 +3,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+/**
+ * The statement that copies a database file by file. Row by row, PostgreSQL's default, takes twice as long, and leaves out
+ * what each first connection then has to collect.
+ */
+export const copyOfDatabase = (database: string, from: string): string =>
+  `create database ${database} template ${from} strategy file_copy`
+
 /** Databases for one test file; `drop` removes them all. */
 export function ownDatabases() {
   const { admin, template } = inject('testDatabase')
@@ -12,7 +19,7 @@ export function ownDatabases() {
   }
   const make = async (from: string): Promise<pg.ClientConfig> => {
     const database = `${template}_${randomBytes(6).toString('hex')}`
-    await run(`create database ${database} template ${from}`)
+    await run(copyOfDatabase(database, from))
     made.push(database)
     return { ...admin, database }
   }
