@@ -30,18 +30,18 @@ export function readDeclarations(css: string): Map<string, string> {
  * allowed in an attribute are written.
  */
 export function readRules(css: string): Rules {
-  const rules = new Map<string, Map<string, string>>()
+  const rules = new Map<string, Declarations>()
   let depth = 0
   for (const block of withoutComments(css).split('}')) {
     const [selectors = '', declared = '', ...nested] = block.split('{')
     const isPlain = depth === 0 && nested.length === 0 && !selectors.includes('@')
     depth = Math.max(0, depth + block.split('{').length - 2)
     if (!isPlain) continue
-    for (const selector of selectors.split(',').map((one) => one.trim())) {
+    const declarations = readDeclarations(declared) // once, however many selectors share them
+    for (const selector of new Set(selectors.split(',').map((one) => one.trim()))) {
       if (!/^(?:#[\w-]+|[a-z]*\.[\w-]+|[a-z]+)$/i.test(selector)) continue
-      const declarations = rules.get(selector) ?? new Map<string, string>()
-      for (const [name, value] of readDeclarations(declared)) declarations.set(name, value)
-      rules.set(selector, declarations)
+      const earlier = rules.get(selector)
+      rules.set(selector, earlier === undefined ? declarations : new Map([...earlier, ...declarations]))
     }
   }
   return rules
@@ -49,7 +49,7 @@ export function readRules(css: string): Rules {
 
 /** The rules that match an element, the most specific last. */
 export function* matching(rules: Rules, element: string, id: string, classes: string): Generator<Declarations> {
-  const names = classes.split(/\s+/).filter(Boolean)
+  const names = [...new Set(classes.split(/\s+/).filter(Boolean))]
   const selectors = [
     element,
     ...names.map((name) => `.${name}`),
