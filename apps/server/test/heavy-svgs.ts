@@ -82,8 +82,8 @@ export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   'a card used 1,296 times': drawing(
     `<g id="l0">${sheet('')}</g>${many(4, (l) => `<g id="l${l + 1}">${`<use href="#l${l}"/>`.repeat(6)}</g>`)}`,
   ),
-  'a dot used 10,000 times': drawing(
-    `<g id="l0"><path d="M0 0h1v1z"/></g>${many(4, (l) => `<g id="l${l + 1}">${`<use href="#l${l}"/>`.repeat(10)}</g>`)}`,
+  'a dot used 20,736 times': drawing(
+    `<g id="l0"><path d="M0 0h1v1z"/></g>${many(4, (l) => `<g id="l${l + 1}">${`<use href="#l${l}"/>`.repeat(12)}</g>`)}`,
   ),
   'a line that crosses itself 240 times, used 1,000 times': drawing(
     `<path id="l0" d="M0 0${'L1080 1920L0 1920L1080 0L0 0'.repeat(60)}"/>
@@ -133,7 +133,7 @@ export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   ),
   'many round gradients': drawing(
     `<radialGradient id="r"><stop stop-color="red"/></radialGradient>
-    <g fill="url(#r)">${many(100, () => '<path d="M0 0H1080V1920H0z"/>')}</g>`,
+    <g fill="url(#r)">${many(150, () => '<path d="M0 0H1080V1920H0z"/>')}</g>`,
   ),
 }
 
@@ -206,4 +206,34 @@ export const REAL_SVGS: Readonly<Record<string, string>> = {
     `<symbol id="s" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></symbol>
     ${many(40, (i) => `<use href="#s" x="${i * 20}" y="${i * 40}" width="60" height="60" style="filter:drop-shadow(0 2px 3px #0005)"/>`)}`,
   ),
+  'a page of Inkscape: millimeters, a pattern of another one, arrows in the color of their line': `<?xml version="1.0"?>
+    <svg width="210mm" height="297mm" viewBox="0 0 210 297" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+    xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"><defs>
+    <pattern xlink:href="#dots" id="p1" patternTransform="matrix(.3 0 0 .3 9 9)"/>
+    <pattern id="dots" patternUnits="userSpaceOnUse" width="10" height="10"><circle style="fill:black" cx="2.57" cy="2.57" r=".45"/></pattern>
+    <marker style="overflow:visible" id="Arrow" refX="0" refY="0" orient="auto-start-reverse" markerWidth="1" markerHeight="1" viewBox="0 0 1 1" preserveAspectRatio="xMidYMid">
+    <path transform="scale(.5)" style="fill:context-stroke;stroke:context-stroke" d="M5.77 0-2.88 5V-5Z"/></marker></defs>
+    <g inkscape:groupmode="layer" transform="translate(-3.5,2)"><rect style="fill:url(#p1)" width="90" height="60" x="20" y="30"/>
+    ${many(40, (i) => `<path style="fill:none;stroke:#d40000;stroke-width:.5px;stroke-miterlimit:4;stroke-dasharray:none;marker-end:url(#Arrow)" d="M20 ${90 + i}c30-9 60 9 90 0"/>`)}
+    <text xml:space="preserve" style="font-size:10.58px;line-height:1.25" x="30" y="200"><tspan x="30" y="200" style="stroke-width:.26">Spring</tspan></text></g></svg>`,
+  'art of Illustrator: classes of style, long corners, switch': `<svg version="1.1" xmlns="http://www.w3.org/2000/svg" x="0px" y="0px"
+    viewBox="0 0 595.28 841.89" style="enable-background:new 0 0 595.28 841.89;" xml:space="preserve">
+    <style type="text/css">.st0{fill:url(#SVGID_1_);}.st1{fill:none;stroke:#231F20;stroke-width:4;stroke-miterlimit:10;}
+    .st2{clip-path:url(#SVGID_2_);}</style><switch><g>
+    <linearGradient id="SVGID_1_" gradientUnits="userSpaceOnUse" x1="0" y1="9" x2="500" y2="9" gradientTransform="matrix(1 0 0 -1 0 841.89)"><stop offset="0" style="stop-color:#FFF"/><stop offset="1" style="stop-color:#F00"/></linearGradient>
+    <rect class="st0" width="595" height="842"/><defs><rect id="SVGID_3_" x="30" y="30" width="500" height="700"/></defs>
+    <clipPath id="SVGID_2_"><use xlink:href="#SVGID_3_" xmlns:xlink="http://www.w3.org/1999/xlink" style="overflow:visible;"/></clipPath>
+    <g class="st2">${many(300, (i) => `<path class="st1" d="M${i}.5,${i * 2}.3c-12.1,0.5,30.2-40.7,90-30l-20.5,60"/>`)}</g></g></switch></svg>`,
+  'a frame of Figma: clipped, with shadows of its own regions': `<svg width="375" height="812" viewBox="0 0 375 812" fill="none" xmlns="http://www.w3.org/2000/svg">
+    <g clip-path="url(#c0)"><rect width="375" height="812" fill="white"/>
+    ${many(8, (i) => `<g filter="url(#f${i})"><rect x="24" y="${24 + i * 90}" width="327" height="72" rx="12" fill="url(#p)"/></g>`)}
+    <path fill-rule="evenodd" clip-rule="evenodd" d="M12 2a10 10 0 1010 10A10 10 0 0012 2zm0 18a8 8 0 118-8 8 8 0 01-8 8z" fill="#111"/></g><defs>
+    ${many(8, (i) => `<filter id="f${i}" x="8" y="${12 + i * 90}" width="359" height="104" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB"><feFlood flood-opacity="0" result="b"/><feColorMatrix in="SourceAlpha" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0" result="a"/><feOffset dy="4"/><feGaussianBlur stdDeviation="8"/><feComposite in2="a" operator="out"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0.1 0"/><feBlend in2="b" result="s"/><feBlend in="SourceGraphic" in2="s"/></filter>`)}
+    <linearGradient id="p" x1="24" y1="24" x2="351" y2="96" gradientUnits="userSpaceOnUse"><stop stop-color="#FFF5F7"/><stop offset="1" stop-color="#FED7E2"/></linearGradient>
+    <clipPath id="c0"><rect width="375" height="812" fill="white"/></clipPath></defs></svg>`,
+  'icons in a sprite, in parts of the view': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><symbol id="i" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">
+    <path d="M12 2a10 10 0 1010 10" vector-effect="non-scaling-stroke"/></symbol><svg width="50%" height="50%" viewBox="0 0 24 24"><use href="#i" width="100%" height="100%"/></svg>
+    <circle cx="50%" cy="50%" r="40%" fill="none" stroke="red" stroke-dasharray="60% 20%" pathLength="100"/></svg>`,
+  'a spinner': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50"><circle cx="25" cy="25" r="20" fill="none" stroke="#d6336c" stroke-width="4" stroke-dasharray="90 150">
+    ${animated('stroke-dasharray', '1 150;90 150;90 150')}<animateTransform attributeName="transform" type="rotate" from="0 25 25" to="360 25 25" dur="2s"/></circle></svg>`,
 }

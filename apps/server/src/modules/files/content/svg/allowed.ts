@@ -45,7 +45,7 @@ export const LINES = words('path line polyline polygon')
 const OTHER_ATTRIBUTES = words(`
   viewBox preserveAspectRatio version
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy rotate width height d points pathLength offset
-  textLength lengthAdjust startOffset method spacing side
+  textLength startOffset method spacing side
   gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform
   clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight refX refY orient
   filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 tableValues slope intercept amplitude
@@ -62,6 +62,9 @@ export const isAllowedAttribute = (name: string): boolean => PRESENTATION.has(na
 export const isAnimatable = (name: string): boolean =>
   PRESENTATION.has(name) ||
   /^(?:[xyrd]|[xy][12]|[cfd][xy]|r[xy]|width|height|points|offset|viewBox|stdDeviation)$/.test(name)
+
+/** Elements that others draw as often as they like: animations of these themselves are left out, those inside stay. */
+export const STILL = words('pattern mask clipPath marker filter symbol')
 
 /** Functions allowed in values; none of them can contain an address. */
 export const FUNCTIONS = words(`

@@ -4,6 +4,7 @@ import { isAllowedAttribute, LINES, MARKERS, PAINTS, PRESENTATION, REFERRING, TE
 import { matching, readDeclarations, type Rules } from './style.ts'
 import { isId, localHref, type valueChecker } from './value.ts'
 import type { DrawnElement } from './weight.ts'
+import { readTransform, readViewBox } from './work/transform.ts'
 
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
@@ -25,6 +26,22 @@ function saidOf(tag: SaxesTagNS, rules: Rules): Attributes {
   for (const [name, value] of readDeclarations(said.get('style') ?? '')) said.set(name, value)
   return said
 }
+
+/** Words for the value of the element around: attributes that name it are left out, so that it is inherited or absent. */
+const INHERITED = /^\s*(?:inherit|unset|revert|revert-layer)\s*$/i
+
+export const isInherited = (value: string): boolean => INHERITED.test(value)
+
+/** Attributes that browsers leave out when a character is wrong; they are written only when browsers read them too. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  transform: readTransform,
+  gradientTransform: readTransform,
+  patternTransform: readTransform,
+  viewBox: readViewBox,
+}
+
+const isReadable = (name: string, value: string): boolean =>
+  !isInherited(value) && (!Object.hasOwn(READERS, name) || READERS[name]?.(value) !== null)
 
 /** Returns the list of `element` that collects the ids in this attribute. */
 function drawnBy(element: DrawnElement, name: string): string[] {
@@ -55,6 +72,7 @@ export function cleanAttributes(
       element.uses.push(id)
     } else if (isAllowedAttribute(name)) {
       if (MARKERS.has(name) && !LINES.has(tag.local)) continue // inherited, it would mark every line
+      if (!isReadable(name, value)) continue
       const safe = safeValue(value)
       if (safe === null || (safe.ids.length > 0 && !PRESENTATION.has(name))) continue
       clean.set(name, safe.text)

@@ -1,12 +1,12 @@
 import type { SaxesTagNS } from 'saxes'
 
-import { ELEMENTS, isAnimatable, TEXT_ELEMENTS, UNWRAPPED } from './allowed.ts'
-import { type Attributes, cleanAttributes, mostPoints } from './clean-attributes.ts'
+import { ELEMENTS, isAnimatable, STILL, TEXT_ELEMENTS, UNWRAPPED } from './allowed.ts'
+import { type Attributes, cleanAttributes, isInherited, mostPoints } from './clean-attributes.ts'
 import { isSvg, MAX_DEPTH, readStyleSheets, readSvg, SVG } from './read-svg.ts'
 import { readRules, type Rules } from './style.ts'
 import { valueChecker } from './value.ts'
 import { type DrawnElement, isBounded } from './weight.ts'
-import { setBy } from './work/state.ts'
+import { setBy } from './work/animations.ts'
 import { isLight } from './work/work.ts'
 
 const MAX_ELEMENTS = 20_000
@@ -36,8 +36,9 @@ const escapeValue = (text: string): string =>
 const written = (attributes: Attributes): string =>
   [...attributes].map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')
 
-const newElement = (name: string): DrawnElement => ({
+const newElement = (name: string, parent: DrawnElement | null): DrawnElement => ({
   name,
+  parent,
   attributes: new Map(),
   characters: 0,
   children: [],
@@ -47,9 +48,15 @@ const newElement = (name: string): DrawnElement => ({
   points: 0,
 })
 
-/** Does the animation change only values that a drawing may also contain? */
-const isHarmlessAnimation = ({ local, attributes }: SaxesTagNS): boolean =>
-  !['animate', 'animateTransform'].includes(local) || isAnimatable(attributes['attributeName']?.value ?? '')
+/** Does an animation change only values that a drawing may also contain, of an element that may change? */
+function isHarmlessAnimation({ local, attributes }: SaxesTagNS, parent: string | null): boolean {
+  if (local !== 'animate' && local !== 'animateTransform') return true
+  const name = attributes['attributeName']?.value ?? ''
+  const values = ['values', 'from', 'to', 'by'].flatMap((key) => attributes[key]?.value.split(';') ?? [])
+  // browsers animate transforms only by an element of their own
+  if ((name === 'transform') !== (local === 'animateTransform')) return false
+  return isAnimatable(name) && !STILL.has(parent ?? '') && !values.some(isInherited)
+}
 
 /** A length in px; null for percentages and other units. */
 function pixels(text: string | undefined): number | null {
@@ -77,7 +84,7 @@ function writer(rules: Rules) {
   const stack: Open[] = []
   const byId = new Map<string, DrawnElement>()
   const safeValue = valueChecker()
-  const root = newElement('svg')
+  const root = newElement('svg', null)
   let size: Pick<CleanSvg, 'width' | 'height'> = { width: null, height: null }
   let count = 0
   let length = 0
@@ -93,8 +100,8 @@ function writer(rules: Rules) {
     const leftOut = { name: null, element: root, isWritten: false }
     if (parent?.name === null || !isSvg(tag)) return leftOut
     if (parent !== undefined && UNWRAPPED.has(tag.local)) return { ...parent, isWritten: false }
-    if (!ELEMENTS.has(tag.local) || !isHarmlessAnimation(tag)) return leftOut
-    const element = parent === undefined ? root : newElement(tag.local)
+    if (!ELEMENTS.has(tag.local) || !isHarmlessAnimation(tag, parent?.name ?? null)) return leftOut
+    const element = parent === undefined ? root : newElement(tag.local, parent.element)
     parent?.element.children.push(element)
     const attributes = cleanAttributes(tag, rules, element, safeValue)
     element.attributes = attributes

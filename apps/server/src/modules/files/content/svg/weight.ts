@@ -5,6 +5,8 @@ export interface DrawnElement {
   attributes: ReadonlyMap<string, string>
   /** of the text directly inside it */
   characters: number
+  /** null for the outermost */
+  parent: DrawnElement | null
   children: DrawnElement[]
   /** ids that it draws once: what it uses, and its masks, clips and filters */
   uses: string[]

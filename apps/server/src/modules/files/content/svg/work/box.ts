@@ -9,6 +9,7 @@ export interface Box {
   bottom: number
 }
 
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 export const NOWHERE: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 export const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
 
@@ -17,7 +18,11 @@ export const isNowhere = ({ left, right }: Box): boolean => left > right
 /** The factor by which a matrix scales lengths: the square root of its factor for areas. */
 export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
 
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+/** The largest factor by which a matrix scales a length, at most √2 too large. */
+export const stretchOf = ([a, b, c, d]: Matrix): number =>
+  Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d))
+
+export const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
   a * i + c * j,
@@ -28,39 +33,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 
 export const moved = (matrix: Matrix, x: number, y: number): Matrix => times(matrix, [1, 0, 0, 1, x, y])
 
-/** All numbers in a text, in order. */
-export const numbersIn = (text: string): number[] =>
-  Array.from(text.matchAll(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi), ([digits]) => Number(digits))
-
-const DEGREE = Math.PI / 180
-
-/** Each function of `transform` as a matrix. Parameters: the first two arguments, then the rest. */
-const FUNCTIONS: Readonly<Record<string, (x: number, y: number | undefined, rest: number[]) => Matrix>> = {
-  matrix: (a, b = 0, [c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
-  translate: (x, y = 0) => [1, 0, 0, 1, x, y],
-  translatex: (x) => [1, 0, 0, 1, x, 0],
-  translatey: (y) => [1, 0, 0, 1, 0, y],
-  scale: (x, y = x) => [x, 0, 0, y, 0, 0],
-  scalex: (x) => [x, 0, 0, 1, 0, 0],
-  scaley: (y) => [1, 0, 0, y, 0, 0],
-  skewx: (x) => [1, 0, Math.tan(x * DEGREE), 1, 0, 0],
-  skewy: (y) => [1, Math.tan(y * DEGREE), 0, 1, 0, 0],
-  rotate: (angle, x = 0, [y = 0]) => {
-    const [sin, cos] = [Math.sin(angle * DEGREE), Math.cos(angle * DEGREE)]
-    return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
-  },
-}
-
-/** `matrix` with `transform` applied inside it. */
-export function transformed(matrix: Matrix, transform: string): Matrix {
-  let result = matrix
-  for (const [, name = '', args = ''] of transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const [x, y, ...rest] = numbersIn(args)
-    const step = FUNCTIONS[name.toLowerCase()]
-    if (step !== undefined && x !== undefined) result = times(result, step(x, y, rest))
-  }
-  return result
-}
+export const scaled = ([a, b, c, d, e, f]: Matrix, by: number): Matrix => [a * by, b * by, c * by, d * by, e, f]
 
 /** The upright rectangle around a transformed rectangle. */
 export function boxThrough([a, b, c, d, e, f]: Matrix, box: Box): Box {

@@ -1,73 +1,54 @@
-import { around, type Box, EVERYWHERE, NOWHERE, numbersIn } from './box.ts'
+import { once } from '../once.ts'
+import type { DrawnElement } from '../weight.ts'
+import { animatedTo } from './animations.ts'
+import { around, type Box, EVERYWHERE, NOWHERE } from './box.ts'
+import { lengthIn, numbersIn, sizeIn } from './numbers.ts'
+import { pointsOfPath } from './path.ts'
+import type { View } from './view.ts'
 
 /** Where a shape is in its own coordinates, and the maximum length of its line. */
 export interface Outline {
   box: Box
+  /** Infinity when it is not known */
   length: number
   /** number of points that define it, including control points */
   points: number
 }
 
-/** Number of arguments in one step of a path command. */
-const STEP: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 }
-
 /** Follows the points that define a path, including control points: no curve leaves the box around them. */
 function follow(points: Iterable<readonly [number, number]>): Outline {
-  let box = NOWHERE
+  let { left, top, right, bottom } = NOWHERE
   let length = 0
   let count = 0
   let last: readonly [number, number] | null = null
   for (const [x, y] of points) {
     count += 1
-    box = around(box, { left: x, top: y, right: x, bottom: y })
+    ;[left, right] = [Math.min(left, x), Math.max(right, x)]
+    ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
     if (last !== null) length += Math.hypot(x - last[0], y - last[1])
     last = [x, y]
   }
-  return { box, length, points: count }
+  return { box: { left, top, right, bottom }, length, points: count }
 }
-
-function* pointsOfPath(d: string): Generator<readonly [number, number]> {
-  let [x, y, startX, startY] = [0, 0, 0, 0]
-  for (const [, letter = '', args = ''] of d.matchAll(/([mlthvcsqaz])([^mlthvcsqaz]*)/gi)) {
-    const command = letter.toLowerCase()
-    const isRelative = letter === command
-    if (command === 'z') {
-      ;[x, y] = [startX, startY]
-      yield [x, y]
-      continue
-    }
-    const size = STEP[command] ?? 2
-    const numbers = numbersIn(args)
-    for (let at = 0; at + size <= numbers.length; at += size) {
-      const step = numbers.slice(at, at + size)
-      const [baseX, baseY] = isRelative ? [x, y] : [0, 0]
-      if (command === 'h') x = baseX + (step[0] ?? 0)
-      else if (command === 'v') y = baseY + (step[0] ?? 0)
-      else if (command === 'a') {
-        const [rx = 0, ry = 0, , , , endX = 0, endY = 0] = step
-        // an arc stays within its diameter from both ends; too small a radius is enlarged until it connects them
-        const reach = 2 * Math.max(Math.abs(rx), Math.abs(ry), Math.hypot(baseX + endX - x, baseY + endY - y) / 2)
-        yield [x - reach, y - reach]
-        yield [x + reach, y + reach]
-        ;[x, y] = [baseX + endX, baseY + endY]
-      } else
-        for (let pair = 0; pair < size; pair += 2) {
-          const point = [baseX + (step[pair] ?? 0), baseY + (step[pair + 1] ?? 0)] as const
-          if (pair + 2 < size) yield point
-          else [x, y] = point
-        }
-      if (command === 'm' && at === 0) [startX, startY] = [x, y]
-      yield [x, y]
-    }
-  }
-}
-
-/** Attributes that may spread the letters of a text far apart. */
-export const SPREADING = ['dx', 'dy', 'rotate', 'letter-spacing', 'word-spacing', 'textLength']
 
 function* pairs(numbers: readonly number[]): Generator<readonly [number, number]> {
   for (let at = 0; at + 1 < numbers.length; at += 2) yield [numbers[at] ?? 0, numbers[at + 1] ?? 0]
 }
+
+const larger = (one: Outline, other: Outline): Outline => ({
+  box: around(one.box, other.box),
+  length: Math.max(one.length, other.length),
+  points: Math.max(one.points, other.points),
+})
+
+/** The outline that has the most of each value of a line, its animations included. */
+const largestLine = (attribute: 'd' | 'points') =>
+  once((element: DrawnElement): Outline => {
+    const read = (text: string) => follow(attribute === 'd' ? pointsOfPath(text) : pairs(numbersIn(text)))
+    return animatedTo(element, attribute)
+      .map(read)
+      .reduce(larger, read(element.attributes.get(attribute) ?? ''))
+  })
 
 const ellipse = (x: number, y: number, rx: number, ry: number): Outline => ({
   box: { left: x - rx, top: y - ry, right: x + rx, bottom: y + ry },
@@ -75,50 +56,50 @@ const ellipse = (x: number, y: number, rx: number, ry: number): Outline => ({
   points: 4,
 })
 
-/**
- * The outline of a shape, from its attributes; null for an element that is no shape. `characters` is the number in a
- * text, `fontSize` is in the shape's own coordinates.
- */
-export function outlineOf(
-  name: string,
-  attributes: ReadonlyMap<string, string>,
-  characters: number,
-  fontSize: number,
-): Outline | null {
-  const said = (attribute: string): number => {
-    const text = attributes.get(attribute) ?? '0'
-    return /^\s*[+-]?[\d.]+(?:e[+-]?\d+)?(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : NaN
+const path = largestLine('d')
+const poly = largestLine('points')
+
+/** Lengths of an element; `em`: its font size. */
+function lengthsOf({ attributes }: DrawnElement, view: View, em: number) {
+  const said = (name: string): string => attributes.get(name) ?? '0'
+  const diagonal = Math.hypot(view.width, view.height) / Math.SQRT2
+  return {
+    x: (name: string): number => lengthIn(said(name), { percent: view.width, em }),
+    y: (name: string): number => lengthIn(said(name), { percent: view.height, em }),
+    width: (name: string): number => sizeIn(said(name), { percent: view.width, em }),
+    height: (name: string): number => sizeIn(said(name), { percent: view.height, em }),
+    radius: (name: string): number => sizeIn(said(name), { percent: diagonal, em }),
   }
-  const [x, y] = [said('x'), said('y')]
-  const shapes: Readonly<Record<string, () => Outline>> = {
-    rect: () => {
-      const [right, bottom] = [x + said('width'), y + said('height')]
-      return { box: { left: x, top: y, right, bottom }, length: 2 * (right - x + bottom - y), points: 4 }
-    },
-    circle: () => ellipse(said('cx'), said('cy'), said('r'), said('r')),
-    // a missing radius equals the other one
-    ellipse: () => {
-      const [rx, ry] = [said(attributes.has('rx') ? 'rx' : 'ry'), said(attributes.has('ry') ? 'ry' : 'rx')]
-      return ellipse(said('cx'), said('cy'), rx, ry)
-    },
-    line: () =>
-      follow([
-        [said('x1'), said('y1')],
-        [said('x2'), said('y2')],
-      ]),
-    path: () => follow(pointsOfPath(attributes.get('d') ?? '')),
-    polyline: () => follow(pairs(numbersIn(attributes.get('points') ?? ''))),
-    polygon: () => follow(pairs(numbersIn(attributes.get('points') ?? ''))),
-    // in any writing direction: no letter is wider than it is high
-    text: () => {
-      if (SPREADING.some((attribute) => attributes.has(attribute))) return { box: EVERYWHERE, length: 0, points: 0 }
-      const width = characters * fontSize
-      return { box: { left: x, top: y - fontSize, right: x + width, bottom: y + fontSize / 2 }, length: 0, points: 0 }
-    },
-  }
-  const outline = Object.hasOwn(shapes, name) ? shapes[name]?.() : undefined
+}
+
+type Lengths = ReturnType<typeof lengthsOf>
+
+const SHAPES: Readonly<Record<string, (element: DrawnElement, lengths: Lengths) => Outline>> = {
+  path,
+  polyline: poly,
+  polygon: poly,
+  rect: (_element, { x, y, width, height }) => {
+    const [left, top, across, down] = [x('x'), y('y'), width('width'), height('height')]
+    return { box: { left, top, right: left + across, bottom: top + down }, length: 2 * (across + down), points: 4 }
+  },
+  circle: (_element, { x, y, radius }) => ellipse(x('cx'), y('cy'), radius('r'), radius('r')),
+  // a missing radius equals the other one
+  ellipse: ({ attributes }, { x, y, width, height }) => {
+    const [rx, ry] = [width(attributes.has('rx') ? 'rx' : 'ry'), height(attributes.has('ry') ? 'ry' : 'rx')]
+    return ellipse(x('cx'), y('cy'), rx, ry)
+  },
+  line: (_element, { x, y }) =>
+    follow([
+      [x('x1'), y('y1')],
+      [x('x2'), y('y2')],
+    ]),
+}
+
+/** The outline of a shape; null for an element that is none. */
+export function outlineOf(element: DrawnElement, view: View, fontSize: number): Outline | null {
+  const shape = Object.hasOwn(SHAPES, element.name) ? SHAPES[element.name] : undefined
+  const outline = shape?.(element, lengthsOf(element, view, fontSize))
   if (outline === undefined) return null
-  // percentages, other units, and other values that cannot be computed
-  if (!Object.values(outline.box).some(Number.isNaN)) return outline
-  return { ...outline, box: EVERYWHERE, length: outline.length || 0 }
+  const isKnown = !Object.values(outline.box).some(Number.isNaN) && !Number.isNaN(outline.length)
+  return isKnown ? outline : { ...outline, box: EVERYWHERE, length: Infinity }
 }

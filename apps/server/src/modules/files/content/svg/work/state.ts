@@ -1,136 +1,135 @@
+import { once } from '../once.ts'
 import type { DrawnElement } from '../weight.ts'
-import { type Matrix, numbersIn, transformed } from './box.ts'
-
-export const MOVES = new Set(['animate', 'animateTransform', 'animateMotion'])
-
-/** Attributes whose animation moves or resizes things. */
-const PLACES = /^(?:[xyrd]|[xy][12]|c[xy]|r[xy]|width|height|points|viewBox|font-size|stroke-width)$/
-
-/** Does an animation enlarge its element or move it to an unknown place? */
-export const isMovedBy = ({ name, attributes }: DrawnElement): boolean =>
-  name === 'animateTransform'
-    ? attributes.get('type') === 'scale'
-    : MOVES.has(name) && PLACES.test(attributes.get('attributeName') ?? '')
-
-/** Attributes whose animation enlarges things. */
-const SIZES = /^(?:[rd]|[xy][12]|r[xy]|width|height|points|viewBox|font-size|stroke-width)$/
-
-/**
- * How much larger the animations of an element may make it: a factor, or Infinity when nothing says how far. Moves and
- * turns change no area.
- */
-const growthBy = (element: DrawnElement): number =>
-  Math.max(1, ...element.children.filter(({ name }) => MOVES.has(name)).map(growthOf))
-
-function growthOf({ name, attributes }: DrawnElement): number {
-  if (name !== 'animateTransform') return SIZES.test(attributes.get('attributeName') ?? '') ? Infinity : 1
-  if (attributes.get('type') !== 'scale') return 1
-  if (attributes.get('accumulate') === 'sum' || attributes.get('additive') === 'sum') return Infinity
-  return Math.max(
-    ...['values', 'from', 'to', 'by'].flatMap((key) => numbersIn(attributes.get(key) ?? '').map(Math.abs)),
-  )
-}
+import { animatedTo, growsUnknown, isSummed, says, sayings, transformOf } from './animations.ts'
+import { IDENTITY, type Matrix, times } from './box.ts'
+import { type Dashes, dashesOf } from './dashes.ts'
+import { ABSOLUTE, sizeIn, type Whole } from './numbers.ts'
+import { CARD, enlarged, type View } from './view.ts'
 
 /** The state that everything within an element inherits. */
 export interface Surroundings {
   matrix: Matrix
-  /** in the element's own coordinates; NaN when its unit is not px */
+  view: View
+  /** in the element's own coordinates; NaN when it is not known */
   fontSize: number
   strokeWidth: number
-  /** the paints, those that animations set included: `none`, `a color` or `url(…)` */
+  /** how far a corner may stick out, in line widths */
+  miter: number
+  /** the paints, those that animations set included: `none`, `a color`, `context` or `url(…)` */
   fill: readonly string[]
   stroke: readonly string[]
-  /** mean length of a dash or gap; Infinity for a line without dashes */
-  period: number
-  /** an animation makes it larger: everything in it may cover the card */
-  isGrowing: boolean
+  /** paints of the element whose marker or copy this is */
+  context: readonly string[]
+  /** the lists of dashes of a line; none = a line without */
+  dashes: readonly Dashes[]
+  /** text may run in another direction than to the right */
+  isTurned: boolean
+  /** nothing says how large it becomes: everything in it may cover the card */
+  isBoundless: boolean
 }
 
 export const OUTERMOST: Surroundings = {
-  matrix: [1, 0, 0, 1, 0, 0],
+  matrix: IDENTITY,
+  view: CARD,
   fontSize: 16,
   strokeWidth: 1,
+  miter: 4,
   fill: ['a color'],
   stroke: ['none'],
-  period: Infinity,
-  isGrowing: false,
-}
-
-export const lengthIn = (text: string | undefined, otherwise: number): number =>
-  text === undefined ? otherwise : /^\s*[\d.]+(?:e[+-]?\d+)?(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : NaN
-
-/** Characters of a list of dashes; a longer one is not read, and counts as the finest dashes. */
-const LONGEST_DASHES = 2_000
-
-/** Mean length of a dash or gap; Infinity for a line without dashes. */
-function meanDash(dashes: string): number {
-  if (dashes.length > LONGEST_DASHES) return 0
-  const lengths = numbersIn(dashes)
-  const sum = lengths.reduce((sum, one) => sum + one, 0)
-  return sum > 0 ? sum / lengths.length : Infinity
-}
-
-export const scaled = ([a, b, c, d, e, f]: Matrix, by: number): Matrix => [a * by, b * by, c * by, d * by, e, f]
-
-/** The values that an animation with these attributes sets. */
-export const setBy = (animation: ReadonlyMap<string, string>): string[] =>
-  ['values', 'from', 'to', 'by'].flatMap((key) => animation.get(key)?.split(';') ?? [])
-
-/** The values that the animations of an attribute set. */
-export const animatedTo = ({ children }: DrawnElement, name: string): string[] =>
-  children.flatMap(({ attributes }) => (attributes.get('attributeName') === name ? setBy(attributes) : []))
-
-/** The value of an attribute and the values that its animations set. */
-export const sayings = (element: DrawnElement, name: string): string[] => {
-  const own = element.attributes.get(name)
-  return own === undefined ? animatedTo(element, name) : [own, ...animatedTo(element, name)]
+  context: [],
+  dashes: [],
+  isTurned: false,
+  isBoundless: false,
 }
 
 export const isNone = (said: string): boolean => said.trim() === 'none'
 
+/** The paints that `context-fill` and `context-stroke` name in a marker or copy. */
+export const contextOf = ({ fill, stroke, context }: Surroundings): readonly string[] => [
+  ...new Set([...fill, ...stroke, ...context]),
+]
+
 /** What a paint costs is told by what it refers to; all colors cost the same. */
-const priced = (paint: string): string => (isNone(paint) ? 'none' : paint.includes('url(') ? paint.trim() : 'a color')
+function priced(paint: string): string {
+  if (isNone(paint)) return 'none'
+  if (paint.includes('url(')) return paint.trim()
+  return /context-/i.test(paint) ? 'context' : 'a color'
+}
 
 /** The paints of an element, one after another: its own and those of its animations, else those around it. */
-function paintsOf(element: DrawnElement, name: 'fill' | 'stroke', outer: readonly string[]): readonly string[] {
-  const said = sayings(element, name).map(priced)
+function paintReader(name: 'fill' | 'stroke') {
+  const own = once((element: DrawnElement) => [...new Set(sayings(element, name).map(priced))])
+  return (element: DrawnElement, outer: readonly string[]): readonly string[] => {
+    if (!says(element, name)) return outer
+    const said = own(element)
+    return element.attributes.has(name) ? said : [...new Set([...outer, ...said])]
+  }
+}
+
+const fillOf = paintReader('fill')
+const strokeOf = paintReader('stroke')
+
+/** The largest size that an attribute and its animations give; NaN when it is not known. */
+function largest(element: DrawnElement, name: string, outer: number, whole: Whole): number {
+  const said = sayings(element, name)
   if (said.length === 0) return outer
-  return [...new Set(element.attributes.has(name) ? said : [...outer, ...said])]
+  if (isSummed(element, name)) return NaN
+  const sizes = said.map((text) => sizeIn(text, whole))
+  return Math.max(...sizes, element.attributes.has(name) ? 0 : outer)
 }
 
 /** The state within an element, given the state around it. */
 export function within(element: DrawnElement, outer: Surroundings): Surroundings {
-  const { attributes } = element
-  const growth = growthBy(element)
-  const matrix = transformed(outer.matrix, attributes.get('transform') ?? '')
-  return {
-    matrix: growth === Infinity ? matrix : scaled(matrix, growth),
-    fontSize: lengthIn(attributes.get('font-size'), outer.fontSize),
-    strokeWidth: lengthIn(attributes.get('stroke-width'), outer.strokeWidth),
-    fill: paintsOf(element, 'fill', outer.fill),
-    stroke: paintsOf(element, 'stroke', outer.stroke),
-    // parsed here, once for all that inherit it
-    period: Math.min(
-      attributes.has('stroke-dasharray') ? Infinity : outer.period,
-      ...sayings(element, 'stroke-dasharray').map(meanDash),
-    ),
-    isGrowing: outer.isGrowing || growth === Infinity,
+  const state: Surroundings = {
+    matrix: times(outer.matrix, transformOf(element).matrix),
+    view: outer.view,
+    fontSize: largest(element, 'font-size', outer.fontSize, { percent: outer.fontSize, em: outer.fontSize }),
+    strokeWidth: largest(element, 'stroke-width', outer.strokeWidth, ABSOLUTE),
+    miter: largest(element, 'stroke-miterlimit', outer.miter, ABSOLUTE),
+    fill: fillOf(element, outer.fill),
+    stroke: strokeOf(element, outer.stroke),
+    context: outer.context,
+    dashes: dashesOf(element, outer.dashes),
+    isTurned: outer.isTurned || element.attributes.has('writing-mode'),
+    isBoundless: outer.isBoundless,
   }
+  if (transformOf(element).stretch === Infinity) return enlarged(state)
+  return growsUnknown(element) ? { ...state, isBoundless: true } : state
 }
+
+/**
+ * The state in the content of a pattern, mask, clip or marker, without its place: it inherits from the elements around
+ * its definition, never from those that use it.
+ */
+export const definedIn: (element: DrawnElement) => Surroundings = once((element: DrawnElement) => ({
+  ...within(element, element.parent === null ? OUTERMOST : definedIn(element.parent)),
+  matrix: IDENTITY,
+  view: CARD,
+  isBoundless: false,
+}))
+
+/** Parts of a text, which have no transform and no place of their own. */
+const TEXT_PARTS = new Set(['tspan', 'textPath'])
+
+export const isTextPart = ({ name }: DrawnElement): boolean => TEXT_PARTS.has(name)
 
 /** Letters of a text that have one size and paint. */
 interface Run {
+  element: DrawnElement
   letters: number
-  said: ReadonlyMap<string, string>
   state: Surroundings
 }
 
 /** The letters directly in an element of a text, then those in its parts, at any depth. */
 export function runsOf(element: DrawnElement, state: Surroundings): Run[] {
-  const parts = element.children.filter(({ name }) => name === 'tspan' || name === 'textPath')
   return [
-    { letters: element.characters, said: element.attributes, state },
-    // a part of a text has no transform
-    ...parts.flatMap((part) => runsOf(part, { ...within(part, state), matrix: state.matrix })),
+    { element, letters: element.characters, state },
+    ...element.children
+      .filter(isTextPart)
+      .flatMap((part) => runsOf(part, { ...within(part, state), matrix: state.matrix })),
   ]
 }
+
+/** Does it never show, whatever its animations say? */
+export const isHidden = (element: DrawnElement): boolean =>
+  element.attributes.get('display') === 'none' && animatedTo(element, 'display').every(isNone)

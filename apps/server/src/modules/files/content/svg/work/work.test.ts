@@ -1,10 +1,14 @@
+import process from 'node:process'
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { adversarialSvg } from '#test/adversarial-svgs.ts'
 import { HEAVY_SVGS, REAL_SVGS } from '#test/heavy-svgs.ts'
+import { HIDDEN_WORK_SVGS } from '#test/hidden-work-svgs.ts'
 import { MULTIPLIED_SVGS } from '#test/multiplied-svgs.ts'
 import { seeded } from '#test/seeded.ts'
+import { SLOW_TO_CHECK_SVGS } from '#test/slow-to-check-svgs.ts'
 
 import { cleanSvg } from '../clean-svg.ts'
 import { MAX_WORK } from './work.ts'
@@ -25,6 +29,10 @@ describe('S8: the drawing work of a browser is estimated', () => {
   })
 
   test.each(Object.entries(MULTIPLIED_SVGS))('S8: %s: a drawing that only looks light is refused', (_what, heavy) => {
+    expect(() => cleanSvg(heavy)).toThrow('too slow to draw')
+  })
+
+  test.each(Object.entries(HIDDEN_WORK_SVGS))('S8: %s: a drawing that hides its work is refused', (_what, heavy) => {
     expect(() => cleanSvg(heavy)).toThrow('too slow to draw')
   })
 
@@ -79,4 +87,14 @@ describe('S8: the drawing work of a browser is estimated', () => {
       { numRuns: 400 },
     )
   })
+
+  test.each(Object.entries(SLOW_TO_CHECK_SVGS))(
+    'S8: %s: a check takes a second for 400 kB, not the square of the bytes',
+    (_what, svg) => {
+      const start = process.cpuUsage()
+      isAccepted(svg)
+      const { user, system } = process.cpuUsage(start)
+      expect((user + system) / 1_000).toBeLessThan(20_000) // at most 0.6 s; the square takes minutes
+    },
+  )
 })
