@@ -7,6 +7,7 @@ import { type Platform, PLATFORMS } from '@petalpost/domain/show-config'
 import { type FestivalEntry, newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 import { and, eq, sql } from 'drizzle-orm'
 
+import { isNewerSolution } from '#db/newer-rows.ts'
 import type { Db } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
 import { solutions, solutionSecrets } from '#db/schema/solutions.ts'
@@ -17,7 +18,10 @@ import type { Deps } from '#src/deps.ts'
 import { seedOnce } from './once.ts'
 import { PUBLIC_SOLUTION_PLANS, type PublicSolutionPlan } from './public-solution-plans.ts'
 
-/** Seeds the public solutions of each language from the free template cards. Existing embed keys stay the same. */
+/**
+ * Seeds the public solutions of each language from the free template cards. Existing embed keys stay the same. One that
+ * a newer Petalpost stored stays as it is: sites embed it, and a process of that version may serve it now (rule R11).
+ */
 export async function seedPublicSolutions({
   db,
   clock,
@@ -51,7 +55,7 @@ export async function seedPublicSolutions({
             revision: sql`${solutions.revision} + 1`,
             updatedAt: now,
           },
-          setWhere: sql`(${solutions.name}, ${solutions.position}, ${solutions.definition}) is distinct from (excluded.name, excluded.position, excluded.definition)`,
+          setWhere: sql`not ${isNewerSolution()} and (${solutions.name}, ${solutions.position}, ${solutions.definition}) is distinct from (excluded.name, excluded.position, excluded.definition)`,
         })
       const keys = rows.map(({ id }) => ({ solutionId: id, secret: newEmbedKey(random), createdAt: now }))
       await tx.insert(solutionSecrets).values(keys).onConflictDoNothing()

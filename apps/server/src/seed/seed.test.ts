@@ -68,6 +68,36 @@ test('a second seed changes nothing, even later in the year', async () => {
   server.clock.set('2026-11-21T08:00:00Z')
 })
 
+test('a public solution that a newer version stored is left by the seed, and the others are brought up to date (rule R11)', async () => {
+  const fresh = await buildApp()
+  const { pool } = fresh.deps
+  await seed(fresh.deps, async () => {})
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from solutions where is_template order by region, position',
+  )
+  const [newer, other] = rows.map(({ id }) => id)
+  await pool.query(`update solutions set name = 'Newer', definition = '{"v": 99}' where id = $1`, [newer])
+  await pool.query(`update solutions set name = 'Older' where id = $1`, [other])
+  const seedAgain = async () => {
+    await pool.query(`delete from seeds where name like 'public solutions %'`)
+    await seed(fresh.deps, async () => {})
+  }
+  await seedAgain()
+  const { rows: after } = await pool.query('select id, name, definition from solutions where id = any($1)', [
+    [newer, other],
+  ])
+  expect(after).toContainEqual({ id: newer, name: 'Newer', definition: { v: 99 } })
+  expect(after).toContainEqual(
+    expect.objectContaining({ id: other, name: expect.not.stringMatching('Older') as string }),
+  )
+  // the version that stored it comes back
+  await pool.query(`update solutions set definition = '{}' where id = $1`, [newer])
+  await seedAgain()
+  const { rows: again } = await pool.query<{ name: string }>('select name from solutions where id = $1', [newer])
+  expect(again[0]?.name).not.toBe('Newer')
+  await fresh.close()
+})
+
 test('two processes that seed at once give the result of one; next year the dates move on and last year’s stay', async () => {
   const fresh = await buildApp()
   const other = await buildApp({ beside: fresh })

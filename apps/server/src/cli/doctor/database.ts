@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 import { readMigrations } from '#db/migrate.ts'
+import { countNewerRows } from '#db/newer-rows.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { readLoose } from '#modules/books/service.ts'
 import { type Bond, bondOf } from '#modules/files/installation.ts'
@@ -29,12 +30,17 @@ interface State {
   bond: Bond | 'strangers' | null
   /** null = as above */
   loose: Awaited<ReturnType<typeof readLoose>> | null
+  /** null = as above */
+  newer: Awaited<ReturnType<typeof countNewerRows>> | null
   /** names of the plans that `set-up-paypal` has to make or mend, or why they were not compared; null = as above */
   plans: string[] | PaymentFailed | 'none on sale' | null
 }
 
-async function readState(client: pg.Client): Promise<Omit<State, 'bond' | 'loose' | 'plans'>> {
-  const { rows } = await client.query<Omit<State, 'migrations' | 'bond' | 'loose' | 'plans'>>(
+/** What is read without the tables of the data model. */
+type OwnState = Omit<State, 'bond' | 'loose' | 'newer' | 'plans'>
+
+async function readState(client: pg.Client): Promise<OwnState> {
+  const { rows } = await client.query<Omit<OwnState, 'migrations'>>(
     `select current_setting('server_version') as version, clock_timestamp() as at,
       pg_size_pretty(pg_database_size(current_database())) as size,
       (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
@@ -120,6 +126,16 @@ function refundsState(loose: State['loose']): string | Warning {
   return { text, remedy: 'List them: refunds' }
 }
 
+/** What a newer version saved before this older one was started on its database. */
+function newerState(newer: State['newer']): string | Warning {
+  if (newer === null) return 'not counted'
+  if (newer.solutions + newer.cards === 0) return 'this version opens every solution and card'
+  return {
+    text: `a newer Petalpost saved rows that this one lists but cannot open (solutions: ${newer.solutions}, cards: ${newer.cards})`,
+    remedy: 'Update Petalpost again, or restore the backup of before the update. Nothing overwrites them meanwhile.',
+  }
+}
+
 /** @throws Error when a server would not start */
 function bondState(bond: State['bond'], config: Config): string {
   if (bond === null) return 'not compared'
@@ -139,8 +155,9 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
       const { connection } = running
       const bond = await readBond(config, connection)
       const loose = await readTables(connection, (db) => readLoose(db, systemClock.now()))
+      const newer = await readTables(connection, countNewerRows)
       const plans = await readPlans(config, connection)
-      state = { ...(await readState(client)), bond, loose, plans }
+      state = { ...(await readState(client)), bond, loose, newer, plans }
       const { version, tables, size } = state
       return `PostgreSQL ${version.split(' ')[0]}, ${tables} tables, ${size}; ${running.description}`
     } finally {
@@ -157,6 +174,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     await look('stored files', 'A server does not start until this is fixed.', async () =>
       bondState(found.bond, config),
     ),
+    await look('newer data', '', async () => newerState(found.newer)),
     await look('refunds', '', async () => refundsState(found.loose)),
     ...(config.paypal === null ? [] : [await look('paypal plans', '', async () => plansState(found.plans))]),
   ]

@@ -77,6 +77,28 @@ describe('doctor', () => {
     expect(isFit).toBe(false)
   })
 
+  it('counts what a newer version saved, and names both ways on (rule R11)', async () => {
+    expect((await examine({})).said).toMatch(/^ok {7}newer data {7}this version opens every solution and card$/m)
+    const newer = await databases.migrated()
+    await rowsOf(
+      newer,
+      `insert into solutions (id, is_template, name, region, definition, created_at, updated_at)
+        select i, true, i, 'en-US', d::jsonb, now(), now()
+        from (values ('new', '{"v": 99}'), ('odd', '{"v": "2"}'), ('now', '{"v": 2}'), ('old', '{}')) as s (i, d)`,
+    )
+    await rowsOf(
+      newer,
+      `insert into cards (id, is_template, language, aspect_ratio, width, height, color, search, definition, created_at, updated_at)
+        select i, true, 'en-US', '9:16', 9, 16, '#ffffff', '', d::json, now(), now()
+        from (values ('new', '{"v":99,"layers":[]}'), ('odd', '{"v":"next"}'), ('now', '{"v":2,"w":{"v":3}}'), ('old', '{}')) as s (i, d)`,
+    )
+    const { said, isFit } = await examine({}, newer)
+    expect(said).toMatch(
+      /^warn {5}newer data {7}a newer Petalpost saved rows .* \(solutions: 2, cards: 1\)\n +→ Update Petalpost again, or restore the backup/m,
+    )
+    expect(isFit).toBe((await examine({})).isFit)
+  })
+
   it('counts refunds that wait for a person', async () => {
     expect((await examine({})).said).toMatch(/^ok {7}refunds {10}none waits for a person$/m)
     const loose = await databases.migrated()

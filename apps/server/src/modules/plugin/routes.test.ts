@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
@@ -55,10 +56,14 @@ const script = (key: string, headers = {}) => get(`/plugin/js/main.js?k=${key}`,
 const payload = async (key: string) => (await get(`/plugin/solution?k=${key}`)).json<EmbedPayload>()
 
 describe('main.js', () => {
-  it('shows nothing of a solution that a newer version stored, and throws no error into the page (rule R11)', async () => {
+  it('is the loader without a festival, and a hint, for a solution that a newer version stored (rule R11)', async () => {
     const { id, key } = await solutionWith('free')
     await server.deps.db.execute(sql`update solutions set definition = '{"v": 99}'::jsonb where id = ${id}`)
-    expect((await script(key)).statusCode).toBe(200)
+    const { statusCode, body } = await script(key)
+    expect(statusCode).toBe(200)
+    const told: string[] = []
+    runInNewContext(body, { console: { info: (hint: string) => told.push(hint) } })
+    expect(told).toEqual([expect.stringMatching(/newer version .* until the server is updated/)])
     expect(await payload(key)).toMatchObject({ k: key, f: [] })
   })
 

@@ -70,7 +70,7 @@ export function servePlugin(app: FastifyInstance, { services: { plugin, builds }
     // without a scheme, a source has the page's own: a proxy that ends TLS may not tell us which that is
     const names = [config.publicOrigin, ...(reached === null || reached === host ? [] : [reached])]
     return reply
-      .code(found.known ? 200 : 404)
+      .code(found.status)
       .header('content-security-policy', testPagePolicy(names))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

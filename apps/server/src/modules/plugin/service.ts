@@ -25,7 +25,7 @@ import { createEmbedCache, type Found } from './embed-cache.ts'
 import { withInlineFiles } from './inline-files.ts'
 import { embedPayload, emptyPayload, type PopupCard, popupCards, type PopupCards } from './payload.ts'
 import { selectCard, selectCardStates, selectEmbedded } from './store.ts'
-import { testPage, unknownKeyPage } from './test-page/page.ts'
+import { brokenPage, testPage } from './test-page/page.ts'
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -36,11 +36,17 @@ const QUICK = 5
 /** Seconds for which a browser or CDN may reuse the script without asking. */
 export const MAX_AGE_S = 55
 
-/** The script for unknown and revoked keys. Visitors see nothing of it; an owner finds the reason in the console. */
-const UNKNOWN_KEY_SCRIPT = `console.info(${JSON.stringify(UNKNOWN_KEY_HINT)})`
+/** A script that visitors see nothing of; an owner finds the reason in the console. */
+const hintScript = (hint: string): string => `console.info(${JSON.stringify(hint)})`
+
+/** Follows the loader of a solution that a newer Petalpost saved. Its public calls stay, and it shows nothing. */
+const NEWER_HINT =
+  'Petalpost: this solution was saved by a newer version than its server runs, so it shows no card until the server is updated.'
 
 /** Everything that is served under one key. */
 interface Embed {
+  /** a newer Petalpost saved the solution */
+  isNewer: boolean
   /** the payload in the script, as JSON */
   nearJson: string
   /** the payload for the next 400 days, with switched-off festivals too */
@@ -85,16 +91,17 @@ export function createPluginService(
   async function makeEmbed(
     near: EmbedPayload,
     whole: EmbedPayload,
-    cards: Embed['cards'],
+    { cards, isNewer }: Pick<Embed, 'cards' | 'isNewer'>,
     built: BuiltEmbed,
   ): Promise<Embed> {
     const nearJson = inlineJson(near)
-    const script = near.k === '' ? UNKNOWN_KEY_SCRIPT : built.scriptWith(nearJson)
+    const loader = built.scriptWith(nearJson) + (isNewer ? hintScript(NEWER_HINT) : '')
+    const script = near.k === '' ? hintScript(UNKNOWN_KEY_HINT) : loader
     const [compressedScript, wholeJson] = await Promise.all([
       compressOnce(script, JAVASCRIPT),
       compressOnce(inlineJson(whole), JSON_TYPE),
     ])
-    return { nearJson, whole, wholeJson, script: compressedScript, cards }
+    return { isNewer, nearJson, whole, wholeJson, script: compressedScript, cards }
   }
 
   async function lookUp(key: string, built: BuiltEmbed): Promise<Found<Embed>> {
@@ -103,21 +110,19 @@ export function createPluginService(
     const stored = await selectEmbedded(db, key)
     if (stored === null) {
       const empty = emptyPayload(place)
-      return { value: await makeEmbed(empty, empty, new Map(), built), source: null }
+      return { value: await makeEmbed(empty, empty, { cards: new Map(), isNewer: false }, built), source: null }
     }
     const { id: solutionId, ownerId } = stored
-    if (stored.definition === null)
-      log.warn(
-        { solution: solutionId },
-        'a newer Petalpost saved this solution: it shows nothing until the server is updated',
-      )
+    const isNewer = stored.definition === null
+    if (isNewer) log.warn({ solution: solutionId }, NEWER_HINT)
     const definition = stored.definition ?? newSolutionDefinition()
     const cardIds = cardIdsOf(definition)
     const cards = popupCards(definition, await selectCardStates(db, cardIds), built.cardDocumentHash)
     const source = { key, definition: await solutions.dated(definition), cards }
     const near = embedPayload(source, place, now, { horizon: SCRIPT_HORIZON_DAYS, hidden: false })
     const whole = embedPayload(source, place, now, { horizon: EMBED_HORIZON_DAYS, hidden: true })
-    return { value: await makeEmbed(near, whole, cards, built), source: { solutionId, ownerId, cardIds } }
+    const value = await makeEmbed(near, whole, { cards, isNewer }, built)
+    return { value, source: { solutionId, ownerId, cardIds } }
   }
 
   const embedOf = (key: string, built: BuiltEmbed): Promise<Embed> => getEmbed(key, () => lookUp(key, built))
@@ -180,13 +185,14 @@ export function createPluginService(
   /** The current pinned script; null before the embed is built. */
   const pinned = (): PinnedScript | null => builtEmbed()?.pinned ?? null
 
-  /** The page that shows the solution on any chosen day, and whether the key is known. */
-  async function testPageOf(key: string, lang: Language): Promise<{ page: string; known: boolean } | null> {
+  /** The page that shows the solution on any chosen day, or says why it cannot. */
+  async function testPageOf(key: string, lang: Language): Promise<{ page: string; status: 200 | 404 | 503 } | null> {
     const built = builtEmbed()
     if (built === null) return null
-    const { whole: worn } = await embedOf(key, built)
-    const known = worn.k !== ''
-    return { page: known ? testPage(worn, lang) : unknownKeyPage(lang), known }
+    const { whole, isNewer } = await embedOf(key, built)
+    if (whole.k === '') return { page: brokenPage('unknownKey', lang), status: 404 }
+    if (isNewer) return { page: brokenPage('newerSolution', lang), status: 503 }
+    return { page: testPage(whole, lang), status: 200 }
   }
 
   /** A stage that is loaded on demand, by its file name. */

@@ -1,9 +1,10 @@
 import type { Language } from '@petalpost/domain/language'
 import type { PageRange } from '@petalpost/domain/paging'
 import type { SolutionDefinition } from '@petalpost/domain/solution'
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, not, or } from 'drizzle-orm'
 
 import { lockUser } from '#db/lock-user.ts'
+import { isNewerSolution } from '#db/newer-rows.ts'
 import type { Db, Queries } from '#db/open.ts'
 import { solutions } from '#db/schema/solutions.ts'
 
@@ -42,12 +43,12 @@ export async function selectOwn(db: Queries, userId: string, { offset, limit }: 
   return asRows(await (limit === null ? query : query.limit(limit)))
 }
 
-/** Public solutions of a region, in their order. */
+/** Public solutions of a region, in their order. Visitors could do nothing with one of a newer Petalpost. */
 export async function selectTemplates(db: Queries, region: Language, { offset, limit }: PageRange): Promise<ReadRow[]> {
   const query = db
     .select(COLUMNS)
     .from(solutions)
-    .where(and(solutions.isTemplate, eq(solutions.region, region)))
+    .where(and(solutions.isTemplate, eq(solutions.region, region), not(isNewerSolution())))
     .orderBy(asc(solutions.position), asc(solutions.id))
     .offset(offset)
   return asRows(await (limit === null ? query : query.limit(limit)))

@@ -1,4 +1,14 @@
-import { removeSolution, saveSolution, solutionDetail, solutionFile } from '@petalpost/api-client/endpoints/solutions'
+import {
+  previewSign,
+  removeSolution,
+  revokeSecret,
+  rotateSecret,
+  saveSolution,
+  solutionDetail,
+  solutionFile,
+  solutionSearch,
+  solutionSecret,
+} from '@petalpost/api-client/endpoints/solutions'
 import { readStored } from '@petalpost/domain/solution/stored/read'
 import { SOLUTION_VERSION } from '@petalpost/domain/solution/stored/version'
 import { STORED_SOLUTIONS } from '@petalpost/domain/test/stored-solutions/all'
@@ -68,6 +78,38 @@ describe('solutions that earlier versions stored (rule R11)', () => {
     const { rows: keys } = await db.execute(sql`select secret from solution_secrets where solution_id = ${newer.id}`)
     expect(await selectEmbedded(db, String(keys[0]?.['secret']))).toMatchObject({ id: newer.id, definition: null })
     expect(await the.ada.call(removeSolution, { id: newer.id })).toMatchObject({ success: true })
+  })
+
+  test('a public solution that a newer version stored is left out of the list, not copied, and its row stays (rule R11)', async () => {
+    const { db } = the.server.deps
+    const [newer, other] = [`newer${the.round}`, `other${the.round}`]
+    const key = await storedAs(newer, { v: 99, rooms: [] })
+    await addPublicSolution(the.server, { id: other })
+    const { data } = await the.ada.call(solutionSearch, { isTemplate: 1, pageSize: -1, regionCode: 'en-US' })
+    const ids = new Set(data.records.map(({ id }) => id))
+    expect([ids.has(newer), ids.has(other)]).toEqual([false, true])
+    const refused = { success: false, code: 'solution_newer' }
+    expect(await the.ada.call(saveSolution, { solutionId: newer })).toMatchObject(refused)
+    expect(await the.ada.call(solutionDetail, { id: newer, isTemplate: 1 })).toMatchObject(refused)
+    expect(await mySolutions(the.ada)).toEqual([])
+    expect(await the.ada.call(solutionSecret, { id: newer, isTemplate: 1 })).toMatchObject({ data: key })
+    const { rows } = await db.execute(sql`select definition from solutions where id = ${newer}`)
+    expect(rows).toEqual([{ definition: { v: 99, rooms: [] } }])
+  })
+
+  test('the embed key of a solution that a newer version stored is told, signed, renewed and revoked as before (rule R11)', async () => {
+    const { db } = the.server.deps
+    const { data } = await save(the.ada, { definition: definition(entry('a')) })
+    const mine = { id: data.id, isTemplate: 0 } as const
+    const { data: key } = await the.ada.call(solutionSecret, mine)
+    await db.execute(sql`update solutions set definition = '{"v": 99}'::jsonb where id = ${data.id}`)
+    expect(await the.ada.call(solutionSecret, mine)).toMatchObject({ data: key })
+    expect(await the.ada.call(previewSign, mine)).toMatchObject({ success: true })
+    const { data: renewed } = await the.ada.call(rotateSecret, mine)
+    expect(await selectEmbedded(db, key)).toBeNull()
+    expect(await selectEmbedded(db, renewed)).toMatchObject({ definition: null })
+    expect(await the.ada.call(revokeSecret, mine)).toMatchObject({ success: true })
+    expect(await selectEmbedded(db, renewed)).toBeNull()
   })
 
   test('a save stores the newest version', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { revokeSecret, rotateSecret, saveSolution, solutionSecret } from '@petalpost/api-client/endpoints/solutions'
 import { dayNumber } from '@petalpost/domain/civil-day'
 import { type FestivalEntry, newSolutionDefinition } from '@petalpost/domain/solution'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { buildApp, type TestServer } from '#test/build-app.ts'
@@ -191,6 +192,17 @@ it('S11: unknown, replaced and revoked keys get the same page, which says that t
   for (const dead of [key, fresh, '', '"><script>']) {
     const { statusCode, body } = await open(`k=${encodeURIComponent(dead)}&lang=en-US`)
     expect([statusCode, body]).toEqual([404, unknown.body])
+  }
+})
+
+it('the test page of a solution that a newer version stored says that the server needs an update (rule R11)', async () => {
+  const { id, key } = await solution()
+  await server.deps.db.execute(sql`update solutions set definition = '{"v": 99}'::jsonb where id = ${id}`)
+  const said = { 'en-US': /needs a newer server.*Nothing is lost/s, 'zh-CN': /服务器版本过旧.*内容没有丢失/s }
+  for (const [lang, words] of Object.entries(said)) {
+    const { statusCode, body } = await open(`k=${key}&lang=${lang}`)
+    expect([statusCode, body]).toEqual([503, expect.stringMatching(words)])
+    expect(body).not.toContain('<script')
   }
 })
 

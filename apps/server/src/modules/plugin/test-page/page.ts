@@ -53,10 +53,10 @@ export function testPage(solution: EmbedPayload, lang: Language): string {
   return document(lang, `${texts.title} · ${texts.shop.name}`, snippet(solution), body)
 }
 
-/** The page for unknown and revoked keys (rule S11). */
-export function unknownKeyPage(lang: Language): string {
-  const { unknownKey, unknownKeyHelp } = TEST_PAGE_TEXTS[lang]
-  return document(lang, unknownKey, '', `<main class="broken"><h1>${unknownKey}</h1><p>${unknownKeyHelp}</p></main>`)
+/** The page for unknown and revoked keys (rule S11), and for a solution that a newer Petalpost saved (rule R11). */
+export function brokenPage(why: 'unknownKey' | 'newerSolution', lang: Language): string {
+  const { [why]: title, [`${why}Help` as const]: help } = TEST_PAGE_TEXTS[lang]
+  return document(lang, title, '', `<main class="broken"><h1>${title}</h1><p>${help}</p></main>`)
 }
 
 const document = (lang: Language, title: string, head: string, body: string): string => `<!doctype html>
