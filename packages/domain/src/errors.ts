@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'too_many_solutions',
   'secret_revoked',
   'solution_newer',
+  'card_newer',
   'schedule_invalid',
   'page_rule_invalid',
   'solution_file_unreadable',

@@ -25,6 +25,8 @@ export const enUS: Texts = {
     secret_revoked: 'The embed code of this solution has been revoked. Make a new key to use it again',
     solution_newer:
       'A newer version of Petalpost saved this solution, so this server cannot open or change it. Update the server',
+    card_newer:
+      'A newer version of Petalpost saved this card, so this server cannot open or change it. Update the server',
     solution_file_unreadable: 'This file is not JSON, or it is damaged. Nothing was imported',
     solution_file_foreign: 'This file is not a Petalpost solution. Nothing was imported',
     solution_file_newer: 'This file comes from a newer version of Petalpost. Nothing was imported',

@@ -24,6 +24,7 @@ export const zhCN: Texts = {
     too_many_solutions: '方案数量已达上限（{max} 个），请先删除一个再新建',
     secret_revoked: '该方案的嵌入代码已停用，请生成新密钥',
     solution_newer: '该方案由更新版本的花笺保存，本服务器无法打开或修改，请更新服务器',
+    card_newer: '该贺卡由更新版本的花笺保存，本服务器无法打开或修改，请更新服务器',
     solution_file_unreadable: '这个文件不是 JSON，或者已损坏，没有导入任何内容',
     solution_file_foreign: '这不是花笺的方案文件，没有导入任何内容',
     solution_file_newer: '这个文件来自更新版本的花笺，没有导入任何内容',

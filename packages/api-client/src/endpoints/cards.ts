@@ -48,7 +48,10 @@ export const useCard: Endpoint<UseCardInput, Nothing> = {
   encode: 'json',
 }
 
-/** One card with its definition. Throws not_found, also for another user's card. */
+/**
+ * One card with its definition. Throws not_found, also for another user's card; card_newer to non-members for a paid
+ * one that a newer version stored.
+ */
 export const cardDetail: Endpoint<CardDetailInput, CardDetail> = {
   name: 'cardDetail',
   method: 'GET',
@@ -85,7 +88,7 @@ export const cardVersion: Endpoint<CardVersionInput, CardVersionDetail> = {
 
 /**
  * Creates or saves one of the user's own cards. Throws invalid_input, version_conflict, subscription_required,
- * not_found, storage_full, uploads_paused, and the errors of the claim of an upload that it shows.
+ * not_found, card_newer, storage_full, uploads_paused, and the errors of the claim of an upload that it shows.
  */
 export const saveCard: Endpoint<SaveCardInput, SavedCard> = {
   name: 'saveCard',

@@ -84,7 +84,12 @@ export function ProblemPage({ problem, onRetry, onBack }: ProblemPageProps) {
       return (
         <Notice
           title={<Trans>Please reload the page</Trans>}
-          text={<Trans>This card was saved with a newer version of the editor.</Trans>}
+          text={
+            <Trans>
+              This card was saved with a newer version of the editor. If reloading does not help, the server needs an
+              update.
+            </Trans>
+          }
           onBack={onBack}
         >
           <ReloadButton />

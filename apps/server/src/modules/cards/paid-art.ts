@@ -1,9 +1,11 @@
 import type { Asset, CardV2 } from '@petalpost/card-document/card'
+import { migrate } from '@petalpost/card-document/read/migrate'
 import { isPaid } from '@petalpost/domain/card'
 import { isMember } from '@petalpost/domain/membership'
 import { PREVIEW_SIZE } from '@petalpost/template-cards/draw/preview'
 import type { LibraryFile } from '@petalpost/template-cards/manifest'
 
+import { AppError } from '#errors/app-error.ts'
 import { membershipOf, type SessionUser } from '#modules/user/session-user.ts'
 import { FILES_PATH } from '#providers/storage/file-url.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
@@ -33,6 +35,7 @@ function withoutDrawing(definition: CardV2, picture: Pick<LibraryFile, 'key' | '
 /**
  * The definition of a card as this user may have it, as JSON text. For a paid template, only members get the name of
  * its drawing (rule S15); everybody else gets its art as a picture, whose longer side is PREVIEW_SIZE px.
+ * @throws AppError card_newer for them, when this version does not know where the drawing is
  */
 export async function definitionFor(
   card: StoredCard,
@@ -42,6 +45,8 @@ export async function definitionFor(
   const { definition, isTemplate, thumbnail } = card
   if (isTemplate === 0 || !isPaid(card)) return definition
   if (user !== null && isMember(membershipOf(user), clock.now())) return definition
+  const read = migrate(JSON.parse(definition))
+  if (!read.ok && read.code === 'newer_version') throw new AppError('card_newer')
   const whole = JSON.parse(definition) as CardV2
   const art = Object.values(whole.assets ?? {}).find(({ kind }) => kind === 'svg')
   if (art === undefined) return definition

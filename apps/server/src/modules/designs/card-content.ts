@@ -51,7 +51,7 @@ export interface Before extends Picture {
 /**
  * Checks a submitted card (rule S6): reads the definition strictly, brings it to the newest version, and claims its
  * files.
- * @throws AppError invalid_input naming the field, and the errors of claiming an upload
+ * @throws AppError invalid_input naming the field, card_newer (an editor of a newer version sent it), and the errors of claiming an upload
  */
 export async function checkedContent(
   input: Pick<SaveCardInput, 'definition' | 'thumbnail' | 'title' | 'category' | 'festivalId'>,
@@ -94,6 +94,7 @@ export async function checkedContent(
 function readDefinition(definition: unknown): CardV2 {
   const read = readCard(definition)
   if (read.ok) return withSceneIds(read.card)
+  if (read.code === 'newer_version') throw new AppError('card_newer')
   const [{ path } = { path: '' }] = read.problems
   throw new AppError('invalid_input', { field: fieldOf(path) })
 }

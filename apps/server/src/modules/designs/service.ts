@@ -71,7 +71,8 @@ export function createDesignsService(
    * template. A copy without a definition (null) gets the template's. `newId` is the new card's id; if the user already
    * has a card with this id, that card is returned.
    * @throws AppError not_found (also for a template or somebody else's card: rule S12), version_conflict (rule F11),
-   * subscription_required (rule S15), invalid_input naming the field (rule S6), storage_full, too_many_requests, and
+   * subscription_required (rule S15), invalid_input naming the field (rule S6), card_newer (rule R11), storage_full,
+   * too_many_requests, and
    * the errors of claiming an upload
    */
   async function save(
@@ -201,7 +202,10 @@ export function createDesignsService(
   return { save, remove, use, forget, versions: { list: versions.list, detail: versions.detail } }
 }
 
+/** @throws AppError card_newer when this version cannot read it: nothing may overwrite or copy it in part (rule R11) */
 function cardIn(definition: unknown): CardV2 | null {
   const read = readCard(definition)
-  return read.ok ? read.card : null
+  if (read.ok) return read.card
+  if (read.code === 'newer_version') throw new AppError('card_newer')
+  return null
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await buildApp({ config: { appRoot: apps.root, publicOrigin: ORIGIN } })
   await addCards(
     server,
+    { id: 'newer', title: 'Newer', thumbnail: 'seed/newer@400.webp', definition: { v: 99, rooms: [] } },
     { id: 'tree', title: '“Trees” & <b>', thumbnail: 'seed/tree@400.webp' },
     { id: 'bare', thumbnail: '' },
   )
@@ -56,6 +57,11 @@ const ask = (query: Record<string, string>) => get(`${ORIGIN}/oembed?${new URLSe
 const picture = (path: string, width: number, height: number) => ({ path, width, height })
 
 describe('oEmbed (https://oembed.com)', () => {
+  it('a card that a newer version stored has its page and its picture (rule R11)', async () => {
+    const found = await unfold(`${ORIGIN}/card/preview/newer/1`)
+    expect(found).toMatchObject({ status: 200, body: { title: expect.stringContaining('Newer') as string } })
+  })
+
   it('a consumer that follows the discovery link gets the card as a photo', async () => {
     const found = await unfold(`${ORIGIN}/card/preview/tree/1`)
     expect(found?.status).toBe(200)

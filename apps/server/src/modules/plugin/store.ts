@@ -1,6 +1,7 @@
 import type { SolutionDefinition } from '@petalpost/domain/solution'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 
+import { isNewerCard } from '#db/newer-rows.ts'
 import type { Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
 import { solutions, solutionSecrets } from '#db/schema/solutions.ts'
@@ -31,13 +32,13 @@ export interface CardState {
   isOwn: boolean
 }
 
-/** Those of the cards that exist, by id. */
+/** Those of the cards that this version can draw, by id. */
 export async function selectCardStates(db: Queries, ids: readonly string[]): Promise<Map<string, CardState>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: cards.id, version: cards.version, isTemplate: cards.isTemplate })
     .from(cards)
-    .where(inArray(cards.id, [...ids]))
+    .where(and(inArray(cards.id, [...ids]), not(isNewerCard())))
   return new Map(rows.map(({ id, version, isTemplate }) => [id, { version, isOwn: !isTemplate }]))
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { cardSize, type IsTemplate } from '@petalpost/domain/card'
-import type { FromFrame } from '@petalpost/domain/card-frame'
+import type { FrameError, FromFrame } from '@petalpost/domain/card-frame'
 import { groundOf } from '@petalpost/domain/card-ground'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { isRefusal } from '#shared/call/refusal.ts'
 import { cardDetailQuery } from '#shared/card/card-detail.ts'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { CardFrame } from '#shared/card/live/card-frame.tsx'
+import { FrameProblem } from '#shared/card/live/frame-problem.tsx'
 import { SoundButton } from '#shared/card/live/sound-button.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { useCardTabTitle } from '#shared/card/use-card-tab-title.ts'
@@ -35,12 +36,12 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
   const [frameRef, frame] = useSize()
   const [sound, setSound] = useState<'none' | 'off' | 'on'>('none')
   const [painted, setPainted] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<FrameError>()
   const { data: card, error, refetch } = useQuery(cardDetailQuery({ id, isTemplate }))
   const receive = (message: FromFrame) => {
     if (message.t === 'ready' && message.music) setSound('off')
     if (message.t === 'painted') setPainted(true)
-    if (message.t === 'error') setFailed(true)
+    if (message.t === 'error') setProblem(message.code)
   }
 
   // what the document says of the card shows until the card has arrived
@@ -68,8 +69,10 @@ export function CardPreviewPage({ id, isTemplate }: { id: string; isTemplate: Is
       {known && <h1 className="visually-hidden">{title}</h1>}
       <div ref={insetRef} className={classes['inset']} aria-hidden />
       <div ref={frameRef} className={classes['frame']}>
-        {error || failed ? (
-          <ListError error={error ?? new Error('frame')} onRetry={() => (failed ? setFailed(false) : void refetch())} />
+        {error ? (
+          <ListError error={error} onRetry={() => void refetch()} />
+        ) : problem ? (
+          <FrameProblem code={problem} onRetry={() => setProblem(undefined)} />
         ) : (
           known &&
           frame.width > 0 && (

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import type { FrameError } from '@petalpost/domain/card-frame'
+import type { ReactNode } from 'react'
 
+import { LoadAgain, NewerCard } from '#shared/card/live/frame-problem.tsx'
 import { PageMessage } from '#shared/ui/page-message.tsx'
 
 interface EditorProblemProps {
@@ -16,9 +18,9 @@ export function EditorProblem({ code, onRetry, onClose }: EditorProblemProps) {
   const texts = {
     network: t`The editor could not be loaded. Check your connection and try again.`,
     forbidden: t`This card belongs to somebody else.`,
-    newer_version: t`This card was saved by a newer version of Petalpost. Load the page again to get that version.`,
+    newer_version: <NewerCard />,
     invalid: t`The editor cannot read this card.`,
-  } satisfies Record<typeof code, string>
+  } satisfies Record<typeof code, ReactNode>
   return (
     <PageMessage
       title={<Trans comment="heading">The card could not be opened</Trans>}
@@ -30,11 +32,7 @@ export function EditorProblem({ code, onRetry, onClose }: EditorProblemProps) {
               <Trans>Try again</Trans>
             </Button>
           )}
-          {code === 'newer_version' && (
-            <Button onClick={() => window.location.reload()}>
-              <Trans>Load again</Trans>
-            </Button>
-          )}
+          {code === 'newer_version' && <LoadAgain />}
           <Button variant="default" onClick={onClose}>
             <Trans comment="button: to the page before">Back</Trans>
           </Button>

@@ -17,7 +17,7 @@ import classes from './version-list.module.css'
 
 /** Why this editor cannot restore a version; what the server refuses, it says itself. */
 const UNREADABLE: Partial<Record<Problem['code'], MessageDescriptor>> = {
-  newer_version: msg`This version was saved with a newer editor. Reload the page, then restore it.`,
+  newer_version: msg`This version was saved with a newer editor. Reload the page, then restore it. If that does not help, the server needs an update.`,
   invalid: msg`This version is damaged and cannot be restored. The card stays as it is.`,
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import type { FromFrame } from '@petalpost/domain/card-frame'
+import type { FrameError, FromFrame } from '@petalpost/domain/card-frame'
 import type { Platform } from '@petalpost/domain/show-config'
 import { IconReload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { RoundButton } from '#shared/ui/round-button.tsx'
 import { cardDetailQuery } from '../card-detail.ts'
 import { useCardTitle } from '../card-title.ts'
 import { CardFrame } from '../live/card-frame.tsx'
+import { FrameProblem } from '../live/frame-problem.tsx'
 import { SoundButton } from '../live/sound-button.tsx'
 import { CardPicture } from '../picture/card-picture.tsx'
 import { Device } from './device.tsx'
@@ -41,21 +42,16 @@ export function LivePreview({ card, platform, room }: LivePreviewProps) {
   const [muted, setMuted] = useState(true)
   const [replays, setReplays] = useState(0)
   const [painted, setPainted] = useState(false)
-  const [frameFailed, setFrameFailed] = useState(false)
+  const [problem, setProblem] = useState<FrameError>()
   const detail = useQuery(cardDetailQuery(card))
 
   const onMessage = (message: FromFrame) => {
     if (message.t === 'ready') setMusic(message.music)
     if (message.t === 'painted') setPainted(true)
-    if (message.t === 'error') setFrameFailed(true)
+    if (message.t === 'error') setProblem(message.code)
   }
-  if (detail.isError || frameFailed)
-    return (
-      <ListError
-        error={detail.error ?? new Error('frame')}
-        onRetry={() => void (frameFailed ? setFrameFailed(false) : detail.refetch())}
-      />
-    )
+  if (detail.isError) return <ListError error={detail.error} onRetry={() => void detail.refetch()} />
+  if (problem) return <FrameProblem code={problem} onRetry={() => setProblem(undefined)} />
   return (
     <>
       <Device platform={platform} {...room}>
