@@ -64,9 +64,9 @@ async function putAside(page: ReturnType<ReturnType<typeof browser>['page']>, ti
 /** The titles in the work that was put aside. */
 const titlesAside = async () => {
   const database = await openDB('petalpost-card-editor', 1)
-  const heads = (await database.getAll('heads')) as { id: string; isAside?: true }[]
+  const heads = (await database.getAll('heads')) as { id: string; asideBy?: number }[]
   const actions = await Promise.all(
-    heads.filter(({ isAside }) => isAside).map(({ id }) => database.get('actions', [id, 0]) as Promise<Action>),
+    heads.filter(({ asideBy }) => asideBy).map(({ id }) => database.get('actions', [id, 0]) as Promise<Action>),
   )
   database.close()
   return actions.flatMap((action) => (action.type === 'details' ? [action.details.title] : [])).toSorted()
@@ -251,6 +251,24 @@ describe('the journal of the card editor', () => {
     second.crash()
     expect(await page().openLeft()).toBeNull()
     expect(await titlesAside()).toEqual(['unreadable'])
+  })
+
+  it('work that an older editor put aside is continued by this one (rule R11)', async () => {
+    const { page } = browser()
+    const first = page()
+    const { journal } = await first.open()
+    journal.append(titled('of a newer editor'))
+    journal.putAside(START, 4)
+    await journal.stored()
+    first.crash()
+    const database = await openDB('petalpost-card-editor', 1)
+    for (const head of (await database.getAll('heads')) as { asideBy?: number }[])
+      if (head.asideBy) await database.put('heads', { ...head, asideBy: head.asideBy - 1 })
+    database.close()
+    const second = page()
+    expect((await second.open()).kept?.actions).toEqual([titled('of a newer editor')])
+    second.crash()
+    expect((await page().open()).kept?.actions).toEqual([titled('of a newer editor')])
   })
 
   it('F10: work that cannot be put aside in a full browser stays where it is', async () => {

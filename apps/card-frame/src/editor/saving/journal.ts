@@ -1,3 +1,4 @@
+import { CARD_VERSION } from '@petalpost/card-document/version'
 import { DAY_MS } from '@petalpost/domain/civil-day'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
@@ -28,8 +29,8 @@ interface Head {
   version: number
   /** ms since the epoch, of the last start or save, or when it was put aside */
   at: number
-  /** It could not be read, so no editor continues it. */
-  isAside?: true
+  /** The editor of this version of cards could not read it. Only one of a newer version tries again (rule R11). */
+  asideBy?: number
 }
 
 interface Journals extends DBSchema {
@@ -143,6 +144,9 @@ const workOf = ({ head: { start, version, saved }, actions }: FoundJournal): Kep
   actions,
 })
 
+/** A journal that this editor could not read either. */
+const isAside = ({ asideBy = 0 }: Head): boolean => asideBy >= CARD_VERSION
+
 /** Deletes old saved journals of all cards and users of this browser, and the oldest of those that were put aside. */
 async function removeOld(database: IDBPDatabase<Journals>, { now, lock }: JournalDeps): Promise<void> {
   const old: Head[] = []
@@ -150,11 +154,12 @@ async function removeOld(database: IDBPDatabase<Journals>, { now, lock }: Journa
   // one at a time, because each has a whole card
   for (let at = await database.transaction('heads').store.openCursor(); at; at = await at.continue()) {
     if (now() - at.value.at > OLD_MS) old.push(at.value)
-    else if (at.value.isAside) aside.push(at.value)
+    else if (isAside(at.value)) aside.push(at.value)
   }
   const tooMuch = aside.toSorted((a, b) => b.at - a.at).slice(MOST_ASIDE)
-  for (const { id, saved, isAside } of [...old, ...tooMuch]) {
-    const isUseless = isAside ?? (await database.count('actions', actionsOf(id))) <= saved
+  for (const head of [...old, ...tooMuch]) {
+    const { id, saved } = head
+    const isUseless = isAside(head) || (await database.count('actions', actionsOf(id))) <= saved
     if (isUseless && (await lock(lockOf(id)))) await remove(database, id)
   }
 }
@@ -169,7 +174,7 @@ async function adopt(
 ): Promise<FoundJournal | undefined> {
   const free: FoundJournal[] = []
   for (const head of await database.getAllFromIndex('heads', 'card', cardId))
-    if (head.user === user && !head.isAside && (await lock(lockOf(head.id))))
+    if (head.user === user && !isAside(head) && (await lock(lockOf(head.id))))
       free.push({ head, actions: await readActions(database, head.id) })
   const isSaved = ({ head, actions }: FoundJournal) => head.saved >= actions.length
   const newestFirst = free.toSorted((a, b) => b.head.at - a.head.at)
@@ -230,7 +235,7 @@ function journalOf(
     },
     putAside(card, version) {
       length = 0
-      const aside: Head = { ...head, at: now(), isAside: true }
+      const aside: Head = { ...head, at: now(), asideBy: CARD_VERSION }
       const written = writeHead({ id: newId(), start: card, saved: 0, version })
       tryTo(async () => {
         await lock(lockOf(written.id))

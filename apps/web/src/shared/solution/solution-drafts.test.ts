@@ -66,10 +66,33 @@ describe('the drafts of solutions in several tabs (rules F9 and F10)', () => {
     const { keepDraft, keptDraft } = await openTab()
     keepDraft(nora('x'), draft('x'))
     keepDraft(nora('y'), draft('y'))
-    const broken = Object.keys(localStorage).find((key) => key.endsWith('x'))
+    const broken = Object.keys(localStorage).find((key) => key.includes(' x'))
     localStorage.setItem(String(broken), '{"value":{"id":"x"}}')
     expect(keptDraft(nora('x'))).toBeNull()
     expect(keptDraft(nora('y'))).toEqual(draft('y'))
+  })
+
+  test('a draft that a newer version stored outlives the edits of this one, until its user logs out (rule R11)', async () => {
+    const newer = JSON.stringify({ value: { ...draft('x'), definition: { v: 99 } } })
+    localStorage.setItem('solutionDraft nora x 99', newer)
+    const { forgetDrafts, keepDraft, keptDraft } = await openTab()
+    expect(keptDraft(nora('x'))).toBeNull()
+    keepDraft(nora('x'), draft('x'))
+    expect(keptDraft(nora('x'))).toEqual(draft('x'))
+    keepDraft(nora('x'), null)
+    expect(keptDraft(nora('x'))).toBeNull()
+    expect(localStorage.getItem('solutionDraft nora x 99')).toBe(newer)
+    forgetDrafts('nora')
+    expect(localStorage.getItem('solutionDraft nora x 99')).toBeNull()
+  })
+
+  test('F10: a draft in an entry without a version is read, and replaced by the next edit', async () => {
+    localStorage.setItem('solutionDraft nora x', JSON.stringify({ value: draft('x') }))
+    const { keepDraft, keptDraft } = await openTab()
+    expect(keptDraft(nora('x'))).toEqual(draft('x'))
+    keepDraft(nora('x'), { ...draft('x'), name: 'Later' })
+    expect(keptDraft(nora('x'))).toMatchObject({ name: 'Later' })
+    expect(Object.keys(localStorage)).toHaveLength(1)
   })
 
   test('F10: the entry in which an earlier version kept all drafts is deleted', async () => {
