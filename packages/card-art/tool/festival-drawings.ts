@@ -4,6 +4,7 @@ import { rabbit } from '../src/art/animals/rabbit.ts'
 import { swallow } from '../src/art/animals/swallow.ts'
 import { turkey } from '../src/art/animals/turkey.ts'
 import { greatWall } from '../src/art/buildings/great-wall.ts'
+import { maple } from '../src/art/flowers/autumn.ts'
 import { carnation } from '../src/art/flowers/carnation.ts'
 import { petalRing } from '../src/art/flowers/chrysanthemum.ts'
 import { clover } from '../src/art/flowers/clover.ts'
@@ -34,6 +35,7 @@ import { gift } from '../src/art/paper/gift.ts'
 import { pinwheel } from '../src/art/paper/paper-toys.ts'
 import { parcel } from '../src/art/paper/parcel.ts'
 import { percentSign, priceTag } from '../src/art/paper/price-tag.ts'
+import { snowflake } from '../src/art/sky/snow.ts'
 import { gear, TOOLS } from '../src/art/tools/hand-tools.ts'
 import { apple, bookPile } from '../src/art/tools/school-desk.ts'
 import type { Canvas } from '../src/lib/canvas.ts'
@@ -173,6 +175,8 @@ export const FESTIVAL_DRAWINGS: Readonly<Record<string, Drawn>> = {
     flute(canvas, -110, 170, 1.1, { rot: 16, ...CHAMPAGNE }) + flute(canvas, 110, 170, 1.1, { rot: -16, ...CHAMPAGNE }),
   'start-of-spring': () => swallow(0, 0, 1.2, '#4a62a8', { rot: -16 }),
   'summer-solstice': () => watermelon(0, 0, 3, -14),
+  'autumn-equinox': () => maple(-70, 90, 4.2, -22, '#d9662f') + maple(150, 190, 2.4, 28, '#e0a035'),
+  'major-snow': (canvas) => snowflake(canvas, 0, 0, 210, '#5f95c4', { w: 0.08, style: 0, rot: 0 }),
   'st-patricks-day': () => clover(0, 0, 2, '#2f8a4c'),
   easter: (canvas) => egg(canvas, 0, 0, 170, { c: '#f6a9b8' }),
   'earth-day': (canvas) => globe(canvas, 0, 0, 190, { sea: '#3f86b5', land: '#5d9a58', ice: '#f4fafa' }),

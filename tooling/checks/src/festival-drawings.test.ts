@@ -39,6 +39,14 @@ describe('the small drawings of festivals', () => {
     expect(width).toBe(height)
   })
 
+  it('no solar term shows a present', () => {
+    const terms = FESTIVAL_CATALOGUE.filter(({ group }) => group === 'solar-term').map(({ id }) => id)
+    expect(terms).toHaveLength(24)
+    const drawn = [...drawings.keys()].flatMap((name) => /^\d+/.exec(name) ?? []).map(Number)
+    const shown = new Set([...drawn, ...numbersIn('KEPT_LIKE').filter((_, place) => place % 2 === 0)])
+    expect(terms.filter((id) => !shown.has(id))).toEqual([])
+  })
+
   it('no solemn day shows a present', () => {
     const solemn = FESTIVAL_CATALOGUE.filter(({ tone, tier }) => tone === 'solemn' && tier !== 1).map(({ id }) => id)
     const likeAnother = numbersIn('KEPT_LIKE').filter((_, place) => place % 2 === 0)

@@ -27,8 +27,27 @@ const KEPT_LIKE = new Map([
   [123, 6],
   [124, 16],
   [125, 6],
+  // solar terms show their season
+  [136, 135],
+  [137, 135],
+  [138, 135],
   [139, 11],
+  [140, 135],
+  [141, 144],
+  [142, 144],
+  [143, 144],
+  [145, 144],
+  [146, 144],
+  [147, 150],
+  [148, 150],
+  [149, 150],
+  [151, 150],
+  [152, 150],
+  [153, 155],
+  [154, 155],
   [156, 20],
+  [157, 155],
+  [158, 155],
 ])
 
 /** Days of mourning and remembrance without their own drawing; a gift would be wrong for them. */
