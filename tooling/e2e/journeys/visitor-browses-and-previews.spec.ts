@@ -54,7 +54,7 @@ test('the device switch of a preview shows the card that was made for the other 
 test('a visitor searches, narrows by ratio, and clears what found nothing', async ({ visitor, words, language }) => {
   await visitor.goto('/template')
   await expect(visitor.getByRole('article').first()).toBeVisible()
-  const search = visitor.getByPlaceholder(words('Search cards'))
+  const search = visitor.getByLabel(words('Search cards'), { exact: true })
   await search.fill(language === 'zh-CN' ? '春节' : 'christmas')
   await search.press('Enter')
   await expect(visitor.getByRole('heading', { name: words('Search result') })).toBeVisible()

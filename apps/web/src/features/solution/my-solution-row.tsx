@@ -40,7 +40,7 @@ function NewerRow({ solution }: { solution: Solution }) {
         </span>
         <span className={classes['words']}>
           <b title={name}>{name}</b>
-          <small>
+          <small className={classes['reason']}>
             <Trans>Saved by a newer version of Petalpost. Update the server to open it.</Trans>
           </small>
         </span>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { cleanName } from '@petalpost/domain/typed-text/name'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { SuggestingFieldProps, TemplateFilter } from './suggesting-field.tsx'
@@ -52,6 +52,15 @@ const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role="dialog"]') !== null
 
+/** Below this width the field beside a member's badge has no room for two words. */
+const TIGHT = '(max-width: 479.98px)'
+
+function subscribe(notify: () => void) {
+  const query = window.matchMedia(TIGHT)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
+
 interface SearchFieldProps {
   searchText: string
   onShow: SuggestingFieldProps['onShow']
@@ -65,6 +74,7 @@ function SearchField({ searchText, onShow }: SearchFieldProps) {
   const { t } = useLingui()
   // what the plain field had when its successor arrived
   const [before, setBefore] = useState(loaded === null ? null : { text: searchText, hadFocus: false })
+  const isTight = useSyncExternalStore(subscribe, () => window.matchMedia(TIGHT).matches)
   const composing = useRef<Promise<void> | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const props = {
@@ -72,7 +82,7 @@ function SearchField({ searchText, onShow }: SearchFieldProps) {
     name: 's',
     maxLength: 100,
     enterKeyHint: 'search',
-    placeholder: t`Search cards`,
+    placeholder: isTight ? t({ message: 'Search', comment: 'hint of a narrow field' }) : t`Search cards`,
     'aria-label': t`Search cards`,
     'aria-keyshortcuts': '/',
   } as const
