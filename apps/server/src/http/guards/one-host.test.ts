@@ -36,6 +36,9 @@ it.each([
   ['no line', ['GET /healthz HTTP/1.1', 'X: y']],
   ['another name than the address', ['GET http://evil.test/healthz HTTP/1.1', 'Host: localhost']],
   ['another port than the address', ['GET http://localhost:81/healthz HTTP/1.1', 'Host: localhost']],
+  ['two lines, one with the default port', ['GET /healthz HTTP/1.1', 'Host: localhost', 'Host: localhost:80']],
+  ['the default port of another scheme', ['GET http://localhost:443/healthz HTTP/1.1', 'Host: localhost']],
+  ['another name and the default port', ['GET http://evil.test:80/healthz HTTP/1.1', 'Host: localhost:80']],
   ['two lines on a page that is not there', ['GET /none/such HTTP/1.1', 'Host: localhost', 'Host: evil.test']],
 ])('S4: a request whose Host is %s is refused with 400', async (_what, lines) => {
   expect(await statusOf(...lines)).toBe(400)
@@ -46,6 +49,11 @@ it.each([
   ['a name and a port', ['GET /healthz HTTP/1.1', 'Host: localhost:8080']],
   ['an IPv6 address', ['GET /healthz HTTP/1.1', 'Host: [::1]:8080']],
   ['also in the address', ['GET http://LOCALHOST/healthz HTTP/1.1', 'Host: localhost']],
+  ['a name and the default port', ['GET /healthz HTTP/1.1', 'Host: localhost:80']],
+  ['in the address with its default port', ['GET http://localhost:80/healthz HTTP/1.1', 'Host: localhost']],
+  ['the address with its default port', ['GET http://localhost/healthz HTTP/1.1', 'Host: LOCALHOST:80']],
+  ['in an address of HTTPS with its port', ['GET https://localhost:443/healthz HTTP/1.1', 'Host: localhost']],
+  ['an IPv6 address with its default port', ['GET http://[::1]:80/healthz HTTP/1.1', 'Host: [::1]']],
   ['missing in HTTP/1.0', ['GET /healthz HTTP/1.0', 'X: y']],
 ])('S4: a request whose Host is %s is answered', async (_what, lines) => {
   expect(await statusOf(...lines)).toBe(200)

@@ -4,8 +4,8 @@ import { AppError } from '#errors/app-error.ts'
 
 /** A name or an address, and perhaps a port: never a list. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
-/** The authority of a request that contains its full address, as requests to a proxy do. */
-const AUTHORITY = /^https?:\/\/([^/?#]*)/i
+/** Scheme and authority of a request that contains its full address, as requests to a proxy do. */
+const ADDRESS = /^(https?):\/\/([^/?#]*)/i
 
 /** The values of all `Host` lines; Node's `headers` has the first only. */
 const hostsOf = (raw: readonly string[]): string[] =>
@@ -15,11 +15,14 @@ function namesOneHost({ raw, originalUrl }: FastifyRequest): boolean {
   const [host, ...more] = hostsOf(raw.rawHeaders)
   // only HTTP/1.0 may leave it out; Node itself refuses others
   if (host === undefined) return true
-  const authority = AUTHORITY.exec(originalUrl)?.[1]
-  return more.length === 0 && HOST.test(host) && (authority === undefined || sameHost(authority, host))
+  const [, scheme = '', authority] = ADDRESS.exec(originalUrl) ?? []
+  const isSame = () => plainHost(authority ?? '', scheme) === plainHost(host, scheme)
+  return more.length === 0 && HOST.test(host) && (authority === undefined || isSame())
 }
 
-const sameHost = (authority: string, host: string): boolean => authority.toLowerCase() === host.toLowerCase()
+/** A host in lower case without the port that its scheme has anyway: `localhost:80` is `localhost`. */
+const plainHost = (host: string, scheme: string): string =>
+  host.toLowerCase().replace(/^https$/i.test(scheme) ? /:0*443$/ : /:0*80$/, '')
 
 /**
  * Refuses requests that name several hosts, or another one in their address (RFC 9112, 3.2): a proxy before us may have
