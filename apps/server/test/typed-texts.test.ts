@@ -4,6 +4,7 @@ import { loginByCode, sendCaptcha } from '@petalpost/api-client/endpoints/login'
 import { checkDeleteEmail, updateUser } from '@petalpost/api-client/endpoints/user'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { MAX_CARD_TITLE } from '@petalpost/domain/card'
 import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { SERVICE_ID } from '@petalpost/domain/service-id'
 import {
@@ -129,6 +130,15 @@ it('S21: names of users, solutions, festivals and cards are stored clean', async
     if (stored.some((name) => name !== clean)) wrong.push(`${about}: ${JSON.stringify(stored)}`)
   }
   expect(wrong).toEqual([])
+})
+
+it('S21: the title of a card is cleaned before its length is checked', async () => {
+  const ada = await ownerOf('titles@example.com')
+  const title = '花'.repeat(MAX_CARD_TITLE)
+  const { data } = await saveDesign(ada, { title: ` \u200b\n${title}\u2028 ` })
+  expect((await designOf(ada, data.id)).title).toBe(title)
+  const answer = await saveDesign(ada, { title: `${title}x` })
+  expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('title')])
 })
 
 it('S21: the texts of cards are stored as the editor would have written them', async () => {

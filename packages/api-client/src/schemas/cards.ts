@@ -190,7 +190,8 @@ export const SaveCardInput = record({
   /** A key path returned by an upload, or the thumbnail of the template. */
   thumbnail: Type.String({ maxLength: 500 }),
   category: Category,
-  title: CardTitle,
+  /** Cleaned, then at most half as long. */
+  title: Type.String({ maxLength: 2 * MAX_CARD_TITLE }),
   /** Ignored: a user's save is always 0. */
   isTemplate: IsTemplate,
   userCode: Type.Optional(UserCode),

@@ -80,8 +80,19 @@ describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
     expect(service.asked.length).toBe(before)
   })
 
+  test('S21: the words are cleaned as the text of a card is, before they are sent', async () => {
+    await ada.call(makeAiImage, { ...ASKED, prompt: ' A paper lantern\vover a lake\ufeff\r\n' })
+    expect(service.asked.at(-1)).toMatchObject({ prompt: 'A paper lantern\nover a lake' })
+  })
+
   test('a request without words, with too many, or in another shape is malformed', async () => {
-    for (const wrong of [{ prompt: '   ' }, { prompt: '' }, { prompt: 'x'.repeat(1_001) }, { aspectRatio: '3:1' }])
+    for (const wrong of [
+      { prompt: '   ' },
+      { prompt: ' \u200b\u3164 ' },
+      { prompt: '' },
+      { prompt: 'x'.repeat(1_001) },
+      { aspectRatio: '3:1' },
+    ])
       expect(await ada.call(makeAiImage, { ...ASKED, ...wrong } as typeof ASKED)).toMatchObject({ status: 400 })
   })
 

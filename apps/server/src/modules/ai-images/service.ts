@@ -1,6 +1,8 @@
 import type { PictureRatio } from '@petalpost/domain/ai-image'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { isMember } from '@petalpost/domain/membership'
+import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
+import { isVisible } from '@petalpost/domain/typed-text/name'
 
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
@@ -51,10 +53,12 @@ export function createAiImagesService(
 
   /**
    * Returns a new picture, kept as an upload of the user. A user waits for one at a time.
-   * @throws AppError not_configured, subscription_required (rule S15), too_many_requests, unavailable, storage_full,
+   * @throws AppError invalid_input when nobody could see the words, not_configured, subscription_required (rule S15), too_many_requests, unavailable, storage_full,
    * image_refused when the service does not want to draw this, image_failed
    */
-  async function makeFor(user: SessionUser, prompt: string, ratio: PictureRatio): Promise<StoredFile> {
+  async function makeFor(user: SessionUser, typed: string, ratio: PictureRatio): Promise<StoredFile> {
+    const prompt = cleanCardText(typed).trim()
+    if (!isVisible(prompt)) throw new AppError('invalid_input', { field: 'prompt' })
     // first, so that nobody pays for what this server does not have
     if (imageMaker === null) throw new AppError('not_configured')
     if (!isMember(membershipOf(user), clock.now())) throw new AppError('subscription_required')

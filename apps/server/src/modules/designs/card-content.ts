@@ -2,8 +2,8 @@ import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
 import { readCard } from '@petalpost/card-document/read/validate'
-import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
-import { cleanName } from '@petalpost/domain/typed-text/name'
+import { type AspectRatio, aspectRatioOf, MAX_CARD_TITLE } from '@petalpost/domain/card'
+import { nameWithin } from '@petalpost/domain/typed-text/name'
 
 import { AppError } from '#errors/app-error.ts'
 import type { FestivalsService } from '#modules/festivals/service.ts'
@@ -65,7 +65,8 @@ export async function checkedContent(
 ): Promise<{ content: CardContent; fileKeys: string[] }> {
   const { festivals, files, fonts } = modules
   const { category, festivalId } = input
-  const title = cleanName(input.title)
+  const title = nameWithin(input.title, MAX_CARD_TITLE)
+  if (title === null) throw new AppError('invalid_input', { field: 'title' })
   const sent = readDefinition(withCleanTexts(input.definition))
   if (!(await festivals.isKnown(festivalId))) throw new AppError('invalid_input', { field: 'festivalId' })
   const kept = await withKeptFiles(sent, input.thumbnail, user, files)

@@ -4,6 +4,7 @@ import type { Language } from '@petalpost/domain/language'
 import { canRequestRefund, ORDER_STATUS, type OrderStatus } from '@petalpost/domain/order'
 import { type Currency, formatPrice } from '@petalpost/domain/price'
 import { remaindersOf } from '@petalpost/domain/remainder'
+import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 
 import { lockUser } from '#db/lock-user.ts'
 import type { Limit } from '#db/rate-limits.ts'
@@ -189,7 +190,7 @@ export function createManage(
       orderNo: order.orderNo,
       source: order.source,
       amount: formatPrice(order.amount, order.currency as Currency),
-      reason: reason.trim() || '-',
+      reason: cleanCardText(reason).trim() || '-',
     }
     const staleAt = clock.now() + MAIL_TRIED_MS
     const replyTo = email === null ? {} : { replyTo: email }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cleanName } from '@petalpost/domain/typed-text/name'
+import { nameLength } from '@petalpost/domain/typed-text/name'
 
 /**
  * The problem of a text that is too long, in one sentence. The text is not cut, so that its author decides what to
@@ -8,7 +8,7 @@ import { cleanName } from '@petalpost/domain/typed-text/name'
 export function useLengthProblem(maxLength: number) {
   const { t } = useLingui()
   return (text: string): string | undefined => {
-    const length = Array.from(cleanName(text)).length // counted as the server does
+    const length = nameLength(text)
     return length > maxLength ? t`At most ${maxLength} characters; you have ${length}` : undefined
   }
 }
