@@ -70,7 +70,7 @@ describe('failure 25: a card waits for a dialog of the page that the browser doe
     '<dialog open>We use cookies</dialog>',
     '<div aria-modal="true">Sign in</div>',
     '<div class="cky-consent-container">We use cookies</div>',
-  ])('one like %s keeps it waiting until it is gone', async (html) => {
+  ])('the dialog %s keeps a card waiting until it is gone', async (html) => {
     document.body.insertAdjacentHTML('beforeend', html)
     const dialog = document.body.lastElementChild!
     const inFront = vi.fn<() => Element | null>(() => dialog.firstElementChild ?? dialog)
@@ -92,7 +92,7 @@ describe('failure 27: the close button has its size on the glass', () => {
     [{ scale: 1 }, '1'],
     [{ scale: 2.5 }, '1'],
     [{ scale: 0.4 }, '2.5'],
-  ])('where the page is shown at %j, it is scaled by %s', async (viewport, scale) => {
+  ])('the close button of a page that is shown at %j is scaled by %s', async (viewport, scale) => {
     vi.stubGlobal('visualViewport', viewport)
     const { button } = await shown()
     expect(button.style.scale).toBe(scale)

@@ -26,6 +26,10 @@ describe('test titles', () => {
     ['are nothing else', false],
     ['S10, F7: %s', false],
     ['%s %s %s %s', false],
+    ['one like %s keeps it waiting', false],
+    ['the %s one may be kept for ever', false],
+    ['where the page is shown at %j, it is scaled by %s', false],
+    ['one of two windows shows the card', true],
     ['S10: the path %s has its headers', true],
     ['the count %i is shown as %s', true],
   ])('isSentence: "%s" is one: %s', (title, isOne) => {

@@ -34,8 +34,14 @@ const IDS = /^(?:(?:[SFRP]\d+|failure \d+)(?:, |: ))+/
 /** The fewest words of a sentence with a subject, a verb and what is said of it. */
 const LEAST_WORDS = 4
 
-/** Whether a title can be a sentence with a subject: it has four words besides the rules, and not only values. */
+/** A subject that only another line can name: `one like %s`, `the %s one`, `where …, it`. */
+const NAMELESS =
+  /^one (?:that|like|which|is|has|was)\b|^the \S+ one\b|^(?:where|when|while|if|after|before|without|with)\b[^,]*, (?:it|they|one)\b/i
+
+/** Whether a title can be a sentence with a subject: four words besides the rules, not only values, and a named subject. */
 export function isSentence(title: string): boolean {
-  const words = title.replace(IDS, '').split(/\s+/).filter(Boolean)
+  const sentence = title.replace(IDS, '')
+  if (NAMELESS.test(sentence)) return false
+  const words = sentence.split(/\s+/).filter(Boolean)
   return words.length >= LEAST_WORDS && words.filter((word) => !/^[%$]/.test(word)).length > 1
 }

@@ -322,9 +322,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   ],
   '4 Session start': [['tooling/e2e/journeys/who-is-logged-in.spec.ts', 'session start: one 503 logs nobody out']],
   '4 Language': [['apps/web/src/shared/persisted-state.test.ts', 'a new browser with the languages %j gets %s']],
-  '4 Code button': [
-    ['apps/web/src/shared/ui/code-button.test.tsx', 'after a successful send it counts 60 seconds down'],
-  ],
+  '4 Code button': [['apps/web/src/shared/ui/code-button.test.tsx', 'the button counts 60 seconds down']],
   '4 Deletion': [['apps/web/src/features/mine/delete-account.test.tsx', 'it says what goes, asks once more']],
   '4 QR login': [['packages/domain/src/login.test.ts', 'polls until it passes, stops or expires after 5 minutes']],
   '4 Order status': [['packages/domain/src/order.test.ts', 'polls until the status is final']],

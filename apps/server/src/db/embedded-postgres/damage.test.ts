@@ -71,14 +71,17 @@ describe('a damaged database is reported in one sentence', () => {
     ['lacks its log', (data) => rmSync(path.join(data, 'pg_wal'), { recursive: true }), /: pg_wal is missing\./],
     ['was cut off', (data) => truncateSync(path.join(data, 'global/pg_control'), 100), /: could not read file/],
     ['is a file', (data) => (rmSync(data, { recursive: true }), writeFileSync(data, 'x')), /is not a folder\. Copy/],
-  ])('F16: one that %s is refused at once: PostgreSQL is started once at most', async (_what, change, sentence) => {
-    copied(change)
-    const log = path.join(copy, 'postgres.log')
-    rmSync(log, { force: true })
-    await expect(start()).rejects.toThrow(sentence)
-    const starts = existsSync(log) ? readFileSync(log, 'utf8').match(/FATAL|PANIC/g) : null
-    expect(starts?.length ?? 0).toBeLessThanOrEqual(1)
-  })
+  ])(
+    'F16: a database that %s is refused at once: PostgreSQL is started once at most',
+    async (_what, change, sentence) => {
+      copied(change)
+      const log = path.join(copy, 'postgres.log')
+      rmSync(log, { force: true })
+      await expect(start()).rejects.toThrow(sentence)
+      const starts = existsSync(log) ? readFileSync(log, 'utf8').match(/FATAL|PANIC/g) : null
+      expect(starts?.length ?? 0).toBeLessThanOrEqual(1)
+    },
+  )
 
   it('F16: beside the cluster of another PostgreSQL, no empty one is created', async () => {
     mkdirSync(path.join(copy, 'pg19'), { recursive: true })

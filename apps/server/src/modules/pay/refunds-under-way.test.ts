@@ -85,7 +85,7 @@ describe('a refund that WeChat Pay has taken (rule S13)', () => {
     },
   )
 
-  test('S13: one that took a week without an end is a difference, and a person is shown it', async () => {
+  test('S13: a refund that took a week without an end is a difference, and a person is shown it', async () => {
     const [, second] = await refund.underWay()
     pay.server.clock.advance(7 * DAY_MS)
     expect(await refund.said('books', second)).toEqual([

@@ -76,7 +76,7 @@ describe('a payment that was taken back and arrives again (rules S13, F5)', () =
     await booksAreRight()
   })
 
-  test('S13: one that was taken back before we heard of it grants its whole period when it arrives', async () => {
+  test('S13: a payment that was taken back before we heard of it grants its whole period when it arrives', async () => {
     const { orderNo, id } = await wallet.open(ada)
     wallet.paypal.approve(id)
     wallet.paypal.reverse(id)

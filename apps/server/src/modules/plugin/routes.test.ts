@@ -246,7 +246,7 @@ describe('the stages that are loaded on demand', () => {
   it.each([
     ['popup', built.popupPath, 'runPopup'],
     ['owner’s', built.ownersPath, 'ANSWERS'],
-  ])('the %s one may be kept for ever under its name, and has no other', async (_, path, content) => {
+  ])('the %s stage may be kept for ever under its name, and has no other', async (_, path, content) => {
     const { headers, body } = await get(path)
     expect(body).toContain(content)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -76,7 +76,7 @@ test('when most cards have the same popularity, none are the most popular', asyn
   await alike.close()
 })
 
-test('one that was not finished is removed, also when the catalog is no longer large', async () => {
+test('an index that was not finished is removed, also when the catalog is no longer large', async () => {
   const { pool } = server.deps
   await pool.query('create index cards_search_top on cards using gin (search) where is_template and popularity >= 7')
   await indexMostPopular(pool)

@@ -42,7 +42,7 @@ describe('S3: where the account is signed in', () => {
     expect(rows.map((row) => row.querySelectorAll('button').length)).toEqual([0, 1, 1])
   })
 
-  test('S3: one is signed out by its button, the others stay', async () => {
+  test('S3: a session is signed out by its button, the others stay', async () => {
     const calls = answerWith([
       [sessions, () => ({ records: [THIS, PHONE, OLD] })],
       [endSession, () => null],

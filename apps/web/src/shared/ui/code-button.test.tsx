@@ -22,7 +22,7 @@ function Form({ onSend }: { onSend: () => boolean }) {
   return <CodeButton sentAt={sentAt} onSend={send} />
 }
 
-test('after a successful send it counts 60 seconds down, one by one, disabled, then resets (spec 4)', async () => {
+test('the button counts 60 seconds down after a successful send, one by one, disabled, then resets (spec 4)', async () => {
   const onSend = vi.fn<() => boolean>(() => true)
   renderParts(<Form onSend={onSend} />)
   await press()

@@ -91,7 +91,7 @@ describe('passkeys (spec 2.3, 2.10)', () => {
     expect(await logIn(server.visitor(), device)).toMatchObject(REFUSED)
   })
 
-  it('one that one process has registered signs in at another', async () => {
+  it('a passkey that one process has registered signs in at another', async () => {
     const device = await deviceOf(ada)
     expect(await logIn(other.visitor(), device)).toMatchObject({ success: true })
   })
@@ -134,7 +134,7 @@ describe('S3: a passkey counts only for its own user, page, browser and challeng
     ['with another challenge', { challenge: 'AAAA' }],
   ]
 
-  it.each(FAULTS)('S3: one that is made %s is refused', async (_what, fault) => {
+  it.each(FAULTS)('S3: a passkey that is made %s is refused', async (_what, fault) => {
     expect(await register(ada, openAuthenticator(), fault)).toMatchObject(REFUSED)
     expect((await ada.call(passkeys, {})).data.records).toEqual([])
   })

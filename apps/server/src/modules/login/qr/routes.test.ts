@@ -271,7 +271,7 @@ describe('the access token of the official account', () => {
     expect(asked('stable_token')).toBe(before + 1)
   })
 
-  it('F6: one that WeChat no longer accepts is fetched again, and the code still comes', async () => {
+  it('F6: a token that WeChat no longer accepts is fetched again, and the code still comes', async () => {
     await render(server.visitor())
     wechat.dropToken()
     expect((await render(server.visitor())).QrCodeUrlStr).toMatch(/\/q\//)
