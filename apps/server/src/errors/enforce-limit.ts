@@ -30,8 +30,8 @@ export async function enforceAddressLimit(
   limit: Limit,
   networks = NETWORKS_OF_A_BLOCK,
 ): Promise<void> {
-  const ofNetwork = { key: `${name}:${networkOf(address)}`, limit }
-  const ofBlock = { key: `${name}:${blockOf(address)}`, limit: { ...limit, max: limit.max * networks } }
+  const ofNetwork = { key: JSON.stringify([name, networkOf(address)]), limit }
+  const ofBlock = { key: JSON.stringify([name, blockOf(address)]), limit: { ...limit, max: limit.max * networks } }
   await enforceBoth(limits, ofNetwork, ofBlock)
 }
 

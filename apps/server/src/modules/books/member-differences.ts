@@ -158,7 +158,7 @@ function afterMoment(possible: readonly Membership[], changes: readonly Change[]
     }
   }
   const found = reached.get(all) ?? []
-  const distinct = new Map(found.map((one) => [`${one.level} ${one.expireTime}`, one]))
+  const distinct = new Map(found.map((one) => [JSON.stringify([one.level, one.expireTime]), one]))
   return found.length === 0 ? null : [...distinct.values()]
 }
 

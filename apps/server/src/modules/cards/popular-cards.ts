@@ -125,7 +125,7 @@ export function createPopularCards(
     if (!isMixed) return searched(search, undefined, name)
     const tones = found?.isSolemn === true ? SOLEMN : (tonesOf.get(name) ?? (await tonesOfBest(search)))
     tonesOf.set(name, tones)
-    return searched(search, tones, `${name} ${tones.join(' ')}`)
+    return searched(search, tones, JSON.stringify([name, tones]))
 
     /**
      * Mourning, if its best match is better than that of all others. The best of all is asked for first: it is nearly

@@ -125,7 +125,7 @@ export function createDesignsService(
     await enforceLimit(limits, `use cards:${user.id}`, USE_LIMIT)
     if ((await selectOwnCard(db, id, user.id)) !== null) return
     await openTemplate(id, user)
-    if ((await limits.take(`use card:${user.id}:${id}`, USE_COUNTS)) === 0) await countUse(db, id)
+    if ((await limits.take(`use card:${JSON.stringify([user.id, id])}`, USE_COUNTS)) === 0) await countUse(db, id)
   }
 
   /**

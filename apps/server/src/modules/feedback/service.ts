@@ -44,7 +44,7 @@ export interface Sender {
 /** The count of one block, which has a share of `all`, and that of all blocks. */
 const ofBlockAndAll = (name: string, address: string, all: Limit) =>
   [
-    { key: `${name}:${blockOf(address)}`, limit: { ...all, max: all.max * SHARE_OF_A_BLOCK } },
+    { key: JSON.stringify([name, blockOf(address)]), limit: { ...all, max: all.max * SHARE_OF_A_BLOCK } },
     { key: name, limit: all },
   ] as const
 

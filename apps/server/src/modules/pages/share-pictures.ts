@@ -90,9 +90,9 @@ export function createSharePictures(
       ...SHARE_SIZE,
     }),
     /** JPEG; null = no template card has this id. */
-    drawCard: (id: string) => draw(`card ${id}`, async () => [id]),
+    drawCard: (id: string) => draw(JSON.stringify(['card', id]), async () => [id]),
     /** JPEG; null = the festival has no cards. */
     drawFestival: (festivalId: number, language: Language) =>
-      draw(`festival ${festivalId} ${language}`, () => festivalCards(festivalId, language)),
+      draw(JSON.stringify(['festival', festivalId, language]), () => festivalCards(festivalId, language)),
   }
 }
