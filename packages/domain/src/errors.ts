@@ -58,6 +58,7 @@ export const ERROR_CODES = [
   'upload_failed',
   'upload_type',
   'upload_too_large',
+  'upload_too_complex',
   'upload_broken',
   'image_refused',
   'image_failed',

@@ -50,6 +50,8 @@ export const enUS: Texts = {
     upload_failed: 'The upload failed',
     upload_type: 'Files of this type cannot be uploaded',
     upload_too_large: 'This file is too large',
+    upload_too_complex:
+      'This drawing takes too long to draw. Use fewer shapes, filters or animations, or save it as a PNG picture',
     upload_broken: 'This file is damaged, or its content does not match its type',
     image_refused: 'The AI service refuses to make a picture of this. Try other words',
     image_failed: 'The picture could not be made. Please try again',

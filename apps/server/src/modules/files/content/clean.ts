@@ -12,6 +12,7 @@ import { cleanMp4 } from './media/mp4.ts'
 import { cleanWave } from './media/wave.ts'
 import { cleanPicture, type PictureShape } from './picture.ts'
 import { cleanSvg } from './svg/clean-svg.ts'
+import { TooComplex } from './svg/too-complex.ts'
 
 /** The result of cleaning a file, without the type, which does not change. */
 type Cleaned = Partial<Omit<CleanFile, 'mime' | 'extension'>> & Pick<CleanFile, 'content'>
@@ -52,14 +53,15 @@ async function finished(type: UploadType, cleaning: Promise<Cleaned> | Cleaned):
   return { ...NO_PICTURE, ...(await cleaning), mime: type, extension }
 }
 
-/** Turns any decoder error into upload_broken: an uploader learns nothing else about it. */
+/** Turns any decoder error into upload_broken: an uploader learns only whether a drawing is too complex. */
 const asBroken = (error: unknown): never => {
-  throw error instanceof AppError ? error : new AppError('upload_broken')
+  if (error instanceof AppError) throw error
+  throw new AppError(error instanceof TooComplex ? 'upload_too_complex' : 'upload_broken')
 }
 
 /**
  * Checks an uploaded file by its content and makes a version that may be served (rules S7, S8).
- * @throws AppError upload_type, upload_too_large, upload_broken
+ * @throws AppError upload_type, upload_too_large, upload_too_complex, upload_broken
  */
 export async function clean(content: Buffer): Promise<CleanFile> {
   const type = await checkedType(content, Object.keys(UPLOAD_TYPES).filter(isUploadType))

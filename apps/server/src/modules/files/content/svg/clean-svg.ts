@@ -4,6 +4,7 @@ import { ELEMENTS, isAnimatable, STILL, TEXT_ELEMENTS, UNWRAPPED } from './allow
 import { type Attributes, cleanAttributes, isInherited, mostPoints } from './clean-attributes.ts'
 import { isSvg, MAX_DEPTH, readStyleSheets, readSvg, SVG } from './read-svg.ts'
 import { readRules, type Rules } from './style.ts'
+import { TooComplex } from './too-complex.ts'
 import { valueChecker } from './value.ts'
 import { type DrawnElement, isBounded } from './weight.ts'
 import { setBy } from './work/animations.ts'
@@ -91,7 +92,7 @@ function writer(rules: Rules) {
 
   const write = (text: string): void => {
     length += text.length
-    if (length > MAX_LENGTH) throw new Error('too long')
+    if (length > MAX_LENGTH) throw new TooComplex('too long')
     out.push(text)
   }
 
@@ -117,7 +118,7 @@ function writer(rules: Rules) {
 
   return {
     open: (tag: SaxesTagNS): void => {
-      if (++count > MAX_ELEMENTS || stack.length >= MAX_DEPTH) throw new Error('too many elements')
+      if (++count > MAX_ELEMENTS || stack.length >= MAX_DEPTH) throw new TooComplex('too many elements')
       if (stack.length === 0 && tag.local !== 'svg') throw new Error('not a drawing')
       stack.push(openOf(tag))
     },
@@ -132,8 +133,8 @@ function writer(rules: Rules) {
       write(escapeText(text))
     },
     end: (): CleanSvg => {
-      if (!isBounded(root, byId)) throw new Error('too much to draw')
-      if (!isLight(root, byId)) throw new Error('too slow to draw')
+      if (!isBounded(root, byId)) throw new TooComplex('too much to draw')
+      if (!isLight(root, byId)) throw new TooComplex('too slow to draw')
       return { svg: out.join(''), ...size }
     },
   }
@@ -142,7 +143,8 @@ function writer(rules: Rules) {
 /**
  * Reads a drawing and writes it again with nothing that is not on our lists (rule S7): no script, no style sheet, no
  * address outside itself, and no more than a browser can draw.
- * @throws Error when the file is not well-formed, defines entities or is too large or too slow to draw
+ * @throws TooComplex when it has too much to draw or takes too long; Error when the file is not well-formed or defines
+ * entities
  */
 export function cleanSvg(source: string): CleanSvg {
   const { open, close, text, end } = writer(readRules(readStyleSheets(source)))

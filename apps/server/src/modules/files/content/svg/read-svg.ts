@@ -1,5 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
+import { TooComplex } from './too-complex.ts'
+
 export const SVG = 'http://www.w3.org/2000/svg'
 
 /** Maximum nesting. It has a limit because each element looks for its namespace in all elements around it. */
@@ -49,7 +51,7 @@ export function readStyleSheets(source: string): string {
   }
   readSvg(source, (parser) => {
     parser.on('opentag', (tag) => {
-      if (names.push(isSvg(tag) ? tag.local : '') > MAX_DEPTH) throw new Error('too many elements')
+      if (names.push(isSvg(tag) ? tag.local : '') > MAX_DEPTH) throw new TooComplex('too many elements')
     })
     parser.on('closetag', () => void names.pop())
     parser.on('text', read)
