@@ -32,8 +32,8 @@ li svg{width:100%;max-height:150px;margin-bottom:10px}
 li b{font-weight:600}
 li span{color:#6d5f5a}
 .about p{max-width:62ch;margin:0;color:#5d534e}
-.broken{display:grid;gap:6px;max-width:560px;margin:14vh auto;padding:0 24px;text-align:center}
-.broken h1{margin:0;font:600 30px/1.25 Georgia,"Songti SC","Noto Serif CJK SC",serif}
-.broken p{margin:0;color:#5d534e}
+.broken{display:grid;gap:14px;max-width:560px;margin:14vh auto;padding:0 24px;text-align:center}
+.broken h1{margin:0;text-wrap:balance;font:600 30px/1.25 Georgia,"Songti SC","Noto Serif CJK SC",serif}
+.broken p{margin:0;text-wrap:pretty;color:#5d534e}
 @media (max-width:640px){.bar{position:static}.bar label{flex:1 1 100%}.bar :is(select,input){flex:1;width:0}.bar button{flex:1}.bar output{min-height:2lh}#phone,.hero svg{display:none}ul{grid-template-columns:1fr 1fr;gap:12px}}
 @media (pointer:coarse){.bar select,.bar input,.bar button{height:44px}#phone{display:none}}`
