@@ -24,7 +24,7 @@ async function tests(what, files, env) {
   const command = ['vitest', 'run', '--passWithNoTests', '--silent=passed-only', '--reporter=verbose', ...files]
   const step = [`${what} (files: ${files.length})`, command, 'The lines above name the test and the difference.']
   // a line that begins with a color is not recognized
-  return gate(step, { ...env, NO_COLOR: '1' }, tellFailure)
+  return gate(step, { ...env, NO_COLOR: '1' }, { onLine: tellFailure })
 }
 
 /** The long tests run for minutes: they begin when the short ones have passed. */
@@ -35,6 +35,9 @@ async function testsOfChange(plan, env) {
   return short
 }
 
+/** Somebody waits for the tests of what they have just changed. */
+const BEHIND = { niceness: 10 }
+
 /** Runs the checks in parallel; only `npm test` checks everything. */
 export async function check([named]) {
   const begun = Date.now()
@@ -43,7 +46,7 @@ export async function check([named]) {
   const env = { ...tools.env, ...plan.env }
   say(plan.sentence)
   const { failed } = await together(
-    () => inTurn(...[...SOURCES, TYPES].map((one) => () => gate(one, env))),
+    () => inTurn(...[...SOURCES, TYPES].map((one) => () => gate(one, env, BEHIND))),
     () => testsOfChange(plan, env),
   )
   say(`${failed === 0 ? 'checked' : 'failed'} (${((Date.now() - begun) / 1000).toFixed(1)} s)`)

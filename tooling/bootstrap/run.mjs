@@ -58,12 +58,13 @@ export function run(command, args, { onChild = () => {}, ...options } = {}) {
 
 /**
  * Runs a command silently; resolves to its exit code and the last 20,000 characters that it wrote.
- * `onLine` is called with every line of its output, to show progress.
+ * `onLine` is called with every line of its output, to show progress. `niceness` is that of `nice`, 0 to 19.
  */
-export function capture(command, args, { onLine = () => {}, ...options } = {}) {
+export function capture(command, args, { onLine = () => {}, niceness = 0, ...options } = {}) {
   return new Promise((resolve) => {
     let tail = ''
     const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (niceness > 0 && child.pid !== undefined) os.setPriority(child.pid, niceness)
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (tail = (tail + chunk).slice(-20_000)))
       createInterface({ input: stream }).on('line', onLine)

@@ -21,9 +21,12 @@ const FAILURE = /^\s*(?:[✗✘×]|FAIL\b)/
 /** Shows a line of a runner at once when it reports a failure. */
 export const tellFailure = (line) => FAILURE.test(line) && console.log(line)
 
-/** Runs a gate, `[name, command, remedy]`: it passes or fails as a whole. `onLine` is called with each line it writes. */
-export async function gate([name, command, remedy], env, onLine) {
-  const result = await timed(name, () => capture(pnpm, ['exec', ...command], { env, onLine }))
+/**
+ * Runs a gate, `[name, command, remedy]`: it passes or fails as a whole. `options`: `onLine` and `niceness` of
+ * `capture`.
+ */
+export async function gate([name, command, remedy], env, options = {}) {
+  const result = await timed(name, () => capture(pnpm, ['exec', ...command], { env, ...options }))
   if (result.code === 0) return { ...NOTHING, passed: 1 }
   console.error(`${result.output}\n\u2717 ${name} failed. ${remedy}\n`)
   return { ...NOTHING, failed: 1 }

@@ -88,6 +88,7 @@ describe('the key of an embed code (spec 7.3, rule S11)', () => {
     expect(fresh).toMatch(/^[\w-]{32}$/)
     expect(fresh).not.toBe(key)
     expect((await secretOf(the.ada, id)).data).toBe(fresh)
+    expect(await rows('select secret from solution_secrets where solution_id = $1', id)).toEqual([{ secret: fresh }])
     for (const on of [the.server, the.other]) {
       expect(await scriptOf(on, fresh)).toContain(SHOWN)
       expect(await scriptAfter(script, on, key)).not.toContain(key)
