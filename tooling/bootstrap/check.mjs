@@ -10,12 +10,12 @@ import { gate, inTurn, NOTHING, sum, tellFailure, together } from './steps.mjs'
 /** With more short tests than this, the check would take minutes; then only those beside the changed files run. */
 const MOST_TESTS = 30
 
-/** The short tests beside changed files, those that import a changed file, and those of the files that import it. */
-function shortTests({ beside, near }) {
+/** The other short tests: beside changed files, those that import one, and those of the files that import it. */
+function nearTests({ own, beside, near }) {
   const all = new Set([...beside, ...near])
   const isMany = all.size > MOST_TESTS
   if (isMany) say(`${all.size - beside.length} more test files import what changed; npm test runs them`)
-  return [...(isMany ? beside : all)]
+  return [...(isMany ? beside : all)].filter((file) => !own.includes(file))
 }
 
 /** Runs test files, and shows a failure at once. */
@@ -27,12 +27,20 @@ async function tests(what, files, env) {
   return gate(step, { ...env, NO_COLOR: '1' }, { onLine: tellFailure })
 }
 
-/** The long tests run for minutes: they begin when the short ones have passed. */
+/** The nearest tests begin, because they fail first; the long ones run for minutes. A failure ends it. */
 async function testsOfChange(plan, env) {
-  const short = await tests('tests of what changed', shortTests(plan), env)
-  if (short.failed === 0) return sum([short, await tests('long tests that reach it', plan.long, env)])
-  if (plan.long.length > 0) say(`not run, because a shorter test failed: ${plan.long.length} long test files`)
-  return short
+  const rounds = [
+    ['tests of what changed', plan.own],
+    ['tests near it', nearTests(plan)],
+    ['long tests that reach it', plan.long],
+  ]
+  const results = []
+  for (const [what, files] of rounds) {
+    const failed = results.some((result) => result.failed > 0)
+    if (!failed) results.push(await tests(what, files, env))
+    else if (files.length > 0) say(`not run, because a nearer test failed: ${what} (files: ${files.length})`)
+  }
+  return sum(results)
 }
 
 /** Somebody waits for the tests of what they have just changed. */

@@ -8,8 +8,8 @@ import { root } from './run.mjs'
 const PROGRAM = 'tooling/selection/src/main.ts'
 
 /**
- * Returns `{sentence, notRun, beside, near, long, env}`: the plan in words, how many tests are in files that it leaves
- * out, the tests beside, near and far from what changed, and the environment for the runners. `args` are `--all`, or `--since`
+ * Returns `{sentence, notRun, own, beside, near, long, env}`: the plan in words, how many tests are in files that it
+ * leaves out, the tests of, beside, near and far from what changed, and the environment for the runners. `args` are `--all`, or `--since`
  * and a commit.
  */
 export function planOf({ node, env }, args) {

@@ -8,7 +8,7 @@ import { findBase } from './base.ts'
 import { changedSince, ROOT } from './git.ts'
 import { readHistory, WINDOW } from './history.ts'
 import { readUses } from './impact/read-uses.ts'
-import { testsBeside, testsOfChange } from './impact/tests-of-change.ts'
+import { ownTests, testsBeside, testsOfChange } from './impact/tests-of-change.ts'
 import { timeFactor } from './limits.ts'
 import { withLinks } from './links.ts'
 import { LONG_TESTS } from './long-tests.ts'
@@ -40,9 +40,10 @@ function planOfChange(named: string | undefined) {
   const uses = readUses({ changed })
   const turn = typeof history === 'string' ? undefined : history.turn
   const sentence = `changed since ${words}: ${changed.length} ${changed.length === 1 ? 'file' : 'files'}`
+  const own = ownTests(uses, changed).filter(isShort)
   const beside = testsBeside(uses, changed).filter(isShort)
   const near = testsOfChange(uses, changed).filter(isShort)
-  return { turn, leftOut: [], sentence, beside, near, long: touchedTests(uses, changed, LONG_TESTS) }
+  return { turn, leftOut: [], sentence, own, beside, near, long: touchedTests(uses, changed, LONG_TESTS) }
 }
 
 function plan([kind, base]: readonly string[]) {

@@ -1,5 +1,5 @@
 import { readGraph } from '@petalpost/selection/impact/read-graph'
-import { testsOfChange } from '@petalpost/selection/impact/tests-of-change'
+import { ownTests, testsOfChange } from '@petalpost/selection/impact/tests-of-change'
 import { expect, it } from 'vitest'
 
 import { circlesOf } from './circles.ts'
@@ -62,4 +62,10 @@ it('testsOfChange finds tests of the server that import what they test from anot
   const tests = testsOfChange(readGraph({ withTests: true }), ['apps/server/src/db/rate-limits.ts'])
   expect(tests).toContain('apps/server/src/db/rate-limits.test.ts')
   expect(tests).toContain('apps/server/src/http/serve/upload-form.test.ts')
+})
+
+it('ownTests finds the test of a changed file and a changed test, but none beside them', () => {
+  const graph = graphOf({ 'a/price.ts': [], 'a/price.test.ts': [], 'a/order.test.tsx': [], 'a/page.test.ts': [] })
+  const changed = ['a/price.ts', 'a/order.test.tsx', 'a/gone.test.ts', 'README.md']
+  expect(ownTests(graph, changed)).toEqual(['a/order.test.tsx', 'a/price.test.ts'])
 })

@@ -7,6 +7,12 @@ import type { ImportGraph } from './read-graph.ts'
 const testsOf = (file: string): string[] =>
   ['ts', 'tsx', 'mjs'].map((end) => file.replace(/\.(?:tsx?|mjs)$/, `.test.${end}`))
 
+/** Changed tests, and those of changed files. */
+export function ownTests(graph: ImportGraph, changed: readonly string[]): string[] {
+  const found = new Set(changed.flatMap((file) => (isTestFile(file) ? [file] : testsOf(file))))
+  return [...found].filter((test) => graph.has(test)).toSorted()
+}
+
 /** The tests in the folders of changed files. */
 export function testsBeside(graph: ImportGraph, changed: readonly string[]): string[] {
   const folders = new Set(changed.map((file) => path.posix.dirname(file)))
