@@ -1,9 +1,11 @@
-/** A drawing that multiplies its work in one of the ways that SVG has, and how often it paints the whole card at least. */
+/** A drawing that multiplies its work in one of the ways that SVG has, and how much work it is at least. */
 export interface AdversarialSvg {
   kind: string
   svg: string
-  /** whole cards that are painted with one color; 0 = the work is of another kind */
+  /** work at least, in whole cards that are painted with one color */
   paints: number
+  /** every frame is drawn whole, so less work is allowed */
+  isMoving: boolean
 }
 
 const CARD = { width: 1080, height: 1920 }
@@ -68,47 +70,96 @@ const WAYS: Readonly<Record<string, Way>> = {
     paints: count * part * 2,
   }),
   'letters on each other': (count, part) => ({
-    inside: `<text y="1900" font-size="${1500 * part}" letter-spacing="-${900 * part}">${many(count, 'W')}</text>`,
-    paints: 0,
+    inside: many(2, `<text y="1900" font-size="${1400 * part}" x="${many(count, '0 ')}">${many(count, '█')}</text>`),
+    paints: count * Math.min(1, part) ** 2 * 0.5,
   }),
   'wide lines': (count, part) => ({
     inside: many(count, `<path stroke="red" stroke-width="${1920 * part}" d="M0 0h1080"/>`),
     paints: (count * part) / 2,
   }),
   'wide corners': (count, part) => ({
-    inside: `<path fill="none" stroke="red" stroke-linejoin="round" stroke-width="${1000 * part}" d="M500 900${many(Math.ceil(count / 2), 'h9v-9')}"/>`,
-    paints: 0,
+    inside: many(
+      16,
+      `<path fill="none" stroke="red" stroke-linejoin="round" stroke-width="${1000 * part}" d="M500 900${many(Math.ceil(count / 2), 'h9v-9')}"/>`,
+    ),
+    paints: count * part * 0.8,
   }),
   'lines that do not shrink': (count, part) => ({
     inside: `<g transform="scale(.001)">${many(count, `<path vector-effect="non-scaling-stroke" stroke="red" stroke-width="${1920 * part}" d="M0 0h1080000"/>`)}</g>`,
     paints: (count * part) / 2,
   }),
   dashes: (count) => ({
-    inside: `<path fill="none" stroke="red" stroke-dasharray=".1 .1" d="M0 9${many(count, 'h900h-900')}"/>`,
-    paints: 0,
+    inside: many(Math.ceil(count / 10), '<path fill="none" stroke="red" stroke-dasharray=".1 .1" d="M0 9h900h-900"/>'),
+    // 9,000 dashes each
+    paints: Math.ceil(count / 10) * 9,
   }),
   'gradients of many stops': (count, part) => ({
-    inside: `<linearGradient id="g">${many(300, '<stop offset=".5" stop-color="red"/>')}</linearGradient>
+    inside: `<linearGradient id="g">${many(15, '<stop offset=".5" stop-color="red"/>')}</linearGradient>
       ${many(count, rect(part, 'fill="url(#g)"'))}`,
     paints: count * part,
   }),
   'tiles of a pattern': (count, part) => ({
     inside: `<pattern id="p" patternUnits="userSpaceOnUse" width="1080" height="1920">${many(count, rect(part))}</pattern>
       ${many(4, rect(1, 'fill="url(#p)"'))}`,
-    paints: 0,
+    paints: count * part,
   }),
   'a line that crosses itself': (count) => ({
-    inside: `<path fill-rule="evenodd" d="M0 0${many(count, 'L1080 1920L0 1920L1080 0L0 0')}"/>`,
-    paints: 0,
+    inside: many(8, `<path fill-rule="evenodd" d="M0 0${many(count, 'L1080 1920L0 1920L1080 0L0 0')}"/>`),
+    paints: count * 0.8,
   }),
 }
 
-/** A drawing by chance: one way to multiply work, up to 5,000 times. */
+const MOVING = 'values="0;9" dur="1s" repeatCount="indefinite"'
+
+/** Ways in which an animation multiplies the work of each frame. */
+const MOVING_WAYS: Readonly<Record<string, Way>> = {
+  'a dot that moves over elements': (count, part) => ({
+    inside: `${many(count, rect(part))}<circle r="9"><animate attributeName="cx" ${MOVING}/></circle>`,
+    paints: count * part,
+  }),
+  'elements that grow': (count, part) => ({
+    inside: many(
+      count,
+      `<rect width="1080" height="1"><animate attributeName="height" values="1;${1920 * part}" dur="1s" repeatCount="indefinite"/></rect>`,
+    ),
+    paints: count * part,
+  }),
+  'a group that is scaled': (count, part) => ({
+    inside: `<g><animateTransform attributeName="transform" type="scale" values="1;1080 1920" dur="1s" repeatCount="indefinite"/>${many(count, `<rect width="1" height="${part}"/>`)}</g>`,
+    paints: count * part,
+  }),
+  'lines that become wide': (count, part) => ({
+    inside: many(
+      count,
+      `<path stroke="red" d="M0 0h1080"><animate attributeName="stroke-width" values="1;${1920 * part}" dur="1s" repeatCount="indefinite"/></path>`,
+    ),
+    paints: (count * part) / 2,
+  }),
+  'outlines that become others': (count, part) => ({
+    inside: many(
+      count,
+      `<path d="M0 0h1v1z"><animate attributeName="d" values="M0 0h1v1z;M0 0h1080v${1920 * part}h-1080z" dur="1s" repeatCount="indefinite"/></path>`,
+    ),
+    paints: count * part * 0.9,
+  }),
+}
+
+export const ADVERSARIAL_KINDS: readonly string[] = [...Object.keys(WAYS), ...Object.keys(MOVING_WAYS)]
+
+/** Most times that a drawing multiplies its work. */
+export const MOST_TIMES = 5_000
+
+/** A drawing that multiplies its work in this way, `count` times with this part of the card. */
+export function adversarialDrawing(kind: string, count: number, part: number): AdversarialSvg {
+  const way = WAYS[kind] ?? MOVING_WAYS[kind]
+  if (way === undefined) throw new Error(`no way is called ${kind}`)
+  const { inside, paints } = way(count, part)
+  return { kind, svg: drawing(inside), paints, isMoving: kind in MOVING_WAYS }
+}
+
+/** A drawing by chance: one way to multiply work, up to MOST_TIMES. */
 export function adversarialSvg(random: () => number): AdversarialSvg {
-  const kinds = Object.keys(WAYS)
-  const kind = kinds[Math.floor(random() * kinds.length)] ?? kinds[0]!
-  const count = Math.ceil(10 ** (random() * 3.7))
-  const part = 10 ** (-2 * random())
-  const { inside, paints } = WAYS[kind]!(count, part)
-  return { kind, svg: drawing(inside), paints }
+  const kind = ADVERSARIAL_KINDS[Math.floor(random() * ADVERSARIAL_KINDS.length)] ?? ''
+  const count = Math.ceil(MOST_TIMES ** random())
+  return adversarialDrawing(kind, count, 10 ** (-2 * random()))
 }

@@ -15,7 +15,7 @@ import { fitted, fittedToCard, placeOf, share, sizeOf } from './view.ts'
 /** Limit for a static drawing, which is drawn once, ms; our own templates take up to 2,250. */
 export const MAX_WORK = 2_400
 /** Limit for each frame of an animated drawing, ms; every frame is drawn whole. */
-const MAX_WORK_MOVING = 200
+export const MAX_WORK_MOVING = 200
 
 /** Drawn only where something refers to them. */
 const NOT_DRAWN = new Set(
