@@ -198,7 +198,7 @@ it('S11: unknown, replaced and revoked keys get the same page, which says that t
 it('the test page of a solution that a newer version stored says that the server needs an update (rule R11)', async () => {
   const { id, key } = await solution()
   await server.deps.db.execute(sql`update solutions set definition = '{"v": 99}'::jsonb where id = ${id}`)
-  const said = { 'en-US': /needs a newer server.*Nothing is lost/s, 'zh-CN': /服务器版本过旧.*内容没有丢失/s }
+  const said = { 'en-US': /server needs an update.*Nothing is lost/s, 'zh-CN': /服务器需要更新.*内容没有丢失/s }
   for (const [lang, words] of Object.entries(said)) {
     const { statusCode, body } = await open(`k=${key}&lang=${lang}`)
     expect([statusCode, body]).toEqual([503, expect.stringMatching(words)])

@@ -61,9 +61,9 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
     unknownKey: 'This embed code does not work',
     unknownKeyHelp:
       'Its key is unknown or has been replaced. Open “Embed code” of your solution, copy the current line, and open the test page from there.',
-    newerSolution: 'This solution needs a newer server',
+    newerSolution: 'This server needs an update',
     newerSolutionHelp:
-      'A newer version of Petalpost saved it. Nothing is lost: your site loads the embed code as before and shows its cards again as soon as the server is updated.',
+      'A newer version of Petalpost saved this solution. Nothing is lost: your site loads the embed code as before and shows its cards again as soon as the server is updated.',
     script: {
       today: 'Today',
       firstDay: '{name}, first day',
@@ -113,7 +113,7 @@ export const TEST_PAGE_TEXTS: Record<Language, TestPageTexts> = {
     phoneSize: '以手机大小打开',
     unknownKey: '这段嵌入代码已失效',
     unknownKeyHelp: '密钥不存在或已被更换。请打开方案的“嵌入代码”，使用那里的最新代码，并从那里打开测试页。',
-    newerSolution: '服务器版本过旧，暂时无法展示该方案',
+    newerSolution: '服务器需要更新',
     newerSolutionHelp:
       '该方案由更新版本的花笺保存。内容没有丢失：网站上的嵌入代码无需改动，服务器更新后贺卡即可恢复展示。',
     script: {
