@@ -110,14 +110,17 @@ export const HIDDEN_WORK_SVGS: Readonly<Record<string, string>> = {
   ),
   'dashes that do not grow with their line': svg(
     'width="1080" height="1920" viewBox="0 0 1 1.77"',
-    `${many(30, '<path d="M0 .5H1V1H0z" stroke="red" fill="none" stroke-width=".3" stroke-dasharray=".01" vector-effect="non-scaling-stroke"/>')}`,
+    many(
+      30,
+      '<path d="M0 .5H1V1H0z" stroke="red" fill="none" stroke-width=".3" stroke-dasharray=".01" vector-effect="non-scaling-stroke"/>',
+    ),
   ),
   'lines that do not shrink, in capital letters': drawing(
     `${ROUND}<g transform="scale(.001)">${many(500, '<path stroke="url(#r)" stroke-width="1900" vector-effect="Non-Scaling-Stroke" d="M9 9h1080000"/>')}</g>`,
   ),
   'dashes in parts of a small view': svg(
     'width="1080" height="1920" viewBox="0 0 1 1.77"',
-    `${many(9, '<path d="M0 .5H1V1H0z" stroke="red" fill="none" stroke-width=".1" stroke-dasharray=".0001%"/>')}`,
+    many(9, '<path d="M0 .5H1V1H0z" stroke="red" fill="none" stroke-width=".1" stroke-dasharray=".0001%"/>'),
   ),
   'letters with wide lines': drawing(
     `${ROUND}<text x="540" y="900" font-size="1" stroke="url(#r)" stroke-width="1900">${many(500, 'i')}</text>`,
@@ -161,5 +164,21 @@ export const HIDDEN_WORK_SVGS: Readonly<Record<string, string>> = {
       40,
       '<circle cx="540" cy="960" r="500" fill="none" stroke="red" stroke-width="300" stroke-linecap="round" stroke-dasharray="1 1"/>',
     ),
+  ),
+  'a view box that an animation makes small': svg(
+    'viewBox="0 0 108000 192000"',
+    `${ROUND}<animate attributeName="viewBox" to="0 0 1080 1920" dur="9s"/>${many(500, SHEET)}`,
+  ),
+  'a symbol in a symbol, in parts of the view': drawing(
+    `${ROUND}<symbol id="a" viewBox="0 0 9 9" preserveAspectRatio="none"><rect width="9" height="9" fill="url(#r)"/></symbol>
+    <symbol id="b" viewBox="0 0 9 9" preserveAspectRatio="none"><use href="#a" width="100%" height="100%"/></symbol>
+    ${many(500, '<use href="#b" width="100%" height="100%"/>')}`,
+  ),
+  'a use that an animation makes wide': drawing(
+    `${ROUND}<symbol id="s" viewBox="0 0 1 1"><rect width="1" height="1" fill="url(#r)"/></symbol>
+    ${many(500, '<use href="#s" width="1" height="1"><animate attributeName="width" to="1900"/></use>')}`,
+  ),
+  'an ellipse whose radius is that of the other axis': drawing(
+    ROUND + many(500, '<ellipse cx="540" cy="960" rx="-1" ry="960" fill="url(#r)"/>'),
   ),
 }
