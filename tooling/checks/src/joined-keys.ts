@@ -38,9 +38,7 @@ function isJoined(node: Node): boolean {
 }
 
 const termsOf = (node: Expression): Expression[] =>
-  node.type === 'BinaryExpression' && node.operator === '+'
-    ? [...termsOf(node.left as Expression), ...termsOf(node.right)]
-    : [node]
+  node.type === 'BinaryExpression' && node.operator === '+' ? [...termsOf(node.left), ...termsOf(node.right)] : [node]
 
 /** Whole contents are no joined keys: what is compressed once is known by its text. */
 const CONTENT = 'compressOnce'

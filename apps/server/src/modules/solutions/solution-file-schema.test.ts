@@ -144,10 +144,8 @@ const festivalsIn = (sent: Json): Json[][] => {
     .platforms
   return [pc?.festivals ?? [], mobile?.festivals ?? []]
 }
-const textsAt = (sent: Json, field: string): string[] => [
-  ...(field in sent ? [String(sent[field])] : []),
-  ...festivalsIn(sent).flatMap((festivals) => festivals.map((entry) => String(entry[field] ?? ''))),
-]
+const textsAt = (sent: Json, field: string): string[] =>
+  [sent, ...festivalsIn(sent).flat()].map(({ [field]: text }) => text).filter((text) => typeof text === 'string')
 const optionsIn = (sent: Json): string[] =>
   Object.values((sent as { definition: { options?: Json } }).definition.options ?? {}).map(String)
 
