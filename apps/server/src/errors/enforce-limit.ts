@@ -18,6 +18,9 @@ function refuse(retryAfter: number): void {
  */
 export const NETWORKS_OF_A_BLOCK = 16
 
+/** The key of what a network or a block of them does under a limit. */
+export const groupKey = (name: string, group: string): string => JSON.stringify([name, group])
+
 /**
  * Counts a call for the network of `address`, at most `limit`, and for its block, at most `networks` times that. What a
  * network does beyond its own limit does not count for its block, so one network cannot lock out its neighbors.
@@ -30,8 +33,8 @@ export async function enforceAddressLimit(
   limit: Limit,
   networks = NETWORKS_OF_A_BLOCK,
 ): Promise<void> {
-  const ofNetwork = { key: JSON.stringify([name, networkOf(address)]), limit }
-  const ofBlock = { key: JSON.stringify([name, blockOf(address)]), limit: { ...limit, max: limit.max * networks } }
+  const ofNetwork = { key: groupKey(name, networkOf(address)), limit }
+  const ofBlock = { key: groupKey(name, blockOf(address)), limit: { ...limit, max: limit.max * networks } }
   await enforceBoth(limits, ofNetwork, ofBlock)
 }
 

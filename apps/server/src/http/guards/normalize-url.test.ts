@@ -5,6 +5,7 @@ import { logout } from '@petalpost/api-client/endpoints/login'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { groupKey } from '#errors/enforce-limit.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 
 import { normalizeUrl } from './normalize-url.ts'
@@ -84,7 +85,7 @@ describe('the guards see the same address as the router', () => {
 
   it('S20: an encoded address counts against the limit', async () => {
     for (let taken = 0; taken < REQUEST_LIMIT.max; taken++)
-      await server.deps.limits.take('requests:192.0.2.30', REQUEST_LIMIT)
+      await server.deps.limits.take(groupKey('requests', '192.0.2.30'), REQUEST_LIMIT)
     const url = '/%61pi/ecards/web/basic/language/list'
     const response = await server.visitor({ address: '192.0.2.30' }).send({ method: 'GET', url })
     expect(response.statusCode).toBe(429)

@@ -2,7 +2,7 @@ import { languageList } from '@petalpost/api-client/endpoints/basic'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { enforceAddressLimit, NETWORKS_OF_A_BLOCK } from '#errors/enforce-limit.ts'
+import { enforceAddressLimit, groupKey, NETWORKS_OF_A_BLOCK } from '#errors/enforce-limit.ts'
 import { blockOf } from '#src/client-network.ts'
 import { ORIGIN } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
@@ -21,7 +21,8 @@ const PARALLEL_EACH = 50
  */
 async function spend(address: string, left: number): Promise<void> {
   const { limits } = server.deps
-  for (let taken = 0; taken < REQUEST_LIMIT.max - left; taken++) await limits.take(`requests:${address}`, REQUEST_LIMIT)
+  for (let taken = 0; taken < REQUEST_LIMIT.max - left; taken++)
+    await limits.take(groupKey('requests', address), REQUEST_LIMIT)
 }
 
 const statuses = async (on: TestServer, address: string, headers: Record<string, string> = {}): Promise<number> =>
@@ -110,7 +111,7 @@ describe('S20: limits', () => {
   })
 
   it('S20: a block of networks also counts as one caller, however many of its networks call', async () => {
-    const block = `requests:${blockOf('2001:db8:7::1')}`
+    const block = groupKey('requests', blockOf('2001:db8:7::1'))
     await server.deps.limits.take(block, REQUEST_LIMIT, REQUEST_LIMIT.max * NETWORKS_OF_A_BLOCK - 1)
     expect(await statuses(server, '2001:db8:7:1::1')).toBe(200)
     expect(await statuses(server, '2001:db8:7:2::1')).toBe(429)

@@ -4,6 +4,7 @@ import net from 'node:net'
 import { saveSolution, solutionSearch } from '@petalpost/api-client/endpoints/solutions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { groupKey } from '#errors/enforce-limit.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { underEveryPrefix } from '#test/every-prefix.ts'
 import { signIn } from '#test/factories.ts'
@@ -86,7 +87,7 @@ describe('calls under /ecards_web/ work like those under /api/ecards/web/ (spec 
   it('S20: counts against the same limit', async () => {
     const address = '192.0.2.40'
     for (let taken = 0; taken < REQUEST_LIMIT.max - 2; taken++)
-      await server.deps.limits.take(`requests:${address}`, REQUEST_LIMIT)
+      await server.deps.limits.take(groupKey('requests', address), REQUEST_LIMIT)
     const statuses: number[] = []
     for (const prefix of ['/ecards_web', '/api/ecards/web', '/ecards_web', '/api/ecards/web', '/%65cards_web']) {
       const response = await server.visitor({ address }).send({ method: 'GET', url: prefix + LIST })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { groupKey } from '#errors/enforce-limit.ts'
 import type { UploadGrant } from '#providers/storage/storage.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { type FormPart, multipartBody, uploadParts } from '#test/upload-form.ts'
@@ -280,7 +281,7 @@ describe('S8: no user can fill the disk', () => {
 
   it('S20: forms count together with the calls of their address', async () => {
     const address = '192.0.2.77'
-    await server.deps.limits.take(`requests:${address}`, REQUEST_LIMIT, REQUEST_LIMIT.max - 1)
+    await server.deps.limits.take(groupKey('requests', address), REQUEST_LIMIT, REQUEST_LIMIT.max - 1)
     const send = () => server.visitor({ address }).send({ method: 'POST', url: '/files', payload: 'x' })
     expect((await send()).statusCode).toBe(400)
     const refused = await send()

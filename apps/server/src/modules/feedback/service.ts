@@ -9,7 +9,7 @@ import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 import type { Queries } from '#db/open.ts'
 import type { Limit } from '#db/rate-limits.ts'
 import { AppError } from '#errors/app-error.ts'
-import { enforceAddressLimit, enforceBoth, enforceLimit } from '#errors/enforce-limit.ts'
+import { enforceAddressLimit, enforceBoth, enforceLimit, groupKey } from '#errors/enforce-limit.ts'
 import type { FilesService } from '#modules/files/service.ts'
 import type { SessionUser } from '#modules/user/session-user.ts'
 import { blockOf } from '#src/client-network.ts'
@@ -44,7 +44,7 @@ export interface Sender {
 /** The count of one block, which has a share of `all`, and that of all blocks. */
 const ofBlockAndAll = (name: string, address: string, all: Limit) =>
   [
-    { key: JSON.stringify([name, blockOf(address)]), limit: { ...all, max: all.max * SHARE_OF_A_BLOCK } },
+    { key: groupKey(name, blockOf(address)), limit: { ...all, max: all.max * SHARE_OF_A_BLOCK } },
     { key: name, limit: all },
   ] as const
 

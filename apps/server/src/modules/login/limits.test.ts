@@ -3,6 +3,7 @@ import { deleteAccount } from '@petalpost/api-client/endpoints/user'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { groupKey } from '#errors/enforce-limit.ts'
 import { secureRandom } from '#src/random.ts'
 import type { Browser } from '#test/browser.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
@@ -254,7 +255,7 @@ describe('S1: limits', () => {
     try {
       const ask = (address: string, n: number) => own.visitor({ address }).call(sendCaptcha, { account: account(n) })
       const share = { max: max / 20, windowMs: DAY_MS }
-      await own.deps.limits.take(`code-all:${provider}:2001:db8:9::/48`, share, share.max)
+      await own.deps.limits.take(groupKey(`code-all:${provider}`, '2001:db8:9::/48'), share, share.max)
       expect(await ask('2001:db8:9:1::1', 1)).toMatchObject({ status: 429 })
       expect(await ask('2001:db8:a:1::1', 2)).toMatchObject({ status: 200 })
     } finally {
