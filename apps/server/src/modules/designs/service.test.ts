@@ -132,7 +132,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     ['category', { category: 'x'.repeat(61) }],
     ['title', { title: 'a\0b' }],
     ['definition', { definition: 'text' }],
-    ['definition.v', { definition: { v: 3 } }],
+    ['definition.v', { definition: { v: 'two' } }],
     ['definition.layers.1.style.fontSize', { definition: withTextSize(-5) }],
     ['definition.background.color', { definition: drawnCard({ background: { type: 'solid', color: 'red' } }) }],
     ['definition.groups', { definition: { ...drawnCard(), groups: 'none' } }],
