@@ -23,7 +23,8 @@ import classes from '#shared/card/wall/cards-head.module.css'
  * The festival's cards, the first ones in a row when there are many, and a link to all of them. For a festival without
  * cards, those of a festival of its kin.
  */
-export function FestivalCards({ festival: { festivalId, name } }: { festival: Festival }) {
+export function FestivalCards({ festival }: { festival: Festival }) {
+  const { festivalId, name } = festival
   const { t, i18n } = useLingui()
   const openPreview = useOpenPreview()
   const filter = { festivalId, designs: true }
@@ -46,7 +47,7 @@ export function FestivalCards({ festival: { festivalId, name } }: { festival: Fe
           </Link>
         )}
       </div>
-      {!isEmpty && <FittedNote festivalId={festivalId} />}
+      {!isEmpty && <FittedNote festival={festival} />}
       <QueryList
         query={isPending ? { ...strip, isPending, data: undefined } : strip}
         pending={<CardStripSkeleton />}

@@ -80,7 +80,7 @@ function FestivalHeading({ festivalId }: { festivalId: number }) {
     festival && (
       <>
         <h2 className={classes['popular']}>{festival.name}</h2>
-        <FittedNote festivalId={festivalId} />
+        <FittedNote festival={festival} />
       </>
     )
   )

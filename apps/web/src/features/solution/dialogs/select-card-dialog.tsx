@@ -111,7 +111,9 @@ export function SelectCardDialog({
             )}
           </p>
         )}
-        {source === 'template' && <FittedNote festivalId={festivalId} />}
+        {source === 'template' && (
+          <FittedNote festival={festivals.data?.find((each) => each.festivalId === festivalId)} />
+        )}
         {hasNone && (
           <p className={classes['none']} role="status">
             <IconInfoCircle size={18} aria-hidden />

@@ -1,14 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-
-import { festivalsQuery } from '../festivals/festivals.ts'
+import type { Festival } from '@petalpost/api-client/schemas/basic'
 
 import classes from './card-wall.module.css'
 
 /** Above the cards of a festival that has none of its own: says that they were chosen for it. */
-export function FittedNote({ festivalId }: { festivalId: number | undefined }) {
-  const { data: festivals = [] } = useQuery(festivalsQuery)
-  const festival = festivals.find((each) => each.festivalId === festivalId)
+export function FittedNote({ festival }: { festival: Festival | undefined }) {
   if (festival?.isFitted !== true) return null
   const { name } = festival
   return (
