@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { cleanName } from '@petalpost/domain/typed-text/name'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 
 import type { SuggestingFieldProps, TemplateFilter } from './suggesting-field.tsx'
 
@@ -55,12 +57,6 @@ const isBusy = (target: EventTarget | null): boolean =>
 /** Below this width the field beside a member's badge has no room for two words. */
 const TIGHT = '(max-width: 479.98px)'
 
-function subscribe(notify: () => void) {
-  const query = window.matchMedia(TIGHT)
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
-
 interface SearchFieldProps {
   searchText: string
   onShow: SuggestingFieldProps['onShow']
@@ -74,7 +70,7 @@ function SearchField({ searchText, onShow }: SearchFieldProps) {
   const { t } = useLingui()
   // what the plain field had when its successor arrived
   const [before, setBefore] = useState(loaded === null ? null : { text: searchText, hadFocus: false })
-  const isTight = useSyncExternalStore(subscribe, () => window.matchMedia(TIGHT).matches)
+  const isTight = useMediaQuery(TIGHT)
   const composing = useRef<Promise<void> | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const props = {

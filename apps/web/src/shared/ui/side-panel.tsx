@@ -1,6 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useOpenedPart } from '#shared/call/use-part.ts'
+
+import { useMediaQuery } from './use-media-query.ts'
 
 import classes from './side-panel.module.css'
 
@@ -21,7 +23,7 @@ interface SidePanelProps {
 
 /** A page's left panel. On a narrow page it is a button that opens it as a sheet. */
 export function SidePanel({ label, icon, width, onlyWide = false, children }: SidePanelProps) {
-  const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches)
+  const isNarrow = useMediaQuery(NARROW)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const part = useOpenedPart(() => import('@petalpost/ui/sheet'), isNarrow && open, close)
@@ -51,10 +53,4 @@ export function SidePanel({ label, icon, width, onlyWide = false, children }: Si
       )}
     </div>
   )
-}
-
-function subscribe(notify: () => void) {
-  const query = window.matchMedia(NARROW)
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
 }
