@@ -53,7 +53,7 @@ const newElement = (name: string, parent: DrawnElement | null): DrawnElement => 
 function isHarmlessAnimation({ local, attributes }: SaxesTagNS, parent: string | null): boolean {
   if (local !== 'animate' && local !== 'animateTransform') return true
   const name = attributes['attributeName']?.value ?? ''
-  const values = ['values', 'from', 'to', 'by'].flatMap((key) => attributes[key]?.value.split(';') ?? [])
+  const values = setBy({ get: (key) => attributes[key]?.value })
   // browsers animate transforms only by an element of their own
   if ((name === 'transform') !== (local === 'animateTransform')) return false
   return isAnimatable(name) && !STILL.has(parent ?? '') && !values.some(isInherited)

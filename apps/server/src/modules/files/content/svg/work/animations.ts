@@ -27,8 +27,8 @@ export const isMoved = (element: DrawnElement): boolean =>
       (name === 'animate' && PLACES.test(attributes.get('attributeName') ?? '')),
   )
 
-/** The values that an animation with these attributes sets. */
-export const setBy = (animation: ReadonlyMap<string, string>): string[] =>
+/** The values that an animation sets, whose attributes `get` reads. */
+export const setBy = (animation: Pick<ReadonlyMap<string, string>, 'get'>): string[] =>
   ['values', 'from', 'to', 'by'].flatMap((key) => animation.get(key)?.split(';') ?? [])
 
 /** Does an animation add to the value, so that its own values do not say how far it goes? */
