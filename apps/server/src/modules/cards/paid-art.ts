@@ -45,9 +45,9 @@ export async function definitionFor(
   const { definition, isTemplate, thumbnail } = card
   if (isTemplate === 0 || !isPaid(card)) return definition
   if (user !== null && isMember(membershipOf(user), clock.now())) return definition
-  const read = migrate(JSON.parse(definition))
-  if (!read.ok && read.code === 'newer_version') throw new AppError('card_newer')
   const whole = JSON.parse(definition) as CardV2
+  const read = migrate(whole)
+  if (!read.ok && read.code === 'newer_version') throw new AppError('card_newer')
   const art = Object.values(whole.assets ?? {}).find(({ kind }) => kind === 'svg')
   if (art === undefined) return definition
   // a template that was removed from the collection has no preview, only its thumbnail
