@@ -13,12 +13,16 @@ export const isVisible = (text: string): boolean => SOMETHING_VISIBLE.test(text)
  */
 export const cleanName = (text: string): string => withSingleSpaces(withoutInvisible(text)).normalize('NFC')
 
+const lengthOf = (clean: string): number => Array.from(clean).length
+
 /** Characters of a name in the form in which it is stored. */
-export const nameLength = (text: string): number => Array.from(cleanName(text)).length
+export const nameLength = (text: string): number => lengthOf(cleanName(text))
 
 /** The name in the form in which it is stored; null when it then has more than `max` characters. */
-export const nameWithin = (text: string, max: number): string | null =>
-  nameLength(text) <= max ? cleanName(text) : null
+export function nameWithin(text: string, max: number): string | null {
+  const name = cleanName(text)
+  return lengthOf(name) <= max ? name : null
+}
 
 const SPACE = String.raw`[\t-\r\x1c-\x20\x85\p{Z}]`
 /** What cleaning leaves out, or may join with the letter before it. */
