@@ -255,12 +255,7 @@ describe('the journal of the card editor', () => {
 
   it('work that an older editor put aside is continued by this one (rule R11)', async () => {
     const { page } = browser()
-    const first = page()
-    const { journal } = await first.open()
-    journal.append(titled('of a newer editor'))
-    journal.putAside(START, 4)
-    await journal.stored()
-    first.crash()
+    await putAside(page(), 'of a newer editor')
     const database = await openDB('petalpost-card-editor', 1)
     for (const head of (await database.getAll('heads')) as { asideBy?: number }[])
       if (head.asideBy) await database.put('heads', { ...head, asideBy: head.asideBy - 1 })
