@@ -9,8 +9,8 @@ const PROGRAM = 'tooling/selection/src/main.ts'
 
 /**
  * Returns `{sentence, notRun, own, beside, near, long, env}`: the plan in words, how many tests are in files that it
- * leaves out, the tests of, beside, near and far from what changed, and the environment for the runners. `args` are `--all`, or `--since`
- * and a commit.
+ * leaves out, the tests of, beside, near and far from what changed, and the environment for the runners. `args` are
+ * `--all`, or `--since` and a commit.
  */
 export function planOf({ node, env }, args) {
   const { status, stdout, stderr } = spawnSync(node, [PROGRAM, ...args], { cwd: root, env, encoding: 'utf8' })

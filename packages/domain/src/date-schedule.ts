@@ -35,11 +35,10 @@ export type SchedulePeriod = 'month' | 'year'
 /**
  * Why a schedule is refused:
  * `too_long` more than SCHEDULE_MAX_LENGTH characters; `short_name` a short name of cron such as `@yearly`; `field_count`
- * not six fields; `year` a seventh field that is not
- * `*`; `field_invalid` a field that cannot be read; `name_step` a step after a name, which Quartz ignores and cron does
- * not; `weekday_number` a weekday written as a number, which Quartz and cron count differently; `weekday_missing` an
- * `L` without a weekday; `both_days` day and dayOfWeek both set, which would mean "or"; `impossible_date` a day that
- * none of its months has; `period` a schedule that repeats by day or by week.
+ * not six fields; `year` a seventh field that is not `*`; `field_invalid` a field that cannot be read; `name_step` a step
+ * after a name, which Quartz ignores and cron does not; `weekday_number` a weekday written as a number, which Quartz and
+ * cron count differently; `weekday_missing` an `L` without a weekday; `both_days` day and dayOfWeek both set, which would
+ * mean "or"; `impossible_date` a day that none of its months has; `period` a schedule that repeats by day or by week.
  */
 export type ScheduleProblem =
   | 'too_long'

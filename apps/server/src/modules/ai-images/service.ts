@@ -53,8 +53,8 @@ export function createAiImagesService(
 
   /**
    * Returns a new picture, kept as an upload of the user. A user waits for one at a time.
-   * @throws AppError invalid_input when nobody could see the words, not_configured, subscription_required (rule S15), too_many_requests, unavailable, storage_full,
-   * image_refused when the service does not want to draw this, image_failed
+   * @throws AppError invalid_input when nobody could see the words, not_configured, subscription_required (rule S15),
+   * too_many_requests, unavailable, storage_full, image_refused when the service does not want to draw this, image_failed
    */
   async function makeFor(user: SessionUser, typed: string, ratio: PictureRatio): Promise<StoredFile> {
     const prompt = cleanCardText(typed).trim()

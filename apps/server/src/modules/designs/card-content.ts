@@ -51,7 +51,8 @@ export interface Before extends Picture {
 /**
  * Checks a submitted card (rule S6): reads the definition strictly, brings it to the newest version, and claims its
  * files.
- * @throws AppError invalid_input naming the field, card_newer (an editor of a newer version sent it), and the errors of claiming an upload
+ * @throws AppError invalid_input naming the field, card_newer (an editor of a newer version sent it), and the errors of
+ * claiming an upload
  */
 export async function checkedContent(
   input: Pick<SaveCardInput, 'definition' | 'thumbnail' | 'title' | 'category' | 'festivalId'>,

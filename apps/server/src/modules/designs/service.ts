@@ -72,8 +72,7 @@ export function createDesignsService(
    * has a card with this id, that card is returned.
    * @throws AppError not_found (also for a template or somebody else's card: rule S12), version_conflict (rule F11),
    * subscription_required (rule S15), invalid_input naming the field (rule S6), card_newer (rule R11), storage_full,
-   * too_many_requests, and
-   * the errors of claiming an upload
+   * too_many_requests, and the errors of claiming an upload
    */
   async function save(
     input: SaveCardInput,
