@@ -1,5 +1,6 @@
 import { expect, test } from '../actors.ts'
 import { signInAtProvider } from '../outside-logins.ts'
+import { listenToToasts } from '../said-in-toasts.ts'
 
 const GUARDED = '/mine/accountInformation'
 
@@ -27,12 +28,13 @@ test('who cancels at the provider is told, and can log in another way (spec 2.3)
   words,
   address,
 }) => {
+  const toasts = await listenToToasts(visitor)
   await visitor.goto(`/login?redirect=${encodeURIComponent(GUARDED)}`)
   const button = visitor.getByRole('button', { name: words('Log in with {name}', { name: 'Acme' }) })
   await visitor.getByRole('checkbox').check()
   await button.click()
   await visitor.getByRole('button', { name: 'Cancel' }).click()
-  await expect(visitor.getByText(words('You have canceled the login.'))).toBeVisible()
+  await toasts.toHaveSaid(words('You have canceled the login.'))
   await expect(visitor).toHaveURL(`/login?redirect=${encodeURIComponent(GUARDED)}`)
   await visitor.getByRole('checkbox').check()
   await button.click()
@@ -46,13 +48,14 @@ test('the icon of the language is Google in English, and WeChat’s page in Chin
   language,
   address,
 }) => {
+  const toasts = await listenToToasts(visitor)
   await visitor.goto('/login')
   await visitor.getByRole('checkbox').check()
   if (language === 'zh-CN') {
     await expect(visitor.getByRole('button', { name: words('Log in with Google') })).toBeHidden()
     await visitor.getByRole('button', { name: words('Log in with WeChat') }).click()
     await visitor.getByRole('button', { name: '拒绝' }).click()
-    await expect(visitor.getByText(words('You have canceled the login.'))).toBeVisible()
+    await toasts.toHaveSaid(words('You have canceled the login.'))
     await visitor.getByRole('checkbox').check()
     await visitor.getByRole('button', { name: words('Log in with WeChat') }).click()
     await visitor.getByLabel('您是谁？').fill(address.replaceAll(/[@.]/g, '-').slice(0, 40))

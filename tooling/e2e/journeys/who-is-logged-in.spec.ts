@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '../actors.ts'
 import { logInByForm } from '../log-in.ts'
+import { listenToToasts } from '../said-in-toasts.ts'
 
 const CURRENT = '**/api/ecards/user/info/current'
 const GUARDED = '/mine/accountInformation'
@@ -83,9 +84,9 @@ test('session start: whoever was logged out on another device is a visitor at th
   expect(ended.ok()).toBe(true)
   await elsewhere.close()
 
-  const told = expect(user.getByRole('status').getByText(words('You are not logged in'))).toBeVisible() // for 3 s
+  const toasts = await listenToToasts(user)
   await user.goto(GUARDED)
-  await told
+  await toasts.toHaveSaid(words('You are not logged in'))
   await expect(user).toHaveURL(`/login?redirect=${encodeURIComponent(GUARDED)}`)
   await user.goto('/home')
   await expect(user.getByRole('link', { name: words('Log in') }).first()).toBeVisible()
