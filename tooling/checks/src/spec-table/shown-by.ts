@@ -172,7 +172,10 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
     ['tooling/e2e/journeys/login-by-email-code.spec.ts', 'the agreements that the login asks for can be read'],
   ],
   '2.3 After the login the browser': [
-    ['tooling/e2e/journeys/action-before-login.spec.ts', 'a heart pressed before the login is liked after it'],
+    [
+      'tooling/e2e/journeys/two-places/action-before-login.spec.ts',
+      'a heart pressed before the login is liked after it',
+    ],
   ],
   '2.3 Accounts': [
     [
@@ -320,7 +323,9 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '4 Membership': [
     ['packages/domain/src/membership.test.ts', 'a paid period starts at the later of now and expireTime'],
   ],
-  '4 Session start': [['tooling/e2e/journeys/who-is-logged-in.spec.ts', 'session start: one 503 logs nobody out']],
+  '4 Session start': [
+    ['tooling/e2e/journeys/two-places/who-is-logged-in.spec.ts', 'session start: one 503 logs nobody out'],
+  ],
   '4 Language': [['apps/web/src/shared/persisted-state.test.ts', 'a new browser with the languages %j gets %s']],
   '4 Code button': [['apps/web/src/shared/ui/code-button.test.tsx', 'the button counts 60 seconds down']],
   '4 Deletion': [['apps/web/src/features/mine/delete-account.test.tsx', 'it says what goes, asks once more']],
@@ -331,7 +336,10 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '4 Like': [['apps/server/src/modules/records/routes.test.ts', 'POST /api/ecards/counter/card/like (spec 4, 7.2)']],
   '4 New solution defaults': [['apps/server/src/modules/solutions/save.test.ts', 'a new solution is stored as sent']],
   '4 Customizing': [
-    ['tooling/e2e/journeys/action-before-login.spec.ts', '"customize" and "create solution" go on after the login'],
+    [
+      'tooling/e2e/journeys/two-places/action-before-login.spec.ts',
+      '"customize" and "create solution" go on after the login',
+    ],
   ],
   '4 Deleting and renaming my solution': [
     ['apps/web/src/features/solution/confirmations.test.tsx', 'MySolutions: deleting a solution asks'],
@@ -442,7 +450,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   ],
   '2.6 Lists of cards show one': [
     ['apps/server/src/modules/cards/designs.test.ts', 'one card stands for each design and language'],
-    ['tooling/e2e/journeys/walks-through-the-preview.spec.ts', 'a list shows each design once'],
+    ['tooling/e2e/journeys/two-places/walks-through-the-preview.spec.ts', 'a list shows each design once'],
     ['apps/web/src/features/template/template-page.test.tsx', 'a festival without cards offers those of its kin'],
     [
       'apps/web/src/features/template/template-page.test.tsx',

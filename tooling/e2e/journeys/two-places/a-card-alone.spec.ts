@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '../actors.ts'
-import { animationsEnd } from '../animations-end.ts'
+import { expect, test } from '../../actors.ts'
+import { animationsEnd } from '../../animations-end.ts'
 
 interface ListedCard {
   id: string

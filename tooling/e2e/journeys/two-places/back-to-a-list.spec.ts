@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../actors.ts'
-import { hold } from '../hold.ts'
-import type { Words } from '../words.ts'
+import { expect, test } from '../../actors.ts'
+import { hold } from '../../hold.ts'
+import type { Words } from '../../words.ts'
 
 /** px, several pages of a list further down */
 const FAR = 12_000

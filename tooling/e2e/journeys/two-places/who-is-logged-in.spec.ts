@@ -1,6 +1,6 @@
-import { expect, signIn, test } from '../actors.ts'
-import { logInByForm } from '../log-in.ts'
-import { listenToToasts } from '../said-in-toasts.ts'
+import { expect, signIn, test } from '../../actors.ts'
+import { logInByForm } from '../../log-in.ts'
+import { listenToToasts } from '../../said-in-toasts.ts'
 
 const CURRENT = '**/api/ecards/user/info/current'
 const GUARDED = '/mine/accountInformation'

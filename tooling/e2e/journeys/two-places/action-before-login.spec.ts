@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../actors.ts'
-import { cardEditorIn, OWN_CARD } from '../card-editor.ts'
-import { logInByForm } from '../log-in.ts'
-import { openFirstCard } from '../open-card.ts'
-import type { Words } from '../words.ts'
+import { expect, test } from '../../actors.ts'
+import { cardEditorIn, OWN_CARD } from '../../card-editor.ts'
+import { logInByForm } from '../../log-in.ts'
+import { openFirstCard } from '../../open-card.ts'
+import type { Words } from '../../words.ts'
 
 const promptOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words('You are not logged in') })
 

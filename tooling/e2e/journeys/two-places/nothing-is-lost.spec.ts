@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../actors.ts'
-import { cardEditorIn, OWN_CARD } from '../card-editor.ts'
-import { logInByForm } from '../log-in.ts'
-import { openFirstCard } from '../open-card.ts'
-import { signInAtProvider } from '../outside-logins.ts'
-import { createSolution, solutionSaved } from '../solution-editor.ts'
-import type { Words } from '../words.ts'
+import { expect, test } from '../../actors.ts'
+import { cardEditorIn, OWN_CARD } from '../../card-editor.ts'
+import { logInByForm } from '../../log-in.ts'
+import { openFirstCard } from '../../open-card.ts'
+import { signInAtProvider } from '../../outside-logins.ts'
+import { createSolution, solutionSaved } from '../../solution-editor.ts'
+import type { Words } from '../../words.ts'
 
 /** Opens the editor of a copy of the first template; returns the copy's address. */
 async function makeCopy(user: Page, words: Words): Promise<string> {

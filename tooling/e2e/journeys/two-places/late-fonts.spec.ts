@@ -1,6 +1,6 @@
-import { expect, test } from '../actors.ts'
-import { hold } from '../hold.ts'
-import { watchShifts } from '../layout-shifts.ts'
+import { expect, test } from '../../actors.ts'
+import { hold } from '../../hold.ts'
+import { watchShifts } from '../../layout-shifts.ts'
 
 /** Sum of the layout shifts below which a page stands still. */
 const STILL = 0.02

@@ -1,4 +1,4 @@
-import { expect, test } from '../actors.ts'
+import { expect, test } from '../../actors.ts'
 
 test('offline, a page that was never opened says so, has a way back, and opens by itself when online', async ({
   visitor,

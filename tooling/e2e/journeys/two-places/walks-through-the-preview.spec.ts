@@ -1,5 +1,5 @@
-import { expect, test } from '../actors.ts'
-import { openFirstCard } from '../open-card.ts'
+import { expect, test } from '../../actors.ts'
+import { openFirstCard } from '../../open-card.ts'
 
 test('the preview walks through its list, plays again and recolors; a copied address opens the same card (spec 2.7)', async ({
   visitor,
