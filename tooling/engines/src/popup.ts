@@ -3,6 +3,12 @@ import assert from 'node:assert/strict'
 import type { Tab } from './engine.ts'
 import { until } from './until.ts'
 
+declare global {
+  interface Window {
+    framesDrawn: number
+  }
+}
+
 /** How long a page that must show nothing is watched, ms from when our script is ready. */
 export const QUIET_MS = 1_000
 
@@ -37,6 +43,23 @@ export const isStill = (tab: Tab): Promise<boolean> =>
   until('it stands still', () =>
     tab.ask(() => document.querySelector('[data-petalpost]')?.shadowRoot?.getAnimations().length === 0),
   )
+
+/** Frames after which WebKit scrolls by what stands on the page now, and no more by what it had drawn before. */
+const FRAMES = 18
+
+/** Waits until a popup that stands still is drawn: counted in frames, because a busy machine draws late. */
+export async function isDrawn(tab: Tab): Promise<void> {
+  await isStill(tab)
+  await tab.ask(() => {
+    window.framesDrawn = 0
+    const count = () => {
+      window.framesDrawn += 1
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+  })
+  await until('it is drawn', () => tab.ask((frames) => window.framesDrawn > frames, FRAMES))
+}
 
 interface Seen {
   /** our elements in the page */

@@ -8,6 +8,7 @@ import {
   heardIn,
   hears,
   isGone,
+  isDrawn,
   isStill,
   look,
   passes,
@@ -60,7 +61,7 @@ export const BESIDE: Row[] = [
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: MOVING }))
       await shows(tab)
-      await isStill(tab)
+      await isDrawn(tab)
       await tab.ask(() => void (window.inputs = []))
       await tab.point(30, 400)
       for (const key of ['Space', 'PageDown', 'End', 'Tab'] as const) await tab.press(key)
@@ -80,7 +81,7 @@ export const BESIDE: Row[] = [
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: MOVING }))
       await shows(tab)
-      await isStill(tab)
+      await isDrawn(tab)
       await tab.ask(() => void (window.inputs = []))
       for (const x of [30, 640]) await tab.wheel(x, 400, 500)
       await passes(tab, 400)

@@ -7,8 +7,8 @@ import {
   clickOn,
   heardIn,
   hears,
+  isDrawn,
   isGone,
-  isStill,
   look,
   passes,
   QUIET_MS,
@@ -53,7 +53,7 @@ export const MODAL: Row[] = [
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: LONG }))
       await shows(tab)
-      await isStill(tab)
+      await isDrawn(tab)
       for (const [x, where] of [
         [640, 'the card'],
         [30, 'the mask'],
@@ -76,7 +76,7 @@ export const MODAL: Row[] = [
       await tab.resize(390, 780)
       await tab.visit(await page({ showPosition }, { body: LONG }))
       await shows(tab)
-      await isStill(tab)
+      await isDrawn(tab)
       for (const y of [500, 420]) {
         await tab.swipe(195, y, 300)
         await passes(tab, 400)
@@ -95,7 +95,7 @@ export const MODAL: Row[] = [
     async run({ tab, page }) {
       await tab.visit(await page({ showPosition: 'full' }, { body: LONG }))
       await shows(tab)
-      await isStill(tab)
+      await isDrawn(tab)
       await tab.wheel(640, 400, 500)
       await passes(tab, 400)
       assert.equal(await tab.ask(scrolled), 0)
@@ -106,7 +106,7 @@ export const MODAL: Row[] = [
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: LONG }))
       await shows(tab)
-      await passes(tab, 300) // WebKit scrolls what it has drawn last; no visitor is this fast
+      await isDrawn(tab)
       for (const key of ['PageDown', 'End'] as const) await tab.press(key)
       await passes(tab, 400)
       assert.equal(await tab.ask(scrolled), 0)
