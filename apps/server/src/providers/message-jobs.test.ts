@@ -1,4 +1,5 @@
 import { sendCaptcha } from '@petalpost/api-client/endpoints/login'
+import { turn } from '@petalpost/selection/turn'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { FIRST_TRIES } from '#src/jobs/queue.ts'
@@ -51,11 +52,8 @@ async function ask(account: string, told: object = { success: true }, visitor = 
 const FAILED = { success: false, code: 'send_failure', message: 'Send failure' }
 
 const VISITORS = 20
-/**
- * A request that takes so long while its service is down has waited for it, ms. The rule's 300 ms are a figure of a quiet
- * machine, and the wait itself is FIRST_DELIVERY_WAIT_MS.
- */
-const MOST_MS = USUAL_DELIVERY_WAIT_MS / 2
+/** What a request may take while its service is down (rule F7), ms. In a sampled run the machine may be busy. */
+const MOST_MS = turn() === undefined ? 300 : USUAL_DELIVERY_WAIT_MS / 2
 
 /** The time that 19 of 20 visitors wait at most, ms; `from` numbers their accounts. */
 async function p95(account: (n: number) => string, from: number, told?: object): Promise<number> {
