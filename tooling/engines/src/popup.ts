@@ -3,12 +3,6 @@ import assert from 'node:assert/strict'
 import type { Tab } from './engine.ts'
 import { until } from './until.ts'
 
-declare global {
-  interface Window {
-    framesDrawn: number
-  }
-}
-
 /** How long a page that must show nothing is watched, ms from when our script is ready. */
 export const QUIET_MS = 1_000
 
@@ -50,15 +44,14 @@ const FRAMES = 18
 /** Waits until a popup that stands still is drawn: counted in frames, because a busy machine draws late. */
 export async function isDrawn(tab: Tab): Promise<void> {
   await isStill(tab)
-  await tab.ask(() => {
-    window.framesDrawn = 0
-    const count = () => {
-      window.framesDrawn += 1
-      requestAnimationFrame(count)
-    }
-    requestAnimationFrame(count)
-  })
-  await until('it is drawn', () => tab.ask((frames) => window.framesDrawn > frames, FRAMES))
+  await tab.ask(
+    (frames) =>
+      new Promise<void>((drawn) => {
+        const next = (left: number) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : drawn())
+        next(frames)
+      }),
+    FRAMES,
+  )
 }
 
 interface Seen {
