@@ -61,16 +61,17 @@ export type Action =
   | { type: 'redo' }
   | { type: 'details'; details: CardDetails }
 
-/** Bytes of one of many numbers in JSON with its comma, about: ink has thousands. */
-const INK_BYTES = 6
+/** Numbers of a list that are measured: ink has thousands, which are about as long. */
+const MEASURED_NUMBERS = 100
 
 /** Returns about how many bytes a value has in JSON, without writing it: a step of a large card would take too long. */
 function bytesIn(value: unknown): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return String(value).length
   if (Array.isArray(value)) {
-    if (typeof value[0] === 'number') return value.length * INK_BYTES
-    return value.reduce((sum: number, one: unknown) => sum + bytesIn(one) + 1, 2)
+    const measured = typeof value[0] === 'number' ? value.slice(0, MEASURED_NUMBERS) : value
+    const bytes = measured.reduce((sum: number, one: unknown) => sum + bytesIn(one) + 1, 0)
+    return 2 + (measured.length === 0 ? 0 : Math.round((bytes / measured.length) * value.length))
   }
   let bytes = 2
   for (const [name, field] of Object.entries(value)) bytes += name.length + 4 + bytesIn(field)
@@ -95,7 +96,8 @@ export function bytesOf({ diff }: Pick<Step, 'diff'>): number {
   if (known !== undefined) return known
   const { layers = {}, ...others } = diff
   let bytes = bytesIn(others)
-  for (const [before, after] of Object.values(layers)) bytes += bytesOfLayer(before) + bytesOfLayer(after)
+  for (const [id, [before, after]] of Object.entries(layers))
+    bytes += id.length + 7 + bytesOfLayer(before) + bytesOfLayer(after) // "id":[,],
   stepBytes.set(diff, bytes)
   return bytes
 }
