@@ -14,6 +14,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 
 import type { Report } from '../src/report.ts'
+import { deadMail } from './dead-mail.ts'
 
 const STRANGERS = 1_000
 /** strangers who also request codes: from four blocks, which is as many as an account's codes of an hour need */
@@ -201,6 +202,7 @@ export const attacksBench = (): Promise<Report> =>
           'S1: strangers try codes': [await lockOut(scene)],
           'S8: one account has eighteen of its worst films checked': [await uploadStorm(scene)],
           'F2: the database hangs': [await frozenDatabase(scene)],
+          'F7: the mail service is dead': await deadMail(),
           'F16: files and a database that is not theirs': await wrongDatabase(scene, other.dataDir),
         },
       }
