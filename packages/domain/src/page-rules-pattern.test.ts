@@ -64,6 +64,14 @@ test('failure 29: pageRulesPattern agrees with pageRulesProblem on texts of all 
   )
 })
 
+test.each(['*//*.html', '*://*a*.php?x', '*//*.example', '*//*.html*', '*//*.example/x.html'])(
+  'failure 29: pageRulesPattern agrees with pageRulesProblem on “%s”, a file or a host of many stars',
+  (rules) => {
+    const isValid = pageRulesProblem(rules) === null
+    expect(verdicts(rules)).toEqual([rules, isValid, isValid])
+  },
+)
+
 test('pageRulesPattern refuses plain rules of more than 300 characters, and accepts 300', () => {
   const most = `/${'x'.repeat(PAGE_RULES_MAX_LENGTH - 1)}`
   expect([most, `${most}x`, ` ${most} ,, `, `${most},/`].map((rules) => pattern.test(rules))).toEqual([

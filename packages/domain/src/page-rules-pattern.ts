@@ -21,7 +21,7 @@ const END = `${SPACE}*(?:${BETWEEN}|$)`
 
 const FILE = anyCase(FILE_ENDINGS)
 /** No file, whose name may look like a host; `after` may follow it. */
-const noFile = (after: string): string => `(?!${not('/?#*')}*${FILE}(?:[${after}]|${END}))`
+const noFile = (after: string): string => `(?!${not(after)}*${FILE}(?:[${after}]|${END}))`
 
 /** What no rule may have, each from the rule's first character on. */
 const REFUSED = [
