@@ -88,7 +88,13 @@ async function haltedWhileStopping(): Promise<{ server: ServerProcess; ended: Pr
 
 /** The output of a command that must fail. */
 async function fails(command: string, changes: Record<string, string>): Promise<string> {
-  const running = runCommand(command, { PORT: String(await freePort()), HOST: '127.0.0.1', ...env, ...changes })
+  const running = runCommand(command, {
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    ...env,
+    ...changes,
+  })
   expect(await exitCode(running)).toBe(1)
   return running.output().trim()
 }
