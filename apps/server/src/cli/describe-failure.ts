@@ -1,3 +1,4 @@
+import { causesOf } from '#db/causes.ts'
 import { isDatabaseDown } from '#db/failures.ts'
 import { placesOf, reasonOf, withoutCredentials } from '#errors/reason-of.ts'
 import { ConfigError } from '#src/config.ts'
@@ -32,7 +33,7 @@ const FULL_DISK = /No space left on device|wrote only \d+ of \d+ bytes/i
 
 /** Is the disk full? The error may be ours, a program's own message, or PostgreSQL's in a failed query (53100). */
 function isDiskFull(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
+  for (const current of causesOf(error)) {
     const { code, message } = current as SystemFailure
     if (code === 'ENOSPC' || code === '53100' || FULL_DISK.test(message)) return true
   }
@@ -43,8 +44,7 @@ function isDiskFull(error: unknown): boolean {
 const isDamage = ({ code }: SystemFailure): boolean => /^(?:3D000|58P?\d+|XX00\d)$/.test(code ?? '')
 
 function damagedWith(error: unknown): string | null {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if (isDamage(current)) return current.message
+  for (const current of causesOf(error)) if (isDamage(current)) return current.message
   return null
 }
 
@@ -75,7 +75,7 @@ const noFolderMade = ({ path }: SystemFailure): string =>
 
 /** PostgreSQL's code (SQLSTATE) of a failure, also of a wrapped one. */
 function sqlStateOf(error: unknown): string | null {
-  for (let current = error; current instanceof Error; current = current.cause) {
+  for (const current of causesOf(error)) {
     const { code } = current as SystemFailure
     if (code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return code
   }

@@ -48,4 +48,11 @@ describe('F2, F4: a database that cannot do it now gives 503 with the time to re
   it('F4: any other failure is a fault of ours', () => {
     expect(statusOf(toAppError(failed('42P01')).code)).toBe(500)
   })
+
+  it('F4: a text, nothing and a circle of causes may be thrown too', () => {
+    const circle = new Error('outer')
+    circle.cause = new Error('inner', { cause: circle })
+    const thrown = [undefined, null, 'a text', 5, circle]
+    expect(thrown.map((error) => toAppError(error).code)).toEqual(thrown.map(() => 'internal'))
+  })
 })

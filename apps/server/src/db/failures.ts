@@ -1,6 +1,8 @@
+import { causesOf } from './causes.ts'
+
 /** SQLSTATE or system error code of a failure, also of a wrapped one. */
 function failureCode(error: unknown): string | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
+  for (const current of causesOf(error)) {
     const { code } = current as Error & { code?: unknown }
     if (typeof code === 'string') return code
   }
@@ -40,8 +42,7 @@ const isNoSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean => code =
 /** Is the database down for the moment (restarting, hanging, out of connections)? */
 export function isDatabaseDown(error: unknown): boolean {
   if (DOWN.has(failureCode(error) ?? '')) return true
-  for (let current = error; current instanceof Error; current = current.cause)
-    if (isNoSocket(current) || DOWN_MESSAGES.test(current.message)) return true
+  for (const current of causesOf(error)) if (isNoSocket(current) || DOWN_MESSAGES.test(current.message)) return true
   return false
 }
 

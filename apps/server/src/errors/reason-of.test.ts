@@ -72,6 +72,28 @@ describe('S18: the reason of a failure', () => {
     expect(reasonOf(both)).toBe('connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432')
   })
 
+  it('S18: names why each of several attempts failed, also below a message, in a cause and in a circle', () => {
+    const attempts = new AggregateError(
+      [new Error('mail refused'), new Error('SMS', { cause: 'no balance' })],
+      'All promises were rejected',
+    )
+    const told = 'All promises were rejected: mail refused; SMS: no balance'
+    expect([reasonOf(attempts), reasonOf(new Error('not sent', { cause: attempts }))]).toEqual([
+      told,
+      `not sent: ${told}`,
+    ])
+    const circle = new AggregateError([])
+    circle.errors.push(circle)
+    expect(reasonOf(circle)).toBe('AggregateError')
+  })
+
+  it('S18: hides the values of a failed query that another message quotes', () => {
+    const { message } = failed(new Error('x'))
+    expect([new Error(`not saved: ${message}`), `not saved: ${message}`].map((error) => reasonOf(error))).toEqual(
+      Array(2).fill('not saved: Failed query: insert into "server_secrets" ("name", "secret") values ($1, $2)'),
+    )
+  })
+
   it('S18: says nothing twice, ends with a circle of causes, and cuts a long statement', () => {
     const circle = new Error('outer')
     circle.cause = new Error('inner', { cause: circle })
@@ -86,6 +108,10 @@ describe('S18: the reason of a failure', () => {
     const places = placesOf(failed(new Error('x'))).join('\n')
     expect(places).toMatch(/^ +at /)
     expect(places).not.toContain(SECRET)
+    const likePlaces = new Error(`params: \n    at ${SECRET}`)
+    expect(placesOf(likePlaces).join('\n')).not.toContain(SECRET)
+    likePlaces.message = 'another'
+    expect(placesOf(likePlaces).join('\n')).toMatch(/^ +at /)
     expect(withoutCredentials('no postgres://u:p@db/x?password=p here')).toBe('no postgres://db/x?*** here')
   })
 })

@@ -2,6 +2,9 @@
 const STATEMENT_CHARS = 160
 const REASON_CHARS = 600
 
+/** Longest chain of causes that is told; a chain may be a circle. */
+const DEPTH = 8
+
 /** Names of the fields that an error has beside its message, as far as they are told. */
 interface Told {
   message?: unknown
@@ -24,7 +27,13 @@ const withoutSecrets = (text: string): string =>
     .replaceAll(/\b(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/g, '***')
     .replaceAll(/\d{11,}/g, '***')
 
-/** drizzle's message is the statement and, below it, the values of its places. Literals in the statement are values too. */
+/** With these words drizzle begins a message; other errors may quote it further on. */
+const FAILED_QUERY = 'Failed query:'
+
+/**
+ * drizzle's message is the statement and, below it, the values of its places. Literals in the statement are values too.
+ * The values may hold line ends, so nothing after them is told.
+ */
 function statementOf(message: string): string {
   const [statement = ''] = message.split('\nparams:')
   const line = statement.replaceAll(/\s+/g, ' ').replaceAll(/'(?:[^']|'')*'/g, "'***'")
@@ -46,36 +55,55 @@ function withoutQuoted(text: string, code: unknown): string {
   return text.replace(/"[^]*"/, '"***"')
 }
 
+/** Most errors that are told of an error that stands for several. */
+const ERRORS_TOLD = 4
+
+/** Of several attempts, each has its own reason. */
+function reasonsOf(errors: unknown, depth: number): string {
+  if (!Array.isArray(errors) || depth >= DEPTH) return ''
+  return [...new Set(errors.slice(0, ERRORS_TOLD).map((one: unknown) => told(one, depth + 1)))].join('; ')
+}
+
 /** The message of one error alone, without values. */
-export function messageOf(error: unknown): string {
-  if (typeof error === 'string') return withoutSecrets(error.startsWith('Failed query:') ? statementOf(error) : error)
+export const messageOf = (error: unknown): string => messageAt(error, 0)
+
+function messageAt(error: unknown, depth: number): string {
+  if (typeof error === 'string') return textOf(error)
   if (typeof error !== 'object' || error === null) return 'not an error'
   const { message, code, name, errors } = error as Told
   const text = typeof message === 'string' ? message : ''
-  // of several addresses that were tried, each has its own message
-  if (text === '' && Array.isArray(errors) && errors.length > 0)
-    return [...new Set(errors.map((one: unknown) => messageOf(one)))].join('; ')
-  if (text.startsWith('Failed query:')) return withoutSecrets(statementOf(text))
+  if (text.includes(FAILED_QUERY)) return textOf(text)
   const plain = withoutSecrets(withoutQuoted(text, code))
   if (isSqlState(code)) return `${plain} (SQLSTATE ${code})`
-  return plain || [code, name].find((one) => typeof one === 'string') || 'unknown error'
+  return plain || reasonsOf(errors, depth) || [code, name].find((one) => typeof one === 'string') || 'unknown error'
 }
+
+const textOf = (text: string): string => withoutSecrets(text.includes(FAILED_QUERY) ? statementOf(text) : text)
 
 /**
  * Why something failed, in one line for the log, the console and `doctor`: the statement, then the message of each
  * cause and PostgreSQL's code. It never holds the values of a query, credentials or addresses of people (rule S18).
  */
-export function reasonOf(error: unknown): string {
-  const parts = [messageOf(error)]
+export const reasonOf = (error: unknown): string => told(error, 0).slice(0, REASON_CHARS)
+
+function told(error: unknown, from: number): string {
+  const parts = [messageAt(error, from)]
   let current: unknown = error
-  for (let depth = 0; depth < 8 && current !== undefined && current !== null; depth += 1) {
-    const part = messageOf(current)
-    if (!parts.some((other) => other.includes(part))) parts.push(part)
-    current = typeof current === 'object' ? (current as Told).cause : undefined
+  for (let depth = from; depth < DEPTH && current !== undefined && current !== null; depth += 1) {
+    const { errors, cause } = typeof current === 'object' ? (current as Told) : {}
+    for (const part of [messageAt(current, depth), reasonsOf(errors, depth)])
+      if (!parts.some((other) => other.includes(part))) parts.push(part)
+    current = cause
   }
-  return parts.join(': ').slice(0, REASON_CHARS)
+  return parts.join(': ')
 }
 
-/** Where an error comes from: the lines of its stack without its message, which may hold values. */
-export const placesOf = (error: unknown): string[] =>
-  error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
+/** Where an error comes from: the lines of its stack behind its message, which may hold values, even lines like these. */
+export function placesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const { stack = '', message } = error
+  const at = stack.indexOf(message)
+  // a message that was changed later is not in the stack: then only the lines at its end are sure to be places
+  const behind = at < 0 ? (/(?:\n\s+at .*)*$/.exec(stack)?.[0] ?? '') : stack.slice(at + message.length)
+  return behind.split('\n').filter((line) => /^\s+at /.test(line))
+}

@@ -77,7 +77,8 @@ function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const { code, statusCode } = error as FastifyError
+  // anything may be thrown, also nothing
+  const { code, statusCode } = (error ?? {}) as FastifyError
   const known = FRAMEWORK_CODES[code]
   if (known !== undefined) return new AppError(known, { field: ADDRESS.has(code) ? 'address' : 'body' })
   if (statusCode === 400) return new AppError('invalid_input', { field: 'body' })

@@ -51,6 +51,22 @@ describe('S18: logs and errors', () => {
     await broken.close()
   })
 
+  it('S18: a thrown text, several attempts and a circle of causes are logged with their reason', () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: (line) => void lines.push(line) })
+    const circle = new Error('outer')
+    circle.cause = new Error('inner', { cause: circle })
+    const attempts = new AggregateError([new Error('mail refused'), new Error('no balance')], 'none succeeded')
+    for (const err of ['a text', attempts, circle]) log.error({ err }, 'request failed')
+    const [text, several, both] = lines.map((line) => JSON.parse(line).err)
+    expect([text.message, several.reason, both.message, both.cause.message]).toEqual([
+      'a text',
+      'none succeeded: mail refused; no balance',
+      'outer',
+      'inner',
+    ])
+  })
+
   it('S18: a reason is logged without the values of a query, and without the address that a mail server refuses', () => {
     const lines: string[] = []
     const log = createLogger('info', { write: (line) => void lines.push(line) })

@@ -24,16 +24,24 @@ export function createLogger(level: string, stream?: { write(line: string): void
   return pino(options, stdout)
 }
 
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: 'not an error' }
-  const { code, cause } = error as Error & { code?: string }
+/** Most causes that are told of one error; a chain of them may be a circle. */
+const CAUSES = 8
+
+const describeError = (error: unknown): unknown => described(error, 0)
+
+function described(error: unknown, depth: number): unknown {
+  // anything may be thrown or rejected with, a text most of all
+  if (!(error instanceof Error)) return { message: reasonOf(error) }
+  const { code, cause, errors } = error as Error & { code?: string; errors?: unknown }
   // not under the name `code`, which is redacted because sign-in codes have that name
   return {
     type: error.name,
     message: messageOf(error),
     errorCode: code,
     stack: placesOf(error),
-    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+    ...(cause === undefined || depth === CAUSES ? {} : { cause: described(cause, depth + 1) }),
+    // why each of several attempts failed
+    ...(Array.isArray(errors) ? { reason: reasonOf(error) } : {}),
   }
 }
 
