@@ -53,8 +53,11 @@ function isOn(globs: string, address: string, anyCase = false): boolean {
       .normalize()
     return anyCase ? decoded.toLowerCase() : decoded
   }
-  /** At odd indexes a path between two spaces, at even ones the parameters of a query, each between `&` and `==`. */
-  const page = PARTS.exec(address)!.map((part, at) => plain(at % 2 ? ` ${part}/ ` : `&${part}&`.replace(/&/g, '==&')))
+  /**
+   * At odd indexes a path between two spaces, at even ones the parameters of a query, each between a space and `==`. A
+   * space, because an escaped `&` belongs to a value: `?back=…%26step=pay` has no parameter `step`.
+   */
+  const page = PARTS.exec(address)!.map((part, at) => plain(at % 2 ? ` ${part}/ ` : `&${part}&`.replace(/&/g, '== ')))
   return globs.split(',').some(
     (glob) =>
       glob.trim() &&
@@ -62,7 +65,7 @@ function isOn(globs: string, address: string, anyCase = false): boolean {
         (part, at) =>
           !at ||
           !part ||
-          (at % 2 ? [` ${part}/ `] : part.split('&').map((one) => `&${one}=`)).every((wanted) => {
+          (at % 2 ? [` ${part}/ `] : part.split('&').map((one) => ` ${one}=`)).every((wanted) => {
             // looks for what stands between the stars, from left to right and never back
             let from = 0
             return wanted.split('*').every((text) => {
