@@ -23,6 +23,10 @@ test.each([
   '例子.公司/cart',
   ' /cart ',
   'cart',
+  '\u200bhttps://shop.example/cart\u200b',
+  '<https://shop.example/cart>',
+  '“https://shop.example/cart”',
+  '/cart\u200e',
 ])('pageTyped: %s is the page /cart', (typed) => {
   expect(pageOf(typed)).toBe('/cart')
 })
