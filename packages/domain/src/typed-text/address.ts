@@ -53,6 +53,15 @@ const MARKDOWN = /^\[[^\]]*\]\(mailto:([^()]*)\)$/iu
 /** `Name <address>`, from which the address is taken. */
 const NAMED = /^(?<name>[^<>]*)<(?<inner>[^<>]*)>[.,;:!?)\]]*$/u
 
+/** Whether a character looks like an emoji: phones put it behind `@`, and no address has it. */
+const EMOJI_STYLE = /[\ufe0e\ufe0f]/gu
+
+/** `address (Name)`, as old mailers write it. */
+const COMMENTED = /^([^\s()]+@[^\s()]+)\s*\([^()@]*\)[.,;]*$/u
+
+/** The mark of a list and what separates it; `-a@example.com` and `1.a@example.com` are addresses. */
+const LISTED = /^(?:[-*+–—]\s|\d{1,2}[.)]\s|[•▪◦‣·])\s*/u
+
 function unwrapped(text: string): string {
   const { name = '', inner } = NAMED.exec(text)?.groups ?? {}
   // a name that is an address itself is this address or a second one
@@ -64,6 +73,9 @@ function unwrapped(text: string): string {
   const link = MARKDOWN.exec(text)?.[1]
   if (link !== undefined) return `mailto:${link}`
   if (/^mailto:/i.test(text)) return decoded(text.replace(/^mailto:(?:\/\/)?/i, '').replace(/\?.*$/u, ''))
+  const commented = COMMENTED.exec(text)?.[1]
+  if (commented !== undefined) return commented
+  if (LISTED.test(text)) return text.replace(LISTED, '')
   if (LABEL.test(text)) return text.replace(LABEL, '')
   if (PAIR.test(text)) return text.slice(1)
   const local = QUOTED_LOCAL.exec(text)?.[1]
@@ -107,7 +119,7 @@ export function cleanAddress(text: string): string {
   let clean = text
   // each turn takes one thing off: `<mailto:a@example.com>` needs two
   for (let turn = 0; turn < 9; turn += 1) {
-    const line = withSingleSpaces(withPlainForms(clean.replaceAll('´', "'")))
+    const line = withSingleSpaces(withPlainForms(clean.replaceAll('´', "'").replaceAll(EMOJI_STYLE, '')))
     const next = plainParts(unwrapped(line))
     if (next === clean) break
     clean = next
