@@ -58,6 +58,9 @@ describe('parseSchedule', () => {
     '* * * ? 5 SAT-SUN',
     '* * * ? NOV-FEB MONL',
     '* * * 1 1 ?'.toLowerCase(),
+    '＊ ＊ ＊ １ １ ？',
+    '*　* * 1\u200b 1\u00a0？',
+    '* * * ？ 5 ＳＵＮ＃２，ＭＯＮＬ',
   ])('the schedule %s is accepted', (cron) => {
     expect(problemOf(cron)).toBeNull()
   })
@@ -97,7 +100,11 @@ describe('parseSchedule', () => {
     ['* * * ? 5 0#2', 'weekday_number'],
     ['* * * ? 5 1L', 'weekday_number'],
     ['* * * ? 5 1-5', 'weekday_number'],
+    ['* * * 1 1 ?;', 'field_invalid'],
+    ['* * * ?. 1 MON', 'field_invalid'],
+    ['* * * 1 1 FRIDAY', 'both_days'],
     ['* * * 13 5 FRI', 'both_days'],
+    ['* * * 13 5 5', 'both_days'],
     ['* * * L * MONL', 'both_days'],
     ['* * * 31 4 ?', 'impossible_date'],
     ['* * * 30 2 ?', 'impossible_date'],

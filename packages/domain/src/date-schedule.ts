@@ -14,6 +14,7 @@ import {
   type ScheduleDays,
   weekdayRules,
 } from './schedule-field.ts'
+import { withPlainForms, withSingleSpaces } from './typed-text/characters.ts'
 
 /** The six fields of a date schedule, in the order they are written (spec 3). */
 export const SCHEDULE_FIELDS = ['second', 'minute', 'hour', 'day', 'month', 'dayOfWeek'] as const
@@ -74,15 +75,18 @@ const TIMES: Record<'second' | 'minute' | 'hour', FieldBounds> = {
 }
 const NO_DAYS: MonthDays = { days: [], fromEnd: [] }
 
+/** A schedule as people type or paste it, with full-width marks and digits as plain ones, and without invisible characters. */
+export const cleanSchedule = (text: string): string => withSingleSpaces(withPlainForms(text))
+
 /** Parses a schedule such as `* * * ? 5 SUN#2`. Returns the reason if the schedule is refused (spec 4, "Schedules"). */
 export function parseSchedule(cron: string): ParsedSchedule {
   if (cron.length > SCHEDULE_MAX_LENGTH) return { ok: false, problem: 'too_long' }
-  const [shortName] = /@\S*/.exec(cron.trim().startsWith('@') ? cron : '') ?? []
+  const text = cleanSchedule(cron)
+  const [shortName] = /^@\S*/.exec(text) ?? []
   if (shortName !== undefined) return { ok: false, problem: 'short_name', part: shortName }
-  const [second = '', minute = '', hour = '', day = '', month = '', dayOfWeek, year = '*', ...more] = cron
-    .trim()
+  const [second = '', minute = '', hour = '', day = '', month = '', dayOfWeek, year = '*', ...more] = text
     .toUpperCase()
-    .split(/\s+/)
+    .split(' ')
   if (dayOfWeek === undefined || more.length > 0) return { ok: false, problem: 'field_count' }
   if (year !== '*') return { ok: false, problem: 'year', field: 'year', part: year }
   const schedule: Schedule = { second, minute, hour, day, month, dayOfWeek }
@@ -92,8 +96,11 @@ export function parseSchedule(cron: string): ParsedSchedule {
   if (hasNameStep(month)) return { ok: false, problem: 'name_step', field: 'month', part: month }
   const months = fieldValues(month, { min: 1, max: 12, names: MONTHS })
   if (!months) return invalid('month', month)
-  if (!isOpen(day) && !isOpen(dayOfWeek))
-    return { ok: false, problem: 'both_days', field: 'dayOfWeek', part: dayOfWeek }
+  if (!isOpen(day) && !isOpen(dayOfWeek)) {
+    // `?;` and `?"` are open fields with a mistake, which the author would not find in a sentence about two days
+    const mistaken = [daysOfMonth(day, months), daysOfWeek(dayOfWeek, months)].find(isMistakenlyOpen)
+    return mistaken ?? { ok: false, problem: 'both_days', field: 'dayOfWeek', part: dayOfWeek }
+  }
   const days = isOpen(dayOfWeek) ? daysOfMonth(day, months) : daysOfWeek(dayOfWeek, months)
   return days.ok ? { ok: true, schedule, days: days.days } : days
 }
@@ -108,6 +115,9 @@ const invalid = (field: ScheduleField, part: string): RefusedSchedule => ({
 const hasNameStep = (field: string): boolean => /[A-Z][^,]*\//.test(field)
 
 type FieldDays = { ok: true; days: ScheduleDays } | RefusedSchedule
+
+const isMistakenlyOpen = (days: FieldDays): days is RefusedSchedule =>
+  !days.ok && days.problem === 'field_invalid' && /^[?*]/.test(days.part ?? '')
 
 const refused = (problem: ScheduleProblem, part: string): RefusedSchedule => ({
   ok: false,

@@ -90,7 +90,8 @@ const OPEN = '[*?]'
 
 /**
  * A regular expression of date schedules for programs that cannot call `parseSchedule`. It agrees with it, but for lists
- * that only together name every month or every day of the month (`1-6,7-12`), which it accepts.
+ * that only together name every month or every day of the month (`1-6,7-12`), which it accepts, and for full width marks
+ * and invisible characters, which it refuses: no stored schedule has them.
  */
 export function schedulePattern(): string {
   const gap = '\\s+'

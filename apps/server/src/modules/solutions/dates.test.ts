@@ -124,6 +124,11 @@ describe('the festivals of a solution (spec 3, 4)', () => {
     expect(answer.data).toMatchObject({ part: '1#2', readings: { quartz: 'SUN#2', cron: 'MON#2' } })
   })
 
+  test('a schedule of a Chinese keyboard is stored with the marks that it means', async () => {
+    const [typed] = await festivalsOf(the.ada, entry('typed', { cron: '＊ ＊ ＊　１ １ ？' }))
+    expect(typed).toMatchObject({ cron: '* * * 1 1 ?', nextRun: '2027-01-01' })
+  })
+
   test('a custom festival without a schedule is refused', async () => {
     expect(await save(the.ada, { definition: definition(entry('odd', { cron: null })) })).toMatchObject({
       code: 'schedule_invalid',

@@ -1,5 +1,6 @@
 import type { SentDefinition } from '@petalpost/api-client/schemas/solutions'
 import type { CardReference } from '@petalpost/domain/card'
+import { cleanSchedule } from '@petalpost/domain/date-schedule'
 import { CUSTOM_FESTIVAL_ID } from '@petalpost/domain/festival'
 import type { Language } from '@petalpost/domain/language'
 import { templateGate } from '@petalpost/domain/membership'
@@ -132,7 +133,7 @@ function scheduleOf(
     if (preset === undefined) throw new AppError('invalid_input', { field: `${place}.festivalId` })
     if (cron === null || cron === preset.cron) return { festivalId, cron: preset.cron }
   }
-  const schedule = cron ?? ''
+  const schedule = cleanSchedule(cron ?? '')
   const refusal = scheduleRefusal(schedule, `${place}.cron`, language)
   if (refusal) throw new AppError('schedule_invalid', { name, reason: refusal.reason }, { data: refusal.data })
   return { festivalId: CUSTOM_FESTIVAL_ID, cron: schedule }
