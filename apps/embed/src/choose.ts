@@ -19,14 +19,13 @@ export function questionsOf(due: readonly Due[], key: string): Question[] {
   const history = key === '' ? {} : readHistory(key)
   return due.map((one) => {
     const { occurrence, away, today, festival, config } = one
-    const seen = history && history[festival[0]]
     return {
       due: one,
       occurrence,
       away,
       today,
       config: { showTimes: config.t ?? 0 },
-      history: seen && [seen[0], seen[1], seen[2]],
+      history: history && history[festival[0]],
     }
   })
 }

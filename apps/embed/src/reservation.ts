@@ -41,7 +41,7 @@ export function reserve(key: string, id: string, occurrence: number, today: numb
   const stored = (): string | undefined => readHistory(key)?.[id]?.[3]
   const holds = (): boolean => stored() === mark
   const put = (value: History[string]): void => write(key, { ...readHistory(key), [id]: value }, today)
-  put([...recordShown(before && [before[0], before[1], before[2]], occurrence, today), mark])
+  put([...recordShown(before, occurrence, today), mark])
   return {
     holds,
     isLost: () => !!stored() && !holds(),

@@ -93,6 +93,9 @@ export function effectiveShowConfig(
  */
 export type ShownHistory = readonly [occurrence: number, lastDay: number, count: number]
 
+/** The same with what its keeper stores beside it. */
+export type KeptHistory = readonly [...ShownHistory, ...unknown[]]
+
 export interface ShowQuestion {
   config: Pick<ShowConfig, 'showTimes'>
   /** Identifies the occurrence: the day number of the own day, negative on the days before it (`dueOn`). */
@@ -102,7 +105,7 @@ export interface ShowQuestion {
   /** Today's day number in the solution's zone. */
   today: number
   /** Undefined: never shown. Null: storage cannot be read. */
-  history: ShownHistory | null | undefined
+  history: KeptHistory | null | undefined
 }
 
 /**
@@ -123,7 +126,7 @@ export function mayShow({ config, occurrence, today, history }: Omit<ShowQuestio
 }
 
 /** The history after one more showing. */
-export function recordShown(history: ShownHistory | null | undefined, occurrence: number, today: number): ShownHistory {
+export function recordShown(history: KeptHistory | null | undefined, occurrence: number, today: number): ShownHistory {
   return [occurrence, today, history?.[0] === occurrence ? history[2] + 1 : 1]
 }
 
