@@ -18,32 +18,32 @@ export interface Surroundings {
 /** Dialogs of the page that may be open without being modal to the browser, such as consent banners. */
 const DIALOGS = 'dialog[open],[role$=dialog],[aria-modal=true],.cky-consent-container'
 
-/** Shadow roots within each other in which a modal is looked for. */
-const DEPTH = 9
+/** Places of the window where a dialog is looked for: in turn at the left, in the middle and at the right, downwards. */
+const PLACES = 21
 
 /**
- * True when one of the dialogs is in front. Pages keep closed ones in the document, hidden in many ways, so what counts
- * is whether a pointer would meet it, in its own middle or in the window's.
- */
-const isDialogInFront = (root: Document | ShadowRoot): unknown =>
-  root.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest(DIALOGS) ||
-  [...root.querySelectorAll(DIALOGS)].some((dialog) => {
-    const box = dialog.getBoundingClientRect()
-    return dialog.contains(root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
-  })
-
-/**
- * True while the page shows its own modal dialog or is in full screen. A selector finds nothing in shadow roots, but a
- * modal or its backdrop is in front at every point of the window, or has the focus. So its root is found, unless it is
- * closed.
+ * True while the page shows its own modal dialog, is in full screen or has a dialog in front. Pages keep closed dialogs
+ * in the document, hidden in many ways, so what counts is whether a pointer would meet one, in its own middle or at one
+ * of the places. A selector finds nothing in shadow roots, so those that a pointer meets or that have the focus are
+ * looked through too, unless they are closed.
  */
 export function isPageModal(host: HTMLElement): boolean {
+  const roots = new Set<Document | ShadowRoot>([document])
   try {
-    let root: Document | ShadowRoot | null | undefined = document
-    // engines differ in what a root returns for a point on its own host, so the way down could be a circle
-    for (let depth = 0; root && root !== host.shadowRoot && depth < DEPTH; depth += 1) {
-      if (root.fullscreenElement || root.querySelector(':modal') || isDialogInFront(root)) return true
-      root = (root.elementFromPoint(1, 1) || root.activeElement)?.shadowRoot
+    // it goes on with the roots that are added meanwhile
+    for (const root of roots) {
+      if (root.fullscreenElement || root.querySelector(':modal')) return true
+      for (const dialog of root.querySelectorAll(DIALOGS)) {
+        const box = dialog.getBoundingClientRect()
+        if (dialog.contains(root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) return true
+      }
+      for (let at = PLACES; at--;) {
+        const front =
+          root.elementFromPoint((innerWidth * ((at % 3) + 0.1)) / 2.2, (innerHeight / PLACES) * at + 9) ||
+          root.activeElement
+        if (front?.closest(DIALOGS)) return true
+        if (front !== host && front?.shadowRoot) roots.add(front.shadowRoot)
+      }
     }
   } catch {
     // a browser that does not know :modal

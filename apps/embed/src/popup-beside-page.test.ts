@@ -84,6 +84,26 @@ describe('failure 25: a card waits for a dialog of the page that the browser doe
     Reflect.deleteProperty(document, 'elementFromPoint')
     dialog.remove()
   })
+
+  it('a banner in a shadow root at the lower edge keeps a card waiting until it is gone', async () => {
+    const host = document.createElement('div')
+    const root = host.attachShadow({ mode: 'open' })
+    root.innerHTML = '<div role="dialog">We use cookies</div>'
+    document.body.append(host)
+    const atEdge = (there: Element | null, elsewhere: Element | null) => (_x: number, y: number) =>
+      y > innerHeight * 0.9 ? there : elsewhere
+    Object.defineProperty(root, 'elementFromPoint', { value: atEdge(root.firstElementChild, null) })
+    Object.defineProperty(document, 'elementFromPoint', { value: atEdge(host, document.body), configurable: true })
+    await shown()
+    pass(60_000)
+    expect(seen.told).toEqual([])
+    root.firstElementChild!.remove()
+    Object.defineProperty(document, 'elementFromPoint', { value: () => document.body, configurable: true })
+    pass(250)
+    expect(seen.told).toEqual(['show'])
+    Reflect.deleteProperty(document, 'elementFromPoint')
+    host.remove()
+  })
 })
 
 describe('failure 27: the close button has its size on the glass', () => {

@@ -102,6 +102,21 @@ export const BESIDE: Row[] = [
     },
   })),
   {
+    title: 'failure 25: the card waits until a consent banner in a shadow root within another is gone',
+    async run({ tab, page }) {
+      const body = `<div id="own"></div><script>{
+        const outer = document.querySelector('#own').attachShadow({ mode: 'open' })
+        outer.innerHTML = '<div></div>'
+        outer.firstElementChild.attachShadow({ mode: 'open' }).innerHTML =
+          '<div role="dialog" style="position:fixed;z-index:9;inset:auto 0 0;height:80px;background:#fff">cookies</div>'
+      }</script>`
+      await tab.visit(await page({}, { body }))
+      await showsNothing(tab)
+      await tab.ask(() => document.querySelector('#own')!.remove())
+      await shows(tab)
+    },
+  },
+  {
     title: 'failure 25: dialogs that the page keeps hidden do not keep the card waiting',
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: HIDDEN }))
