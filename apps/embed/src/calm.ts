@@ -75,13 +75,12 @@ export function watchSurroundings({ host, box }: PopupStage): Surroundings {
     compositionend: () => (isComposing = false),
   })
   // a frame may be scrolled out of view, or hidden by its page
-  const observer =
-    isOnScreen || typeof IntersectionObserver === 'undefined'
-      ? undefined
-      : new IntersectionObserver(([entry]) => (isOnScreen = entry?.isIntersecting === true))
+  const observer = isOnScreen
+    ? undefined
+    : new IntersectionObserver(([entry]) => (isOnScreen = entry?.isIntersecting === true))
   observer?.observe(box)
   // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- a frame of the page may be named hidden
-  const isInView = (): boolean => document.hidden !== true && (isOnScreen || !observer)
+  const isInView = (): boolean => document.hidden !== true && isOnScreen
   return {
     isInView,
     isCalm: () =>

@@ -6,10 +6,11 @@ const SVG = 'http://www.w3.org/2000/svg'
 const CROSS = 'M2 2l14 14M16 2L2 16'
 
 /**
- * How much larger the close button must be to have its size on the glass: on a phone, a page without a viewport is laid
- * out wider than the window and shown smaller.
+ * How much larger the close button in the box must be to have its size on the glass: on a phone, a page without a
+ * viewport is laid out wider than the window and shown smaller, and a page may make everything smaller by `zoom`.
  */
-export const touchScale = (): number => Math.max(1, 1 / (window.visualViewport?.scale ?? 1))
+export const touchScale = (box: HTMLElement): number =>
+  Math.max(1, 1 / ((window.visualViewport?.scale ?? 1) * (box.currentCSSZoom ?? 1)))
 
 /** Our own elements in the popup. */
 export interface Chrome {
@@ -34,7 +35,7 @@ export function addChrome(box: HTMLElement, language: Language): Chrome {
   path.setAttribute('d', CROSS)
   icon.append(path)
   button.append(icon)
-  button.style.scale = `${touchScale()}`
+  button.style.scale = `${touchScale(box)}`
   box.prepend(status, button)
   return {
     button,
