@@ -104,6 +104,16 @@ describe('S18: the reason of a failure', () => {
     expect([reasonOf(null), reasonOf({ code: 'ENOSPC' })]).toEqual(['not an error', 'ENOSPC'])
   })
 
+  it.each(['a', 'a-', 'aA1-', '1', 'ab.', 'http://', '@', '"', "'", ' '])(
+    'S18: a message of a million times %j is told at once',
+    (part) => {
+      const error = new Error(part.repeat(1_000_000))
+      const begun = performance.now()
+      expect(reasonOf(error).length).toBeLessThanOrEqual(600)
+      expect(performance.now() - begun).toBeLessThan(1_000) // before, 20,000 letters took ten seconds
+    },
+  )
+
   it('S18: a stack is told without the message in front of it', () => {
     const places = placesOf(failed(new Error('x'))).join('\n')
     expect(places).toMatch(/^ +at /)

@@ -2,6 +2,9 @@
 const STATEMENT_CHARS = 160
 const REASON_CHARS = 600
 
+/** Longest part of a message that is read: other servers write what they want into it. */
+const MESSAGE_CHARS = 4_000
+
 /** Longest chain of causes that is told; a chain may be a circle. */
 const DEPTH = 8
 
@@ -17,14 +20,14 @@ interface Told {
 /** Text in which no address carries a user, a password or a query. */
 export const withoutCredentials = (text: string): string =>
   text
-    .replaceAll(/([a-z][\w+.-]*:\/\/)[^\s"'<>]*@/gi, '$1')
-    .replaceAll(/([a-z][\w+.-]*:\/\/[^\s"'<>?]*)\?[^\s"'<>]*/gi, '$1?***')
+    .replaceAll(/([a-z][\w+.-]{0,30}:\/\/)[^\s"'<>]*@/gi, '$1')
+    .replaceAll(/([a-z][\w+.-]{0,30}:\/\/[^\s"'<>?]*)\?[^\s"'<>]*/gi, '$1?***')
 
 /** Text without what could be a secret or personal: mail addresses, long numbers, long random words, credentials. */
 const withoutSecrets = (text: string): string =>
-  withoutCredentials(text)
-    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '***@***')
-    .replaceAll(/\b(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/g, '***')
+  withoutCredentials(text.slice(0, MESSAGE_CHARS))
+    .replaceAll(/[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]+/g, '***@***')
+    .replaceAll(/\b(?=[\w-]{0,99}[a-z])(?=[\w-]{0,99}[A-Z])(?=[\w-]{0,99}\d)[\w-]{32,}/g, '***')
     .replaceAll(/\d{11,}/g, '***')
 
 /** With these words drizzle begins a message; other errors may quote it further on. */
