@@ -129,3 +129,14 @@ test.each([
 test('pageRuling: without options every page shows cards', () => {
   expect(pageRuling('https://shop.example/cart', undefined)).toEqual({ kind: 'shows' })
 })
+
+test.each(['*', '*a.', '/', '>', '&', ';', '%E4', '\n', '、 '])(
+  'failure 29: 100,000 times %j and a letter is judged at once, as a rule and as an address',
+  (part) => {
+    const text = `/${part.repeat(100_000)}x`
+    const begun = performance.now()
+    pageRulesProblem(text)
+    pageRuling(text.slice(1), options)
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  },
+)

@@ -80,7 +80,8 @@ export function pageRulesProblem(text: string): PageRulesProblem | null {
 }
 
 function problemOf(rule: string): Pick<PageRulesProblem, 'kind' | 'instead'> | null {
-  const [path = ''] = rule.split(/[?#]/, 1)
+  // with a few single stars, looking from each of them to the end is little work
+  const [path = ''] = rule.replaceAll(/\*+/g, '*').split(/[?#]/, 1)
   const inPath = withoutDomain(rule)
   if (inPath !== rule) return { kind: 'domain', instead: inPath || '/' }
   if (/\s/.test(rule)) return { kind: 'space', instead: '' }

@@ -7,7 +7,11 @@
  * those of `web-host.ts`.
  */
 export function pageTyped(typed: string, { host, fileEnding }: { host: RegExp; fileEnding: RegExp }): string {
-  const visible = typed.replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '').trim()
+  // a longer address is too long for any rule
+  const visible = typed
+    .slice(0, 5000)
+    .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
+    .trim()
   const text = visible.replaceAll(/^[<"'“‘「《【]+|[>"'”’」》】]+$/g, '').replaceAll(' ', '%20')
   const whole = /^(?:https?:)?\/\/[^/?#]*/i.exec(text)?.[0] ?? ''
   const isWhole = whole !== '' && (/^http/i.test(whole) || /[.:]/.test(whole))
