@@ -61,6 +61,10 @@ describe('failure 24: the page rests while a card is modal', () => {
   })
 })
 
+/** What a pointer meets in a document with one thing at the lower edge. */
+const atEdge = (there: Element | null, elsewhere: Element | null) => (_x: number, y: number) =>
+  y > innerHeight * 0.9 ? there : elsewhere
+
 describe('failure 25: a card waits for a dialog of the page that the browser does not know as modal', () => {
   beforeEach(fakeTimers)
 
@@ -90,8 +94,6 @@ describe('failure 25: a card waits for a dialog of the page that the browser doe
     const root = host.attachShadow({ mode: 'open' })
     root.innerHTML = '<div role="dialog">We use cookies</div>'
     document.body.append(host)
-    const atEdge = (there: Element | null, elsewhere: Element | null) => (_x: number, y: number) =>
-      y > innerHeight * 0.9 ? there : elsewhere
     Object.defineProperty(root, 'elementFromPoint', { value: atEdge(root.firstElementChild, null) })
     Object.defineProperty(document, 'elementFromPoint', { value: atEdge(host, document.body), configurable: true })
     await shown()

@@ -134,9 +134,9 @@ test.each(['*', '*a.', '/', '>', '&', ';', '%E4', '\n', '、 '])(
   'failure 29: 100,000 times %j and a letter is judged at once, as a rule and as an address',
   (part) => {
     const text = `/${part.repeat(100_000)}x`
-    const begun = performance.now()
+    const begun = Date.now()
     pageRulesProblem(text)
     pageRuling(text.slice(1), options)
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(Date.now() - begun).toBeLessThan(3_000)
   },
 )
