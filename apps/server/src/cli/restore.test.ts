@@ -20,6 +20,7 @@ import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { writeBackup } from './backup.ts'
 import { restoreFrom } from './restore.ts'
+import type { Tell } from './serve.ts'
 
 const databases = ownDatabases()
 const folder = temporaryFolder('restore')
@@ -35,9 +36,9 @@ let folders = 0
 const freshStorage = (): Storage =>
   localDiskStorage(path.join(folder, String(++folders)), Buffer.alloc(32), secureRandom)
 
-async function backupOf(connection: pg.ClientConfig, storage: Storage): Promise<Buffer> {
+async function backupOf(connection: pg.ClientConfig, storage: Storage, tell: Tell = silent): Promise<Buffer> {
   const output = new PassThrough()
-  const [content] = await Promise.all([buffer(output), writeBackup({ connection, storage }, output, silent)])
+  const [content] = await Promise.all([buffer(output), writeBackup({ connection, storage }, output, tell)])
   return content
 }
 
@@ -123,6 +124,24 @@ describe('restored files', () => {
     expect((await keysIn(restored)).toSorted()).toEqual([ID, ...kept])
     expect(manifest.files).toMatchObject({ count: kept.length, missing: [] })
   })
+})
+
+it('F16: a backup tells how much it holds, and which files are missing', async () => {
+  const [connection, storage] = [await databases.migrated(), freshStorage()]
+  const [kept, lost] = ['media/2026/11/a.png', 'media/2026/11/lost.png']
+  await rowsOf(
+    connection,
+    "insert into files (key, mime, bytes, hash, created_at) select unnest($1::text[]), 'x', 9, 'x', now()",
+    [[kept, lost]],
+  )
+  await storage.put(kept, Buffer.alloc(1_230_000))
+  const told: string[] = []
+  await backupOf(connection, storage, (line) => void told.push(line))
+  expect(told).toEqual([
+    expect.stringMatching(/^\d+ rows of \d+ tables$/),
+    '1 files, 1.2 MB',
+    `Missing in the storage, so not in the backup: ${lost}`,
+  ])
 })
 
 it('Ctrl+C during a restore does not count as damage, and leaves nothing', async () => {

@@ -35,6 +35,16 @@ describe('copying into another PostgreSQL', () => {
     expect(await rowsOf(third, "select name from users where id = 'u7'")).toEqual([{ name: '花\t\n7' }])
   })
 
+  it('R10: tells the rows of each table, and the sum once every checksum is equal', async () => {
+    const [first, told] = [await filled(), [] as string[]]
+    const to = await databases.empty()
+    const totals = await transfer(first, to, (line) => void told.push(line), new AbortController().signal)
+    const tables = Object.entries(totals).map(([name, { rows }]) => `${name}: ${rows} rows`)
+    expect(tables).toContain('users: 2000 rows')
+    const sum = Object.values(totals).reduce((all, { rows }) => all + rows, 0)
+    expect(told).toEqual([...tables, `${sum} rows of ${tables.length} tables copied, checksums equal`])
+  })
+
   it('R10: refuses a target that is not empty, and leaves a target empty that it could not fill', async () => {
     const first = await filled()
     await expect(copy(first, await databases.migrated())).rejects.toThrow(/^The database is not empty/)
