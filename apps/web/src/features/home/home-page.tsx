@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AI_CATEGORY, FUNNY_CATEGORY } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { POPULAR_PAGE_SIZE } from '@petalpost/domain/paging'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
-import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
+import { useFestival } from '#shared/card/festivals/use-festival.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
 import { FilterStrip } from '#shared/card/wall/filter-strip.tsx'
@@ -74,8 +73,7 @@ export function HomePage({ banner, festivalId, onFestival }: HomePageProps) {
 
 /** Names the chosen festival, above its cards. */
 function FestivalHeading({ festivalId }: { festivalId: number }) {
-  const { data: festivals = [] } = useQuery(festivalsQuery)
-  const festival = festivals.find((each) => each.festivalId === festivalId)
+  const festival = useFestival(festivalId)
   return (
     festival && (
       <>

@@ -3,8 +3,8 @@ import type { ChosenCards } from '@petalpost/domain/page-titles'
 import { useQuery } from '@tanstack/react-query'
 
 import { categoriesQuery } from '#shared/card/categories.ts'
-import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
 import { useNeighbor } from '#shared/card/festivals/neighbor-festival.ts'
+import { useFestival } from '#shared/card/festivals/use-festival.ts'
 
 import type { TemplateSearch } from './template-filter.ts'
 
@@ -19,10 +19,10 @@ interface Chosen {
 /** The category and the festival of a filter. */
 export function useChosen({ c, f }: TemplateSearch): Chosen {
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const { data: festivals = [] } = useQuery(festivalsQuery)
+  const known = useFestival(f)
   const without = useNeighbor(f)?.festival
   const category = categories.find((each) => each.category === c)
-  const festival = festivals.find(({ festivalId }) => festivalId === f) ?? without
+  const festival = known ?? without
   return {
     festival,
     names: { categoryName: category?.name, festivalName: festival?.name },

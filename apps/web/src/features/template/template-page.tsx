@@ -4,13 +4,12 @@ import { ASPECT_RATIOS, isAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { cardsTitle, chosenName } from '@petalpost/domain/page-titles'
 import { CARD_PAGE_SIZE } from '@petalpost/domain/paging'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 
 import { useCardPages } from '#shared/card/card-pages.ts'
 import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
-import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
+import { useFestival } from '#shared/card/festivals/use-festival.ts'
 import { useOpenPreview } from '#shared/card/preview/preview-state.ts'
 import { CardGrid } from '#shared/card/wall/card-grid.tsx'
 import { FittedNote } from '#shared/card/wall/fitted-note.tsx'
@@ -38,7 +37,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
   const { t } = useLingui()
   const openPreview = useOpenPreview()
   const filter = cardFilterOf(search)
-  const { data: festivals } = useQuery(festivalsQuery)
+  const festival = useFestival(search.f)
   return (
     <PanelPage panel={<FilterPanel search={search} onSearch={onSearch} />}>
       <div className={classes['head']}>
@@ -58,7 +57,7 @@ export function TemplatePage({ search, onSearch }: TemplatePageProps) {
         />
       </div>
       {search.s !== undefined && <SearchNote search={search} onSearch={onSearch} />}
-      {search.s === undefined && <FittedNote festival={festivals?.find(({ festivalId }) => festivalId === search.f)} />}
+      {search.s === undefined && <FittedNote festival={festival} />}
       <CardGrid
         filter={filter}
         pageSize={CARD_PAGE_SIZE}

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { FestivalTabs } from '#shared/card/festivals/festival-tabs.tsx'
 import { festivalsQuery } from '#shared/card/festivals/festivals.ts'
 import { useNeighbor } from '#shared/card/festivals/neighbor-festival.ts'
+import { useFestival } from '#shared/card/festivals/use-festival.ts'
 import { FittedNote } from '#shared/card/wall/fitted-note.tsx'
 import { userAtom } from '#shared/persisted-state.ts'
 import { useSubscribeFirst } from '#shared/session/subscribe-first.ts'
@@ -62,12 +63,13 @@ export function SelectCardDialog({
 
   // At first the filter is the entry's own festival. If it has no cards, it is one of its kin, or all of them; but a day
   // of mourning stays alone.
-  const own = festivals.data?.some(({ festivalId }) => festivalId === entry.festivalId) ? entry.festivalId : undefined
+  const own = useFestival(entry.festivalId)?.festivalId
   const without = useNeighbor(isCustomFestival(entry) ? undefined : entry.festivalId)
   const near = without?.neighbor
   // until it is known whether the day is one of mourning, it stays alone too
   const isAlone = !isCustomFestival(entry) && !near && (without === undefined || without.festival.tone === 'solemn')
   const festivalId = chosenFestival ?? own ?? near?.festivalId ?? (isAlone ? entry.festivalId : ALL_FESTIVALS_ID)
+  const festival = useFestival(festivalId)
   const isMourned = without !== undefined && isAlone && festivalId === entry.festivalId
   const name = entry.name
   const hasNone =
@@ -111,9 +113,7 @@ export function SelectCardDialog({
             )}
           </p>
         )}
-        {source === 'template' && (
-          <FittedNote festival={festivals.data?.find((each) => each.festivalId === festivalId)} />
-        )}
+        {source === 'template' && <FittedNote festival={festival} />}
         {hasNone && (
           <p className={classes['none']} role="status">
             <IconInfoCircle size={18} aria-hidden />
