@@ -44,6 +44,7 @@ test('somebody builds a solution, and its popup shows on another site on the day
     await page.clock.setFixedTime(`${addDays(festival.date, -1)}T10:00:00+08:00`)
     await page.goto(address)
     await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
+    await page.waitForLoadState('networkidle') // a card that is due has come by then
     await expect(popupIn(page).dialog).toHaveCount(0)
 
     await page.clock.setFixedTime(`${festival.date}T10:00:00+08:00`)

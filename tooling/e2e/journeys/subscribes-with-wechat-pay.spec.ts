@@ -44,6 +44,7 @@ test.describe('pays with WeChat Pay (spec 2.9, 4, "Order status")', () => {
     await expect(phone.getByRole('status')).toHaveText(language === 'zh-CN' ? '支付成功' : 'Payment successful')
     await expect(user.getByText(words('Payment succeeded'))).toBeVisible()
     await user.goto('/mine/minePage')
+    await expect(user.getByRole('link', { name: words('Manage the membership') })).toBeVisible()
     await expect(user.getByText(words('Unsubscribed'))).toBeHidden()
     expect(await levelOf(user)).toBeGreaterThan(LEVELS.freeTrial)
   })

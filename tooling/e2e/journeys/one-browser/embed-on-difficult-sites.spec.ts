@@ -133,6 +133,7 @@ test('without its picture it does not show, and does not count as shown (failure
   const asked = page.waitForResponse(`${PRODUCT}/files/**`)
   await page.goto(address)
   await asked
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('[data-petalpost]')).toHaveCount(0)
   await page.unrouteAll()
   await page.goto(address)
@@ -211,7 +212,10 @@ test('F14: does no harm when we are down', async ({ page, site, snippetFor }) =>
   await page.clock.setFixedTime(FESTIVAL)
   for (const broken of ['/plugin/js/main.js', '/plugin/js/popup.']) {
     await page.route(`${PRODUCT}${broken}**`, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(`${PRODUCT}${broken}`))
     await page.goto(site.publish({ head }))
+    await failed
+    await page.waitForLoadState('networkidle')
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('[data-petalpost]')).toHaveCount(0)
     await page.unrouteAll()

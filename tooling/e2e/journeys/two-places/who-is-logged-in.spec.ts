@@ -110,11 +110,14 @@ test('session start: a visitor is shown no error and the console stays clean (sp
   visitor.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
+  const toasts = await listenToToasts(visitor)
   const answered = visitor.waitForResponse(CURRENT)
   await visitor.goto('/mine/userAgreement')
   expect(await (await answered).json()).toMatchObject({ success: true, data: null })
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(visitor.getByRole('link', { name: words('Log in') }).first()).toBeVisible()
-  await expect(visitor.getByRole('status').getByText(words('You are not logged in'))).toBeHidden()
+  await toasts.notToHaveSaid(words('You are not logged in'))
   expect(complaints).toEqual([])
+  await visitor.goto('/template?card=1%3Anone')
+  await toasts.toHaveSaid(words('This card no longer exists')) // so the other would have been heard
 })
