@@ -116,3 +116,24 @@ for (const [name, width] of [
     const { violations } = await new AxeBuilder({ page: user }).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
+
+/** Code in sentences that stands on more than one line. */
+const brokenCode = (user: Page): Promise<string[]> =>
+  user.locator('p code').evaluateAll((codes) =>
+    codes.flatMap((code) => {
+      const text = document.createRange()
+      text.selectNodeContents(code)
+      return text.getClientRects().length === 1 ? [] : [code.textContent]
+    }),
+  )
+
+test('on a phone of any width, the help on page rules breaks no code inside', async ({ user }) => {
+  await user.setViewportSize({ width: 390, height: 844 })
+  await openCopy(user)
+  await user.getByRole('radiogroup', { name: 'Editor section' }).locator('label', { hasText: 'Settings' }).click()
+  await expect(user.locator('p code').getByText('?name=value')).toBeVisible()
+  for (let width = 320; width <= 440; width += 10) {
+    await user.setViewportSize({ width, height: 844 })
+    expect(await brokenCode(user), `at ${width} px`).toEqual([])
+  }
+})

@@ -46,7 +46,8 @@ export function SiteOptions({ options, onChange }: SiteOptionsProps) {
       />
       <p id={howId} className={classes['how']}>
         <Trans>
-          Separate paths with commas; * matches anything. Write ?name=value for a query and #/path for a hash.
+          Separate paths with commas; <code>*</code> matches anything. Write <code>?name=value</code> for a query and{' '}
+          <code>#/path</code> for a hash.
         </Trans>
       </p>
       <div className={classes['rows']}>
