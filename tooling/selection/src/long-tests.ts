@@ -27,6 +27,7 @@ export const LONG_TESTS = [
   'apps/server/src/cli/backup.test.ts',
   'apps/server/src/cli/database-away.test.ts',
   'apps/server/src/cli/database-full.test.ts',
+  'apps/server/src/cli/full-disk-at-start.test.ts',
   'apps/server/src/cli/kill.test.ts',
   'apps/server/src/cli/refund-commands.test.ts',
   'apps/server/src/cli/refuse-other-files.test.ts',

@@ -22,7 +22,7 @@ import { noteNewFolders } from './new-folders.ts'
 import { OtherFiles, refuseOtherFiles, SENTENCES } from './refuse-other-files.ts'
 import { serve, type Tell } from './serve.ts'
 import { setUpPaypal } from './set-up-paypal.ts'
-import { connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
+import { causeOf, connectToServer, type RunningDatabase, startDatabase } from './start-database.ts'
 import { endAtOnce, hearWishToStop } from './wish-to-stop.ts'
 
 /** A command of the command line. */
@@ -79,8 +79,9 @@ async function withDatabase(
   const { signal: stop } = hearWishToStop()
   const starting = startDatabase(config, say, { mustExist, stop })
   if (!hearsStops) stop.addEventListener('abort', () => void endAtOnce(starting))
+  let database: RunningDatabase | null = null
   try {
-    const database = await starting
+    database = await starting
     try {
       await work(database)
     } finally {
@@ -88,7 +89,7 @@ async function withDatabase(
     }
   } catch (error) {
     removeNew(isUndone || error instanceof OtherFiles)
-    throw error
+    throw causeOf(error, database)
   }
 }
 

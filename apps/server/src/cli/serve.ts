@@ -149,7 +149,9 @@ async function serveUntilStopped(
 ): Promise<void> {
   const database = await starting
   opened.database = database
-  const deps = await open(config, options, opened, (work) => whileDatabaseDies(work, { stop }))
+  const deps = await open(config, options, opened, (work) =>
+    whileDatabaseDies(work, { stop, brokenBy: database.brokenBy }),
+  )
   if (config.drawAhead) opened.drawing = drawCards(deps, tell, AbortSignal.any([stop, opened.end.signal]))
   // requests are served meanwhile: with 503 as long as the database is down
   await whileDatabaseDies(() => deps.startWork(), { stop, patienceMs: Number.POSITIVE_INFINITY })

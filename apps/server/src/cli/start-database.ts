@@ -20,8 +20,14 @@ export interface RunningDatabase {
   connection: pg.ClientConfig
   /** for the user: which database this is, without its password */
   description: string
+  /** why it could not be started again after it died; null while nothing has failed */
+  brokenBy(): unknown
   stop(): Promise<void>
 }
+
+/** Why work on a database failed: what prevents that it starts again says more than that it is down. */
+export const causeOf = (failure: unknown, database: RunningDatabase | null): unknown =>
+  (isDatabaseDown(failure) ? database?.brokenBy() : null) ?? failure
 
 /** The address of a database without its user and password. The folder of a socket may be a parameter. */
 const hidePassword = (url: string): string => {
@@ -102,23 +108,31 @@ export async function startDatabase(
   if (config.databaseUrl !== null) {
     await connectToServer(config.databaseUrl, 'own', stop)
     const connection = { connectionString: config.databaseUrl }
-    return { connection, description: hidePassword(config.databaseUrl), stop: async () => undefined }
+    const description = hidePassword(config.databaseUrl)
+    return { connection, description, brokenBy: () => null, stop: async () => undefined }
   }
-  let failure = ''
+  let broken: unknown = null
+  let told = ''
   const database = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), {
     onCreate: () => {
       if (mustExist)
         throw new Error(`The database of ${config.dataDir} does not exist. Choose the data folder with DATA_DIR.`)
       tell('Creating the database …')
     },
-    onRestart: () => tell('The database had stopped and was started again.'),
+    onRestart: () => {
+      broken = null
+      tell('The database had stopped and was started again.')
+    },
     onRestartFailed: (error) => {
+      broken = error
       const reason = reasonOf(error)
-      if (reason !== failure) tell(`The database stopped and cannot be started again: ${reason}`)
-      failure = reason // each reason once, although it is tried every second
+      // each reason once, although it is tried every second, and whatever process it names
+      const kind = reason.replaceAll(/\d+/g, '')
+      if (kind !== told) tell(`The database stopped and cannot be started again: ${reason}`)
+      told = kind
     },
     ...(stop === undefined ? {} : { stop }),
   })
   const description = `built-in PostgreSQL in ${database.folder}`
-  return { connection: database.connection, description, stop: () => database.stop() }
+  return { connection: database.connection, description, brokenBy: () => broken, stop: () => database.stop() }
 }

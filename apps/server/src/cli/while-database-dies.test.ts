@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { whileDatabaseDies } from './while-database-dies.ts'
 
@@ -23,6 +23,14 @@ describe('F18: a step of the start', () => {
     await expect(whileDatabaseDies(() => Promise.reject(down()), { stop: never, patienceMs: 0 })).rejects.toThrow(
       'The database stopped while the server started, and does not come back: Failed query: select $1: terminating connection (SQLSTATE 57P02).',
     )
+  })
+
+  it('F18: ends with what prevents that the database starts again, and waits while it only died again', async () => {
+    const full = new Error('The database in /data did not start: No space left on device')
+    const step = vi.fn().mockRejectedValue(down())
+    const brokenBy = vi.fn().mockReturnValueOnce(null).mockReturnValueOnce(down()).mockReturnValue(full)
+    await expect(whileDatabaseDies(step, { stop: never, brokenBy })).rejects.toBe(full)
+    expect(step).toHaveBeenCalledTimes(3)
   })
 
   it('F18: is not repeated after a fault of ours, or after the wish to stop', async () => {
