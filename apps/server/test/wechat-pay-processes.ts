@@ -7,10 +7,13 @@ import { rowsOf } from './own-databases.ts'
 import { openProcessWorld, type ProcessWorld } from './process-world.ts'
 import { MONTHLY, noticeAbout } from './wechat-pay.ts'
 
-/** Processes of the server with a stand-in for WeChat Pay, and people who order in the test itself. */
-export async function openWechatPayProcesses(name: string) {
+/**
+ * Processes of the server with a stand-in for WeChat Pay, and people who order in the test itself; `more` = further
+ * environment variables.
+ */
+export async function openWechatPayProcesses(name: string, more: Record<string, string> = {}) {
   const wechat = await startWechatPayServer()
-  return payingWith(wechat, await openProcessWorld(name, wechat.env))
+  return payingWith(wechat, await openProcessWorld(name, { ...wechat.env, ...more }))
 }
 
 async function payingWith(wechat: WechatPayServer, world: ProcessWorld) {

