@@ -137,3 +137,24 @@ test('showsOn: it decides like a matcher that tries every letter', () => {
     { numRuns: 4000, seed: 38 },
   )
 })
+
+/** Bytes at the edges of what UTF-8 allows. */
+const EDGES = '80 8f 90 9f a0 bf c0 c1 c2 df e0 e1 ed ef f0 f3 f4 f5'.split(' ')
+
+test('showsOn: escapes are the letters that they are in UTF-8, and others stay as they are written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...EDGES), { minLength: 1, maxLength: 5 }), (bytes) => {
+      const escapes = bytes.map((byte) => `%${byte}`).join('')
+      let letters = escapes
+      try {
+        letters = decodeURIComponent(escapes)
+      } catch {
+        // another encoding
+      }
+      expect(isExcluded(`/${letters}x`, `/${escapes}x`)).toBe(true)
+      expect(isExcluded(`/${escapes}x`, `/${letters}x`)).toBe(true)
+      expect(isExcluded(`/${letters}x`, `/${escapes}%80x`)).toBe(false)
+    }),
+    { numRuns: 4000, seed: 38 },
+  )
+})

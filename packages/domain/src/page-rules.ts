@@ -4,8 +4,8 @@
  */
 export const RULES_WORK_LIMIT = 3000
 
-/** One escape of ASCII, or all escapes of other letters that follow each other. */
-const ESCAPES = /%[0-7]\w|(%[89a-f]\w)+/gi
+/** All escapes that follow each other of letters other than ASCII, or one escape. */
+const ESCAPES = /(%[89a-f]\w)+|%\w\w/gi
 
 /** Path and query of an address, and path and query in its hash; scheme and host are left out. */
 const PARTS = /^(?:\w+:\/\/[^/?#]*)?([^?#]*)\??([^#]*)#?([^?]*)\??(.*)/
@@ -25,7 +25,7 @@ export function showsOn(address: string, rules: PageRules): boolean {
   const include = rules('include')
   const exclude = rules('exclude')
   return (
-    (!include || isOn(include, address)) &&
+    (!include || isOn(include, address, false)) &&
     // shops in Java put `;jsessionid=…` after any part of a path
     !(exclude && (isOn(exclude, address, true) || isOn(exclude, address.replace(/;[^/?#]*/g, ''), true)))
   )
@@ -33,21 +33,21 @@ export function showsOn(address: string, rules: PageRules): boolean {
 
 /**
  * True when one of the globs matches the address. A glob without `?` matches any query, one without `#` any hash; the
- * parameters of a query may be in any order and among others. `anyCase`: letter case makes no difference.
+ * parameters of a query may be in any order and among others. `anyCase`: letter case makes no difference. `tries`: so
+ * often escapes may turn out to be of another encoding. An error costs as much as a thousand letters.
  */
-function isOn(globs: string, address: string, anyCase = false): boolean {
+function isOn(globs: string, address: string, anyCase: boolean, tries = 21): boolean {
   if (globs.length + address.length > RULES_WORK_LIMIT) return anyCase
   const plain = (text: string): string => {
     const decoded = text
+      .replace(/%20/g, '+') // as queries write a space; so only our own marks are spaces
       .replace(ESCAPES, (escapes) => {
-        let letters = escapes
         try {
-          letters = decodeURIComponent(escapes)
+          if (tries) return decodeURIComponent(escapes)
         } catch {
-          // escapes of another encoding are compared as they are written
+          tries--
         }
-        // as queries write a space; so only our own marks are spaces
-        return letters.replace(/ /g, '+')
+        return escapes // of another encoding: compared as they are written
       })
       .replace(/\/+/g, '/')
       .normalize()

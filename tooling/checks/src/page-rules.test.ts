@@ -50,6 +50,26 @@ test('failure 29: each hostile glob passes over an address once, at most', () =>
   expect(wrong).toEqual([])
 })
 
+test('failure 29: no hostile address is decoded in vain more than 42 times, because errors are slow', () => {
+  const { decodeURIComponent: decode } = globalThis
+  let failed = 0
+  globalThis.decodeURIComponent = (text) => {
+    try {
+      return decode(text)
+    } catch (error) {
+      failed += 1
+      throw error
+    }
+  }
+  const most = CASES.map(({ rules, address }) => {
+    failed = 0
+    showsOn(address, (name) => (name === 'exclude' ? rules : ''))
+    return failed
+  })
+  globalThis.decodeURIComponent = decode
+  expect(Math.max(...most)).toBe(42)
+})
+
 const codes = (cell = '') => [...cell.replace(/: use .*/, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 /** The rows of the table of rules in docs/embedding.md: a rule, pages that it means, and pages that it does not. */
