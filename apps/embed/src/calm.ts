@@ -35,11 +35,11 @@ export function isPageModal(host: HTMLElement): boolean {
       if (root.fullscreenElement || root.querySelector(':modal')) return true
       for (const dialog of root.querySelectorAll(DIALOGS)) {
         const box = dialog.getBoundingClientRect()
-        if (dialog.contains(root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) return true
+        if (dialog.contains(root.elementFromPoint(box.width / 2 + box.x, box.height / 2 + box.y))) return true
       }
       for (let at = PLACES; at--;) {
         const front =
-          root.elementFromPoint((innerWidth * ((at % 3) + 0.1)) / 2.2, (innerHeight / PLACES) * at + 9) ||
+          root.elementFromPoint(((at % 3) * innerWidth) / 2.1 + 9, (at * innerHeight) / PLACES + 9) ||
           root.activeElement
         if (front?.closest(DIALOGS)) return true
         if (front !== host && front?.shadowRoot) roots.add(front.shadowRoot)
@@ -75,10 +75,8 @@ export function watchSurroundings({ host, box }: PopupStage): Surroundings {
     compositionend: () => (isComposing = false),
   })
   // a frame may be scrolled out of view, or hidden by its page
-  const observer = isOnScreen
-    ? undefined
-    : new IntersectionObserver(([entry]) => (isOnScreen = entry?.isIntersecting === true))
-  observer?.observe(box)
+  const observer = new IntersectionObserver(([entry]) => (isOnScreen = entry!.isIntersecting))
+  if (!isOnScreen) observer.observe(box)
   // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- a frame of the page may be named hidden
   const isInView = (): boolean => document.hidden !== true && isOnScreen
   return {
@@ -90,7 +88,7 @@ export function watchSurroundings({ host, box }: PopupStage): Surroundings {
       !isPageModal(host) &&
       !host.closest('[inert]'),
     leave() {
-      observer?.disconnect()
+      observer.disconnect()
       stopListening()
     },
   }

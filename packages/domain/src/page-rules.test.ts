@@ -158,3 +158,12 @@ test('showsOn: escapes are the letters that they are in UTF-8, and others stay a
     { numRuns: 4000, seed: 38 },
   )
 })
+
+test('showsOn: an address with more escapes of another encoding than are tried gets no card when there are rules', () => {
+  const address = `/search?${Array.from({ length: 25 }, (_, n) => `q${n}=%b9`).join('&')}&x=%E5%8D%A1`
+  expect(showsOn(address, (name) => (name === 'exclude' ? '/cart' : ''))).toBe(false)
+  expect(showsOn(address, (name) => (name === 'include' ? '/gifts' : ''))).toBe(false)
+  const fewer = address.replace('q0=%b9&', '')
+  expect(showsOn(fewer, (name) => (name === 'exclude' ? '/cart' : ''))).toBe(true)
+  expect(showsOn(fewer, (name) => (name === 'exclude' ? '?x=卡' : ''))).toBe(false)
+})

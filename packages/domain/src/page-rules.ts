@@ -34,20 +34,21 @@ export function showsOn(address: string, rules: PageRules): boolean {
 /**
  * True when one of the globs matches the address. A glob without `?` matches any query, one without `#` any hash; the
  * parameters of a query may be in any order and among others. `anyCase`: letter case makes no difference. `tries`: so
- * often escapes may turn out to be of another encoding. An error costs as much as a thousand letters.
+ * often escapes may turn out to be of another encoding, as an error costs as much as a thousand letters; with more of
+ * them no card shows.
  */
-function isOn(globs: string, address: string, anyCase: boolean, tries = 21): boolean {
+function isOn(globs: string, address: string, anyCase: boolean, tries = 25): boolean {
   if (globs.length + address.length > RULES_WORK_LIMIT) return anyCase
   const plain = (text: string): string => {
     const decoded = text
       .replace(/%20/g, '+') // as queries write a space; so only our own marks are spaces
       .replace(ESCAPES, (escapes) => {
         try {
-          if (tries) return decodeURIComponent(escapes)
+          return tries ? decodeURIComponent(escapes) : escapes
         } catch {
           tries--
+          return escapes // of another encoding: compared as they are written
         }
-        return escapes // of another encoding: compared as they are written
       })
       .replace(/\/+/g, '/')
       .normalize()
@@ -57,24 +58,30 @@ function isOn(globs: string, address: string, anyCase: boolean, tries = 21): boo
    * At odd indexes a path between two spaces, at even ones the parameters of a query, each between a space and `==`. A
    * space, because an escaped `&` belongs to a value: `?back=…%26step=pay` has no parameter `step`.
    */
-  const page = PARTS.exec(address)!.map((part, at) => plain(at % 2 ? ` ${part}/ ` : `&${part}&`.replace(/&/g, '== ')))
-  return globs.split(',').some(
-    (glob) =>
-      glob.trim() &&
-      PARTS.exec(glob.trim())!.every(
-        (part, at) =>
-          !at ||
-          !part ||
-          (at % 2 ? [` ${part}/ `] : part.split('&').map((one) => ` ${one}=`)).every((wanted) => {
-            // looks for what stands between the stars, from left to right and never back
-            let from = 0
-            return wanted.split('*').every((text) => {
-              const piece = plain(text)
-              // a star that stands for nothing between two slashes leaves one slash
-              from = page[at]!.indexOf(piece, piece[0] === '/' ? from - 1 : from) + piece.length
-              return from >= piece.length
-            })
-          }),
-      ),
+  const page = PARTS.exec(address)!.map(
+    // the first is the whole address, which nothing is compared with
+    (part, at) => (at && plain(at % 2 ? ` ${part}/ ` : `&${part}&`.replace(/&/g, '== '))) as string,
+  )
+  return (
+    globs.split(',').some(
+      (glob) =>
+        glob.trim() &&
+        PARTS.exec(glob.trim())!.every(
+          (part, at) =>
+            !at ||
+            !part ||
+            (at % 2 ? [` ${part}/ `] : part.split('&').map((one) => ` ${one}=`)).every((wanted) => {
+              // looks for what stands between the stars, from left to right and never back
+              let from = 0
+              return wanted.split('*').every((text) => {
+                const piece = plain(text)
+                // a star that stands for nothing between two slashes leaves one slash
+                from = page[at]!.indexOf(piece, piece[0] === '/' ? from - 1 : from) + piece.length
+                return from >= piece.length
+              })
+            }),
+        ),
+    ) ||
+    (anyCase && !tries)
   )
 }
