@@ -131,8 +131,9 @@ describe('kill -9 at every request to PayPal of a second payment (rules F1, F6, 
         if (!died) break
         console.log(request, paypal.asked.slice(asked).at(-1))
       }
-      // a token, the check of the notice, the state, the cancelation and the refund
-      expect(request).toBeGreaterThan(6)
+      // the check of the notice, the state, the payments, the cancelation and the refund; a job of the start may have
+      // asked for the token already
+      expect(request).toBeGreaterThan(5)
       expect(request).toBeLessThan(REQUESTS)
       const server = await startServer(world.env)
       await server.ready
