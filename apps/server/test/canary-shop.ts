@@ -74,9 +74,9 @@ async function addPersonalData(world: WechatPayProcesses): Promise<string[]> {
   const text = sampleCard().layers.find(({ type }) => type === 'text')!
   const definition = drawnCard({ layers: [{ ...text, runs: [{ text: 'CANARY-greeting' }] } as typeof text] })
   const card = { festivalId: 0, definition, thumbnail: '', category: 'birthday', title: 'CANARY-title' }
-  await designs.save({ ...card, isTemplate: 0 }, user, 'en-US', secureRandom.id)
+  await designs.save({ ...card, isTemplate: 0 }, user, 'en-US', () => secureRandom.id())
   const shop = { name: 'CANARY-shop', definition: newSolutionDefinition() }
-  const { id } = await solutions.save({ solution: shop }, { user, language: 'en-US' }, secureRandom.id)
+  const { id } = await solutions.save({ solution: shop }, { user, language: 'en-US' }, () => secureRandom.id())
   await login.sendCode({
     account: { provider: 'phone', subject: `86${PHONE}` },
     purpose: 'login',

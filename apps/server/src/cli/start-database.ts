@@ -21,7 +21,7 @@ export interface RunningDatabase {
   /** for the user: which database this is, without its password */
   description: string
   /** why it could not be started again after it died; null while nothing has failed */
-  brokenBy(): unknown
+  brokenBy: () => unknown
   stop(): Promise<void>
 }
 
