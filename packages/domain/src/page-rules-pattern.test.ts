@@ -42,6 +42,20 @@ const PIECES = [
   'x=1',
   '*route=',
   '%20',
+  '|',
+  '$',
+  '^',
+  '(',
+  ')',
+  '.*',
+  '.+',
+  ':id',
+  '{',
+  '}',
+  '[',
+  ']',
+  '<',
+  '>',
 ]
 const anyRules = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(''))
 /** Rules that are nearly right. */

@@ -35,6 +35,15 @@ const REFUSED = [
   String.raw`${not('?#;')}*\*${not('?#/;')}*=`,
   // `dots`
   String.raw`${not('?#')}*${any(String.raw`/(?:\.|%2[Ee]){1,2}(?:[/?#]|${END})`, String.raw`\\`)}`,
+  // `notation`
+  `${not('?')}*${any(
+    String.raw`\|(?:[/*#^]|${END}|\?)`,
+    String.raw`\$(?:[?#]|${END})`,
+    String.raw`[(/]\.[*+]`,
+    String.raw`\[\^`,
+    String.raw`\(${not('()?')}*\|${not('()?')}*\)`,
+    String.raw`/(?::[A-Za-z_]\w*|\{${not('/}?')}*\}|\[${not('/\\]?')}*\]|<${not('/>?')}*>)(?:[/#?]|${END})`,
+  )}`,
   // `domain`
   any(`${anyCase('http')}[Ss]?://`, String.raw`//${not('/?#')}*\.`),
   String.raw`\*:?//${any(String.raw`${noFile('/?#')}${not('/?#')}*\.`, String.raw`\*/`)}`,

@@ -1,3 +1,4 @@
+import { asGlobs, isOtherNotation } from './page-rule-notations.ts'
 import { showsOn } from './page-rules.ts'
 import { pageTyped } from './page-typed.ts'
 import type { SolutionOptions } from './solution-options.ts'
@@ -20,8 +21,9 @@ export interface PageRulesProblem {
    * - `stars`: more than PAGE_RULE_MAX_STARS
    * - `query`: a star looks for a parameter in the path, but parameters follow `?`
    * - `dots`: `.` and `..` as folders, or `\`; browsers resolve them, so it can never match
+   * - `notation`: a regular expression or a route, but `*` stands for any text here
    */
-  kind: 'length' | 'domain' | 'space' | 'start' | 'stars' | 'query' | 'dots'
+  kind: 'length' | 'domain' | 'space' | 'start' | 'stars' | 'query' | 'dots' | 'notation'
   /** The rule, as typed. */
   rule: string
   /** What the author probably means; empty when unknown. */
@@ -90,6 +92,7 @@ function problemOf(rule: string): Pick<PageRulesProblem, 'kind' | 'instead'> | n
   // a folder may be called `color=red`, and a path may have parameters after `;`
   if (/^[^;]*\*[^/;]*=/.test(path)) return { kind: 'query', instead: rule.replace(/[*/&]*([^*/&=]+=)/, '?$1') }
   if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\/i.test(path)) return { kind: 'dots', instead: '' }
+  if (isOtherNotation(rule)) return { kind: 'notation', instead: asGlobs(rule) }
   return null
 }
 

@@ -75,6 +75,7 @@ export const enUS: Texts = {
     stars: '“{rule}” has more than {stars} stars',
     query: '“{rule}” looks for a parameter in the path. Parameters follow “?”: write {instead}',
     dots: '“{rule}” can never match, because browsers resolve “.”, “..” and “\\” in addresses',
+    notation: '“{rule}” is a regular expression or a route. Here * stands for any text: write {instead}',
   },
   mails: {
     loginCode: {

@@ -71,6 +71,7 @@ export const zhCN: Texts = {
     stars: '“{rule}”中的 * 超过 {stars} 个',
     query: '“{rule}”在路径中查找参数，而参数要写在“?”之后，请写成 {instead}',
     dots: '“{rule}”不会匹配任何页面，因为浏览器会改写地址中的“.”“..”和“\\”',
+    notation: '“{rule}”是正则表达式或路由的写法，而这里用 * 代表任意内容，请写成 {instead}',
   },
   mails: {
     loginCode: {

@@ -52,6 +52,7 @@ test.each([
   ['exclude', '/a*b*c*d*e*f*g*h*i*j', 'has more than 8 stars', '超过 8 个'],
   ['exclude', '*route=checkout*', 'write ?route=checkout*', '请写成 ?route=checkout*'],
   ['exclude', '/shop/../cart', 'can never match', '不会匹配任何页面'],
+  ['exclude', '/cart|/checkout', 'write /cart, /checkout', '请写成 /cart, /checkout'],
 ])(
   'failure 29: the page rule in %s “%.40s” is refused with its reason and its field in both languages',
   async (name, value, english, chinese) => {

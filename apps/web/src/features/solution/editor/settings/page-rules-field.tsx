@@ -86,6 +86,8 @@ function useProblemText() {
         return t`“${rule}” looks for a parameter in the path. Parameters follow “?”: write ${instead}`
       case 'dots':
         return t`“${rule}” can never match, because browsers resolve “.”, “..” and “\\” in addresses`
+      case 'notation':
+        return t`“${rule}” is a regular expression or a route. Here * stands for any text: write ${instead}`
     }
   }
 }

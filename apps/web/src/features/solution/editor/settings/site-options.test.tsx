@@ -53,6 +53,7 @@ test.each([
   ['/a*b*c*d*e*f*g*h*i*j', '“/a*b*c*d*e*f*g*h*i*j” has more than 8 stars'],
   ['*route=checkout*', /looks for a parameter in the path.*write \?route=checkout\*$/],
   ['/shop/../cart', /can never match, because browsers resolve/],
+  ['/shop/(.*)', /regular expression or a route.*write \/shop\/\*$/],
 ])('the page rule %s is refused with its reason', async (rule, reason) => {
   const { person, stored } = open()
   await person.type(field('Not on these pages'), rule)
