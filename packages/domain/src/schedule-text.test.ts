@@ -118,11 +118,7 @@ describe('scheduleText', () => {
     ['* * * 1,L * ?', 'Every month on the 1st and the last day', '每月的1日和最后一天'],
     ['* * * ? * FRI#1', 'Every month on the first Friday', '每月的第一个星期五'],
     ['* * * LW 3 ?', 'Every year on the last weekday (Mon–Fri) of March', '每年3月的最后一个工作日（周一至周五）'],
-    [
-      '* * * 15W * ?',
-      'Every month on the weekday (Mon–Fri) nearest the 15th',
-      '每月的离15日最近的工作日（周一至周五）',
-    ],
+    ['* * * 15W * ?', 'Every month on the weekday (Mon–Fri) nearest the 15th', '每月离15日最近的工作日（周一至周五）'],
     ['* * * L-2 3 ?', 'Every year on the 3rd-to-last day of March', '每年3月的倒数第 3 天'],
     [
       '* * * L-28 2 ?',

@@ -87,7 +87,9 @@ function chinese(schedule: ScheduleDays): string {
   const plain = hasOnlyNumbers(schedule) && (months.length === 1 || months.length === 12)
   const only = rarity(schedule)
   const note = only === 'leap' ? '（仅闰年）' : only === 'long' ? '（仅有该日的月份）' : ''
-  return `${every}${plain ? '' : '的'}${chineseList(phrases)}${note}`
+  // "每月离15日最近的工作日" has its 的 already
+  const isNear = phrases[0]?.startsWith('离') === true
+  return `${every}${plain || isNear ? '' : '的'}${chineseList(phrases)}${note}`
 }
 
 function chineseFromEnd(before: number): string {
