@@ -4,6 +4,8 @@ import { DASHES, withAsciiDigits, withPlainForms, withSingleSpaces } from './cha
 /** Longest text from which a code is read: a message with its code. */
 export const TYPED_CODE_MAX_LENGTH = 500
 
+/** Dots at half height and low lines, by which people divide a code as by hyphens. */
+const DIVIDERS = /[·•‧∙⋅・_]/gu
 /** Digits with a space or hyphen between. */
 const RUNS = /\d(?:[ -]{0,3}\d)*/g
 /** Two groups of three that are no part of a longer number, such as `400-820-8820`. */
@@ -18,6 +20,7 @@ export function cleanCode(text: string): string {
   const plain = withAsciiDigits(withPlainForms(text.slice(0, TYPED_CODE_MAX_LENGTH)))
   const line = withSingleSpaces(plain)
     .replaceAll(DASHES, '-')
+    .replaceAll(DIVIDERS, '-')
     .replaceAll(/[\u20e3\ufe0e\ufe0f]/gu, '')
   const group = /(?<!\d)\d{6}(?!\d)/.exec(line)?.[0] ?? HALVES.exec(line)?.slice(1).join('')
   if (group !== undefined) return group
