@@ -41,11 +41,11 @@ async function query<Row extends pg.QueryResultRow>(database: EmbeddedPostgres, 
   }
 }
 
-const postmaster = ({ folder: at }: EmbeddedPostgres): number =>
+const postmaster = ({ folder: at }: Pick<EmbeddedPostgres, 'folder'>): number =>
   Number(readFileSync(path.join(at, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** What the database's log says after each "ready". */
-const startsIn = ({ folder: at }: EmbeddedPostgres): string[] =>
+const startsIn = ({ folder: at }: Pick<EmbeddedPostgres, 'folder'>): string[] =>
   readFileSync(path.join(at, 'postgres.log'), 'utf8').split('ready to accept connections').slice(1)
 const connectionsIn = (log = ''): number => log.split('connection received').length - 1
 
@@ -125,6 +125,29 @@ describe('embedded PostgreSQL', () => {
     expect(adopted.filter((one) => !one)).toHaveLength(1)
     for (const other of others) await killed(other.process)
     expect((await launch(where)).adopted).toBe(true)
+  })
+
+  it('starts a database again that dies while it is started for the first time (rule F1)', async () => {
+    const where = { folder: findPlaces(path.join(folder, 'db')).folder }
+    const settings = { ...SETTINGS, log_connections: 'on' }
+    const starting = startEmbeddedPostgres(path.join(folder, 'db'), { settings })
+    const failed = starting.then(
+      () => false,
+      () => true,
+    )
+    const log = path.join(where.folder, 'postgres.log')
+    // it has responded; it has been looked for our database
+    for (const [start, connections] of [1, 2].entries()) {
+      const isThere = () =>
+        existsSync(log) && startsIn(where).length > start && connectionsIn(startsIn(where)[start]) >= connections
+      await vi.waitUntil(isThere, { interval: 1 })
+      process.kill(postmaster(where), 'SIGKILL')
+    }
+    expect(await failed).toBe(false)
+    const database = await starting
+    running.push(database)
+    await vi.waitFor(async () => expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]))
+    expect(startsIn(database)).toHaveLength(3)
   })
 
   it('restarts a database that dies under a running server', async () => {
