@@ -75,10 +75,11 @@ export function watchSurroundings({ host, box }: PopupStage): Surroundings {
     compositionend: () => (isComposing = false),
   })
   // a frame may be scrolled out of view, or hidden by its page
-  const observer = new IntersectionObserver(([entry]) => (isOnScreen = entry!.isIntersecting))
-  if (!isOnScreen) observer.observe(box)
+  const observer =
+    self.IntersectionObserver && new IntersectionObserver(([entry]) => (isOnScreen = entry!.isIntersecting))
+  if (!isOnScreen) observer?.observe(box)
   // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare -- a frame of the page may be named hidden
-  const isInView = (): boolean => document.hidden !== true && isOnScreen
+  const isInView = (): boolean => document.hidden !== true && (isOnScreen || !observer)
   return {
     isInView,
     isCalm: () =>
@@ -88,7 +89,7 @@ export function watchSurroundings({ host, box }: PopupStage): Surroundings {
       !isPageModal(host) &&
       !host.closest('[inert]'),
     leave() {
-      observer.disconnect()
+      observer?.disconnect()
       stopListening()
     },
   }

@@ -6,11 +6,10 @@ const SVG = 'http://www.w3.org/2000/svg'
 const CROSS = 'M2 2l14 14M16 2L2 16'
 
 /**
- * How much larger the close button in the box must be to have its size on the glass: on a phone, a page without a
- * viewport is laid out wider than the window and shown smaller, and a page may make everything smaller by `zoom`.
+ * How much larger the close button must be to have its size on the glass: on a phone, a page without a viewport is laid
+ * out wider than the window and shown smaller.
  */
-export const touchScale = (box: HTMLElement): number =>
-  Math.max(1, 1 / ((window.visualViewport?.scale ?? 1) * (box.currentCSSZoom ?? 1)))
+export const touchScale = (): number => Math.max(1, 1 / (window.visualViewport?.scale ?? 1))
 
 /** Our own elements in the popup. */
 export interface Chrome {
@@ -35,7 +34,7 @@ export function addChrome(box: HTMLElement, language: Language): Chrome {
   path.setAttribute('d', CROSS)
   icon.append(path)
   button.append(icon)
-  button.style.scale = `${touchScale(box)}`
+  button.style.scale = `${touchScale()}`
   box.prepend(status, button)
   return {
     button,

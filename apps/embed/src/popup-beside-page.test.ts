@@ -119,16 +119,6 @@ describe('failure 27: the close button has its size on the glass', () => {
     const { button } = await shown()
     expect(button.style.scale).toBe(scale)
   })
-
-  it.each([
-    [0.5, '2'],
-    [1.5, '1'],
-  ])('the close button of a page with the zoom %s is scaled by %s', async (zoom, scale) => {
-    Object.defineProperty(HTMLElement.prototype, 'currentCSSZoom', { value: zoom, configurable: true })
-    const { button } = await shown()
-    expect(button.style.scale).toBe(scale)
-    Reflect.deleteProperty(HTMLElement.prototype, 'currentCSSZoom')
-  })
 })
 
 it('failure 28: a card shows in a frame of a page that has an element with our name', () => {

@@ -63,7 +63,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
   }
   const open = ({ w, h }: { w: number; h: number }): void => {
     if (!isTaken()) return stage.close('capped')
-    const place = placement(config, w, h, touchScale(box))
+    const place = placement(config, w, h, touchScale())
     isOpen = true
     dialog.className = `${modal ? 'modal ' : ''}${place.classes}`
     Object.assign(box.style, place.box)
