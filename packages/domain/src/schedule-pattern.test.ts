@@ -49,6 +49,42 @@ describe('schedulePattern, for the schema of solution files', () => {
     )
   })
 
+  it('the pattern refuses no schedule with full width or invisible characters that parseSchedule accepts', () => {
+    const between = [
+      '\u200b',
+      '\u180e',
+      '\u3164',
+      '\ufeff',
+      '\0',
+      '\x1c',
+      '\x85',
+      '\ud800',
+      '\u{e0020}',
+      '\u3000',
+      '\xa0',
+    ]
+    const fullWidth = (sign: string) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)
+    const written = fc.tuple(fc.nat(30), fc.constantFrom(...between, '')).map(([at, more]) => (cron: string) => {
+      const sign = cron.charAt(at)
+      return `${cron.slice(0, at)}${/[!-~]/.test(sign) ? fullWidth(sign) : sign}${more}${cron.slice(at + 1)}`
+    })
+    let accepted = 0
+    fc.assert(
+      fc.property(anySchedule, written, (cron, write) => {
+        const text = write(cron)
+        if (!parseSchedule(text).ok) return
+        accepted += 1
+        expect([text, pattern.test(text)]).toEqual([text, true])
+      }),
+      { numRuns: 2000 },
+    )
+    expect(accepted).toBeGreaterThan(100)
+  })
+
+  it('words of another script are no schedule', () => {
+    expect(['每年 1月1日', '* * * 1 1 ? 花', '1 января'].filter((cron) => pattern.test(cron))).toEqual([])
+  })
+
   it('lists that only together name every month are left to parseSchedule', () => {
     expect([pattern.test('* * * * 1-6,7-12 ?'), parseSchedule('* * * * 1-6,7-12 ?').ok]).toEqual([true, false])
   })

@@ -89,9 +89,18 @@ const WEEKDAY_PART = any(EACH, `${NAME}${any('#[1-5]', '[Ll]')}`)
 const OPEN = '[*?]'
 
 /**
+ * What `cleanSchedule` leaves out, and the marks, digits and letters that it may read as plain ones: a text that has one
+ * is not judged.
+ */
+const CLEANED = any(
+  String.raw`[\0-\x08\x0e-\x1f\x7f-\x9f\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]`,
+  String.raw`(?![\p{ASCII}\s])[\p{Script=Common}\p{Script=Latin}]`,
+)
+
+/**
  * A regular expression of date schedules for programs that cannot call `parseSchedule`. It agrees with it, but for lists
- * that only together name every month or every day of the month (`1-6,7-12`), which it accepts, and for full width marks
- * and invisible characters, which it refuses: no stored schedule has them.
+ * that only together name every month or every day of the month (`1-6,7-12`) and for texts with full width or invisible
+ * characters: these it accepts.
  */
 export function schedulePattern(): string {
   const gap = '\\s+'
@@ -111,5 +120,6 @@ export function schedulePattern(): string {
   const isWeekly = `${everyMonth}${gap}${has(EACH, WEEKDAY_PART)}(?:\\s|$)`
   const isOpen = `${list(MONTH_PART)}${gap}${OPEN}(?:\\s|$)`
   const byWeekday = `${OPEN}${gap}(?!${any(isWeekly, isOpen)})${list(MONTH_PART)}${gap}${list(WEEKDAY_PART)}`
-  return `^\\s*${TIME(59)}${gap}${TIME(59)}${gap}${TIME(23)}${gap}${any(byDay, byWeekday)}(?:${gap}\\*)?\\s*$`
+  const judged = `\\s*${TIME(59)}${gap}${TIME(59)}${gap}${TIME(23)}${gap}${any(byDay, byWeekday)}(?:${gap}\\*)?\\s*$`
+  return `^(?:(?=[\\s\\S]*${CLEANED})|${judged})`
 }

@@ -95,9 +95,10 @@ const OWN_FESTIVAL_HAS_DATES = {
  * - two festivals of a platform have the same id,
  * - a list names every month or every day of the month only as a whole (`1-6,7-12`),
  * - the festivals have too many dates together,
+ * - a schedule with full width or invisible characters is one,
  * - page rules with full width or invisible characters are rules, and page rules with other letters than those of ASCII
  *   are short enough once they are encoded,
- * - a name is short enough, if it has combining marks, joiners or tags,
+ * - a name is short enough, if it has combining marks, joiners, tags or blank letters,
  * - the file as text is short enough, and the account may have another solution with these cards.
  */
 export function solutionFileSchema(): Json {

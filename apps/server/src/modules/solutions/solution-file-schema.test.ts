@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@petalpost/domain/civil-day'
 import { parseSchedule } from '@petalpost/domain/date-schedule'
 import { ACCEPTED, REFUSED } from '@petalpost/domain/test/foreign-schedules'
 import { isTimeZone } from '@petalpost/domain/time-zone'
-import { cleanName } from '@petalpost/domain/typed-text/name'
+import { nameLength } from '@petalpost/domain/typed-text/name'
 import { ZONE_NAMES } from '@petalpost/domain/zone-names'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
@@ -127,6 +127,9 @@ const FILES: [what: string, file: Json][] = [
     ' * * * 1 1 ? ',
     '* * * 1 jan/2 ?',
     `* * * 1 1 ${' '.repeat(100)}?`,
+    '\u200b* * * 1 1 ?',
+    '* * * 1 1 ?\0',
+    '＊ ＊ ＊ １ １ ？',
   ].map((cron): [string, Json] => [`the schedule “${cron}”`, withSchedule(cron)]),
 ]
 
@@ -169,6 +172,11 @@ const ONLY_THE_SERVER_TELLS: [what: string, file: Json, hasIt: (sent: Json) => b
         return !parsed.ok && parsed.problem === 'period' && cron.includes(',')
       }),
   ],
+  [
+    'a schedule with an invisible or full width mark',
+    withSchedule('* * * 1\u200b 1 ? 每'),
+    (sent) => textsAt(sent, 'cron').some((cron) => /[^\t-\r\x20-\x7e]/.test(cron)),
+  ],
   ['days that make every day together', withSchedule('* * * 1-15,16-31 * ?'), () => false],
   [
     'more than 6,000 dates',
@@ -192,7 +200,9 @@ const ONLY_THE_SERVER_TELLS: [what: string, file: Json, hasIt: (sent: Json) => b
     'a long name whose marks stay',
     { ...file(), name: 'q\u0301'.repeat(31) },
     (sent) =>
-      textsAt(sent, 'name').some((name) => Array.from(cleanName(name)).length > 60 && /[\p{M}\p{Cf}]/u.test(name)),
+      textsAt(sent, 'name').some(
+        (name) => nameLength(name) > 60 && /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(name),
+      ),
   ],
 ]
 
