@@ -24,6 +24,8 @@ const weekday = fc.oneof(
   fc.constantFrom('?', '*', 'SUN', 'SUN#2', 'MONL', 'L', 'SAT-mon', '*/2', '1', 'FRI#6', 'MON-FRI/2'),
 )
 
+const fullWidth = (sign: string) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)
+
 describe('schedulePattern, for the schema of solution files', () => {
   it('the pattern accepts and refuses the public expressions of other programs as parseSchedule does', () => {
     const all = [...ACCEPTED.map(([cron]) => cron), ...Object.values(REFUSED).flat()]
@@ -63,7 +65,6 @@ describe('schedulePattern, for the schema of solution files', () => {
       '\u3000',
       '\xa0',
     ]
-    const fullWidth = (sign: string) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)
     const written = fc.tuple(fc.nat(30), fc.constantFrom(...between, '')).map(([at, more]) => (cron: string) => {
       const sign = cron.charAt(at)
       return `${cron.slice(0, at)}${/[!-~]/.test(sign) ? fullWidth(sign) : sign}${more}${cron.slice(at + 1)}`
