@@ -4,6 +4,7 @@ import { expect, test } from '../actors.ts'
 import { comingFestivals } from '../coming-festivals.ts'
 import { openEmbedCode } from '../embed-code.ts'
 import { popupIn, problemsOf } from '../embedding.ts'
+import { followRequests } from '../requests-end.ts'
 import { addFestival, createSolution, solutionSaved } from '../solution-editor.ts'
 import { openThirdPartySite } from '../third-party-site/server.ts'
 
@@ -42,9 +43,10 @@ test('somebody builds a solution, and its popup shows on another site on the day
     const problems = problemsOf(page)
     const address = site.publish({ head: snippet })
     await page.clock.setFixedTime(`${addDays(festival.date, -1)}T10:00:00+08:00`)
+    const requestsEnd = followRequests(page)
     await page.goto(address)
     await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
-    await page.waitForLoadState('networkidle') // a card that is due has come by then
+    await requestsEnd() // a card that is due has come by then
     await expect(popupIn(page).dialog).toHaveCount(0)
 
     await page.clock.setFixedTime(`${festival.date}T10:00:00+08:00`)

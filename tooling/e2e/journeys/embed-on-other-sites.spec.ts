@@ -1,4 +1,5 @@
 import { DAY_BEFORE, expect, FESTIVAL, popupIn, problemsOf, ringsIn, test } from '../embedding.ts'
+import { followRequests } from '../requests-end.ts'
 import { FESTIVAL_DATE } from '../third-party-site/solution.ts'
 
 test('a due card shows on another site, closes, stays away, and comes back for an owner who tries it out', async ({
@@ -22,9 +23,10 @@ test('a due card shows on another site, closes, stays away, and comes back for a
 
   await popup.close.click()
   await expect(popup.dialog).toHaveCount(0)
+  const requestsEnd = followRequests(page)
   await page.reload()
   await expect.poll(() => page.evaluate(() => typeof window.petalpost)).toBe('function')
-  await page.waitForLoadState('networkidle') // a card that is due has come by then
+  await requestsEnd() // a card that is due has come by then
   await expect(popup.dialog).toHaveCount(0)
 
   await page.clock.setFixedTime(DAY_BEFORE)
@@ -37,7 +39,7 @@ test('a due card shows on another site, closes, stays away, and comes back for a
   await page.goto(`${address}#petalpost-date=${FESTIVAL_DATE}&petalpost-sign=made.up`)
   await page.reload()
   await expect(ribbon).toContainText('no longer good')
-  await page.waitForLoadState('networkidle')
+  await requestsEnd()
   await expect(popup.dialog).toHaveCount(0)
   expect(problems).toEqual([])
 })

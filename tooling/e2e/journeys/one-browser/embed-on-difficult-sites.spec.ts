@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { PRODUCT } from '../../addresses.ts'
 import { DAY_BEFORE, expect, FESTIVAL, PICTURE, popupIn, problemsOf, test } from '../../embedding.ts'
+import { followRequests } from '../../requests-end.ts'
 
 /** Requests to the product, as paths without the parts that vary. */
 function requestsOf(page: Page): string[] {
@@ -130,10 +131,11 @@ test('without its picture it does not show, and does not count as shown (failure
   const address = site.publish({ head })
   await page.clock.setFixedTime(FESTIVAL)
   await page.route(`${PRODUCT}/files/**`, (route) => route.fulfill({ status: 404 }))
+  const requestsEnd = followRequests(page)
   const asked = page.waitForResponse(`${PRODUCT}/files/**`)
   await page.goto(address)
   await asked
-  await page.waitForLoadState('networkidle')
+  await requestsEnd()
   await expect(page.locator('[data-petalpost]')).toHaveCount(0)
   await page.unrouteAll()
   await page.goto(address)
@@ -210,12 +212,13 @@ test('F14: does no harm when we are down', async ({ page, site, snippetFor }) =>
   const problems = problemsOf(page)
   const head = await snippetFor()
   await page.clock.setFixedTime(FESTIVAL)
+  const requestsEnd = followRequests(page)
   for (const broken of ['/plugin/js/main.js', '/plugin/js/popup.']) {
     await page.route(`${PRODUCT}${broken}**`, (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(`${PRODUCT}${broken}`))
     await page.goto(site.publish({ head }))
     await failed
-    await page.waitForLoadState('networkidle')
+    await requestsEnd()
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('[data-petalpost]')).toHaveCount(0)
     await page.unrouteAll()
