@@ -10,3 +10,10 @@ export function databaseUrl({ host, port, user, password, database }: pg.ClientC
   url.searchParams.set('port', String(port))
   return url.href
 }
+
+/** The address with a password that needs escapes, and that no output of the server may show. */
+export function withCanaryPassword(address: string): string {
+  const url = new URL(address)
+  url.password = 'CANARY-password/of?the@role'
+  return url.href
+}

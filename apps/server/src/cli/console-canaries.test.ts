@@ -5,7 +5,7 @@ import process from 'node:process'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { databaseUrl } from '#test/database-url.ts'
+import { databaseUrl, withCanaryPassword } from '#test/database-url.ts'
 import { ownDatabases, rowsOf } from '#test/own-databases.ts'
 import { exitCode, freePort, runCommand } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -15,7 +15,6 @@ import { COMMANDS } from './commands.ts'
 
 const databases = ownDatabases()
 const folder = temporaryFolder('consoles')
-const password = 'CANARY-password/of?the@role'
 let broken: pg.ClientConfig
 beforeAll(async () => {
   broken = await databases.migrated()
@@ -42,12 +41,6 @@ const SECRETS = {
 
 /** A secret that the server makes: 43 random characters. */
 const MADE = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}/
-
-const withPassword = (connection: pg.ClientConfig): string => {
-  const url = new URL(databaseUrl(connection))
-  url.password = password
-  return url.href
-}
 
 const OPERANDS: Record<string, string> = {
   ORDER: 'order',
@@ -89,7 +82,7 @@ const others = ALL.filter((name) => !OPENING.includes(name) && name !== 'calenda
 
 describe('S18: what the console shows of secrets', () => {
   it.each(OPENING)('S18: %s fails while it stores a secret, and shows the cause but no secret', async (command) => {
-    const said = await consoleOf(command, withPassword(broken))
+    const said = await consoleOf(command, withCanaryPassword(databaseUrl(broken)))
     expect(said).not.toMatch(/CANARY|params:/)
     expect(said).not.toMatch(MADE)
     if (command === 'doctor') return // it does not store a secret
@@ -99,7 +92,7 @@ describe('S18: what the console shows of secrets', () => {
   })
 
   it('S18: every command without a database that works fails, and shows no secret', async () => {
-    const gone = withPassword({ ...broken, database: 'no_such_database' })
+    const gone = withCanaryPassword(databaseUrl({ ...broken, database: 'no_such_database' }))
     for (const command of [...others, ...OPENING.filter((name) => name !== 'doctor')]) {
       const [code, said] = await inThisProcess([command, ...operandsOf(command, gone)], envFor(gone))
       expect([command, code]).toEqual([command, 1])

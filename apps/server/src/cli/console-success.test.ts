@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { type CanaryShop, openCanaryShop } from '#test/canary-shop.ts'
-import { databaseUrl } from '#test/database-url.ts'
+import { databaseUrl, withCanaryPassword } from '#test/database-url.ts'
 import { LIBRARY_FOLDER } from '#test/library-folder.ts'
 import { ownDatabases } from '#test/own-databases.ts'
 import { startServer } from '#test/server-process.ts'
@@ -34,12 +34,6 @@ interface Console {
 
 const SERVERS = ['start', 'serve'] as const
 
-function withPassword(address: string): string {
-  const url = new URL(address)
-  url.password = 'CANARY-password/of?the@role'
-  return url.href
-}
-
 /** Every command that ends by itself, with what it needs to succeed; one prepares the next. */
 async function calls(): Promise<Record<string, Call>> {
   const [restored, copied, imported] = [await databases.empty(), await databases.empty(), await databases.empty()]
@@ -57,8 +51,11 @@ async function calls(): Promise<Record<string, Call>> {
     calendar: { operands: ['2027', 'US'] },
     backup: { operands: [backup] },
     restore: { operands: [backup], env: { DATABASE_URL: databaseUrl(restored) } },
-    export: { operands: [withPassword(databaseUrl(copied))] },
-    import: { operands: [withPassword(databaseUrl(shop.connection))], env: { DATABASE_URL: databaseUrl(imported) } },
+    export: { operands: [withCanaryPassword(databaseUrl(copied))] },
+    import: {
+      operands: [withCanaryPassword(databaseUrl(shop.connection))],
+      env: { DATABASE_URL: databaseUrl(imported) },
+    },
     seed: {}, // last, so that the others copy little
   }
 }
@@ -90,7 +87,7 @@ async function consoleOf(name: (typeof SERVERS)[number], env: Record<string, str
 }
 
 it('S18: every command that succeeds on real data shows no secret, and nothing personal', async () => {
-  const env = { ...shop.env, DATABASE_URL: withPassword(shop.env['DATABASE_URL'] ?? ''), LOG_LEVEL: 'trace' }
+  const env = { ...shop.env, DATABASE_URL: withCanaryPassword(shop.env['DATABASE_URL'] ?? ''), LOG_LEVEL: 'trace' }
   const consoles = await consolesOf(await calls(), env)
   for (const name of SERVERS) consoles.set(name, await consoleOf(name, env))
   expect([...consoles.keys()].toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
