@@ -69,7 +69,7 @@ describe('GET /api/file/oss/getPolicy (spec 7.5)', () => {
   })
 
   test('S8: not when 200 MB are stored or wait to be claimed', async () => {
-    await addRow(the.ada, QUOTA_BYTES - 100)
+    await addRow(the.ada, 200 * 1024 * 1024 - 100)
     expect(await policyOf(the.ada)).toMatchObject({ success: true })
     await uploadByForm(the.ada, Buffer.alloc(100))
     expect(await policyOf(the.ada)).toMatchObject({ status: 200, success: false, code: 'storage_full' })
