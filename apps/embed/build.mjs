@@ -24,7 +24,7 @@ const PLACEHOLDER = '__PETALPOST_PAYLOAD__'
  * payload's, of the page's (`window.petalpost` is shared with scripts of other builds) or names that a stage exports.
  */
 const OURS =
-  /^(occurrence|away|festival|config|history|today|remember|tell|done|shown|isDue|leave|payload|option|ask|show|host|root|dialog|box|timer|count|lastDay|card|isInView|isCalm|isLost|giveBack|holds|showTimes|classes|announce|touch|modal)$/
+  /^(occurrence|away|festival|config|history|today|remember|tell|done|shown|isDue|leave|payload|option|ask|show|host|root|dialog|box|timer|count|lastDay|card|isInView|isCalm|isLost|giveBack|holds|showTimes|classes|announce|touch|modal|button)$/
 
 /** The popup's styles are a text in a script, which esbuild does not minify by itself. */
 const smallStyles = {

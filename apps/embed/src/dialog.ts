@@ -3,8 +3,8 @@ import { type Listeners, listen } from './listen.ts'
 import type { CloseReason } from './popup-stage.ts'
 import { safely } from './safely.ts'
 
-/** The browser's names for handlers of a visitor's input. */
-const INPUT = /^on.*(wheel|key|click|touch|pointer|mouse|menu)/
+/** In the names of handlers of a visitor's input. What else it finds on window is no event, so a listener does nothing. */
+const INPUT = /wheel|key|click|touch|pointer|mouse|menu/
 
 /** A key pressed this soon after the popup opened was meant for the page. */
 export const NOT_MEANT_MS = 500
@@ -47,25 +47,22 @@ export interface Leaving {
 export function listenForClose({ host, dialog, button, modal, close, touch }: Leaving): () => void {
   const openedAt = performance.now()
   let isMeant = false
+  const isOurs = (event: Event): boolean => event.composedPath().includes(host)
+  const isForUs = (event: Event): boolean => isOurs(event) || (modal && !isPageModal(host))
   // the back gesture of a phone
-  dialog.addEventListener(
-    'cancel',
-    safely((event) => {
-      event.preventDefault()
-      close('esc')
-    }),
-  )
-  // first, because ours below end both when the popup closes
+  dialog.oncancel = safely((event) => {
+    event.preventDefault()
+    close('esc')
+  })
   const quiet: Listeners = {}
   if (modal)
     // oxlint-disable-next-line typescript/no-for-in-array -- window is no array, though it has frames by number
     for (const name in window)
       if (INPUT.test(name))
         quiet[name.slice(2)] = (event) => {
-          if (event.composedPath().includes(host) || !isPageModal(host)) event.stopPropagation()
+          if (isForUs(event)) event.stopPropagation()
         }
-  const stopQuiet = listen(quiet)
-  const stopListening = listen({
+  const ours: Listeners = {
     click(event) {
       const path = event.composedPath()
       if (path.includes(button)) {
@@ -75,22 +72,25 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
       } else if (modal && path[0] === dialog) close('mask')
     },
     keydown(event) {
-      const isOurs = event.composedPath().includes(host)
-      if (isOurs) touch()
-      if (isOurs && (event as KeyboardEvent).key === 'Tab') isMeant = true
-      if ((event as KeyboardEvent).key !== 'Escape' || !(isOurs || (modal && !isPageModal(host)))) return
+      // Tab is 9, Escape 27; from 32 on: space, page and arrow keys, Home and End, by which WebKit scrolls the page behind
+      const { keyCode } = event as KeyboardEvent
+      if (isOurs(event)) {
+        touch()
+        if (keyCode === 9) isMeant = true
+        if (modal && keyCode < 41 && keyCode > (event.composedPath()[0] === dialog ? 31 : 32)) event.preventDefault()
+      }
+      if (keyCode !== 27 || !isForUs(event)) return
       event.preventDefault()
       event.stopPropagation() // the key is not meant for the page's own Escape handlers
       close('esc')
     },
     pointerdown(event) {
-      if (event.composedPath().includes(host)) touch()
+      if (isOurs(event)) touch()
     },
-  })
-  return () => {
-    stopListening()
-    stopQuiet()
   }
+  // ours last, because they end both when the popup closes
+  const stops = [quiet, ours].map(listen)
+  return () => stops.forEach((stop) => stop())
 }
 
 /**

@@ -38,6 +38,10 @@ const dispatch = (element: Element, names = INPUTS) => {
   for (const name of names) element.dispatchEvent(new Event(name, { bubbles: true, composed: true }))
 }
 
+/** Is the browser kept from doing what it does by this key? */
+const isHeld = (keyCode: number, element: Element): boolean =>
+  !element.dispatchEvent(new KeyboardEvent('keydown', { keyCode, bubbles: true, composed: true, cancelable: true }))
+
 describe('failure 24: the page rests while a card is modal', () => {
   it('hears nothing of what happens in the card, and everything again when the card has closed', async () => {
     const { stage } = await shown(MASKED)
@@ -53,6 +57,15 @@ describe('failure 24: the page rests while a card is modal', () => {
     expect(heardBy(closes)).toEqual([])
     expect(button.isConnected).toBe(false)
     expect(seen.closed).toEqual(['mask'])
+  })
+
+  it('is not scrolled by a key in the card, and space still presses the button', async () => {
+    const { button, stage } = await shown(MASKED)
+    const [space, pageUp, arrowDown, enter, letter] = [32, 33, 40, 13, 65]
+    for (const key of [space, pageUp, arrowDown]) expect(isHeld(key, stage.dialog)).toBe(true)
+    for (const key of [pageUp, arrowDown]) expect(isHeld(key, button)).toBe(true)
+    for (const key of [space, enter]) expect(isHeld(key, button)).toBe(false)
+    for (const key of [enter, letter]) expect(isHeld(key, stage.dialog)).toBe(false)
   })
 
   it('hears everything while a card without a mask is open', async () => {

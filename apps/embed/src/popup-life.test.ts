@@ -24,7 +24,7 @@ afterEach(() => {
 /** Imitates a library that keeps the focus in its own dialog. */
 const trap = (event: Event) => event.stopImmediatePropagation()
 const type = (name = 'keydown') => document.body.dispatchEvent(new KeyboardEvent(name, { key: 'a', bubbles: true }))
-const escape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+const escape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }))
 const stored = () => localStorage.getItem('petalpost:KEY')
 
 describe('closes', () => {
@@ -97,7 +97,7 @@ describe('closes', () => {
 
   it('by a key at once when the visitor has tabbed to the button', async () => {
     const { button } = await shown()
-    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true }))
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', keyCode: 9, bubbles: true, composed: true }))
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 0 }))
     expect(seen.closed).toEqual(['button'])
   })

@@ -100,7 +100,7 @@ describe('with a mask', () => {
     const first = await shown()
     first.button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }))
     const second = await shown()
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true, composed: true })
     second.button.dispatchEvent(escape)
     const third = await shown()
     third.stage.box.click()

@@ -4,29 +4,31 @@
  */
 export const CSS = `
 :host{all:initial!important;position:fixed!important;direction:ltr!important}
-dialog{all:unset;position:fixed;inset:0;width:100%;height:100%;box-sizing:border-box;
-display:flex;align-items:center;justify-content:center;pointer-events:none;z-index:2147483647;
-padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
+dialog{all:unset;position:fixed;
+padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+width:100%;height:100%;box-sizing:border-box;pointer-events:none;justify-content:center;inset:0;z-index:2147483647;
+align-items:center;display:flex}
 dialog::backdrop{background:#0000}
-.modal{pointer-events:auto;overflow:auto;overscroll-behavior:contain;scrollbar-width:none}
+.modal{scrollbar-width:none;pointer-events:auto;overflow:auto;overscroll-behavior:contain}
 .mask{background:#14100e99}
 .top{align-items:start}.bottom{align-items:end}
 .left{justify-content:start}.right{justify-content:end}
 .full{padding:0}
-.box{position:relative;max-width:100%;max-height:100%;box-sizing:border-box;flex:none;overflow:hidden;border-radius:12px;pointer-events:auto}
+.box{max-width:100%;flex:none;max-height:100%;box-sizing:border-box;border-radius:12px;overflow:hidden;
+pointer-events:auto;position:relative}
 .full .box{border-radius:0}
 .free .box{position:absolute}
-.modal::before{position:absolute;inset:0 0 -1px;content:""}
+.modal::before{content:"";inset:0 0 -1px;position:absolute}
 .own .box{margin:16px;overflow:visible;box-shadow:0 12px 40px #14100e47}
-iframe{display:block;border:0;width:100%;height:100%;color-scheme:normal;border-radius:inherit}
-button{all:unset;position:absolute;top:8px;right:8px;width:44px;height:44px;border-radius:50%;cursor:pointer;
-background:#14100e99;color:#fff;display:grid;place-items:center;transform-origin:100% 0}
-.own button{top:-12px;right:-12px;background:#3a3431}
-.full button{top:calc(8px + env(safe-area-inset-top));right:calc(8px + env(safe-area-inset-right))}
+iframe{border-radius:inherit;border:0;width:100%;height:100%;color-scheme:normal;display:block}
+button{all:unset;cursor:pointer;transform-origin:100% 0;width:44px;right:8px;position:absolute;border-radius:50%;
+height:44px;place-items:center;display:grid;color:#fff;top:8px;background:#14100e99}
+.own button{top:-12px;background:#3a3431;right:-12px}
+.full button{right:calc(8px + env(safe-area-inset-right));top:calc(8px + env(safe-area-inset-top))}
 button:hover{background:#14100e}
 button:focus-visible{outline:3px solid #fff;outline-offset:-5px;box-shadow:0 0 0 3px #14100e}
-svg{width:18px;height:18px;stroke:currentColor;stroke-width:2.2;stroke-linecap:round}
-p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
+svg{width:18px;stroke-width:2.2;height:18px;stroke:currentColor;stroke-linecap:round}
+p{width:1px;position:absolute;margin:0;height:1px;overflow:hidden;clip-path:inset(50%)}
 @media(forced-colors:active){.box,button{border:2px solid}}
 @media(prefers-reduced-motion:no-preference){.box{animation:come .25s}@keyframes come{from{translate:0 12px}}}
 @media print{:host{display:none!important}}
