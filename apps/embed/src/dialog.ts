@@ -72,14 +72,13 @@ export function listenForClose({ host, dialog, button, modal, close, touch }: Le
       } else if (modal && path[0] === dialog) close('mask')
     },
     keydown(event) {
-      // Tab is 9, Escape 27; from 32 on: space, page and arrow keys, Home and End, by which WebKit scrolls the page behind
       const { keyCode } = event as KeyboardEvent
-      if (isOurs(event)) {
-        touch()
-        if (keyCode === 9) isMeant = true
-        if (modal && keyCode < 41 && keyCode > (event.composedPath()[0] === dialog ? 31 : 32)) event.preventDefault()
-      }
-      if (keyCode !== 27 || !isForUs(event)) return
+      if (!isForUs(event)) return
+      touch()
+      // Tab is 9, Escape 27; from 32 on: space, page and arrow keys, Home and End, which would scroll the page behind
+      if (keyCode === 9) isMeant = true
+      if (modal && keyCode < 41 && keyCode > (event.composedPath()[0] === button ? 32 : 31)) event.preventDefault()
+      if (keyCode !== 27) return
       event.preventDefault()
       event.stopPropagation() // the key is not meant for the page's own Escape handlers
       close('esc')
