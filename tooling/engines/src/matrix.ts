@@ -7,7 +7,7 @@ import { type Browser, Cannot, EngineMissing, type EngineName } from './engine.t
 import type { Product } from './product.ts'
 import { type Row, withScene } from './scene.ts'
 
-export type Outcome = { is: 'passed' } | { is: 'failed'; why: string; hangs: boolean } | { is: 'cannot'; why: string }
+export type Outcome = { is: 'passed' } | { is: 'failed'; why: string } | { is: 'cannot'; why: string }
 
 export interface Column {
   engine: EngineName
@@ -20,11 +20,9 @@ export interface Column {
 /** A row that has not ended after this time hangs, ms. Its browser may hang too. */
 const ROW_MS = limit()
 
-class Hanging extends Error {}
-
 const hanging = (ms: number): Promise<never> =>
   pause(ms, undefined, { ref: false }).then(() => {
-    throw new Hanging('it hangs')
+    throw new Error('it hangs')
   })
 
 async function outcomeOf(row: Row, browser: Browser, product: Product): Promise<Outcome> {
@@ -38,11 +36,7 @@ async function outcomeOf(row: Row, browser: Browser, product: Product): Promise<
   } catch (error) {
     running.catch(() => undefined)
     if (error instanceof Cannot) return { is: 'cannot', why: error.message }
-    return {
-      is: 'failed',
-      why: error instanceof Error ? error.message : String(error),
-      hangs: error instanceof Hanging,
-    }
+    return { is: 'failed', why: error instanceof Error ? error.message : String(error) }
   }
 }
 
@@ -68,8 +62,8 @@ export async function runColumn(
       const outcome = await outcomeOf(row, browser, product)
       outcomes.set(row, outcome)
       tell(row, outcome, Math.round(performance.now() - begun))
-      if (outcome.is === 'failed' && outcome.hangs) {
-        await browser.end()
+      if (outcome.is === 'failed') {
+        await browser.end() // the row may have left it in any state
         browser = await start()
       }
     }

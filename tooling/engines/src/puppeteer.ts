@@ -1,5 +1,6 @@
 import process from 'node:process'
 
+import { limit } from '@petalpost/selection/limits'
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 
 import { type Browser, Cannot, type Key, PAGE_MS, type Tab, WINDOW } from './engine.ts'
@@ -64,6 +65,7 @@ export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePa
     executablePath,
     protocol: browser === 'chrome' ? 'cdp' : 'webDriverBiDi',
     defaultViewport: WINDOW,
+    protocolTimeout: limit(0.5), // less than a row may take, so that the error names the command that hangs
     // events go through the same path as a person's: the direct path ignores overscroll-behavior
     extraPrefsFirefox: { 'remote.events.async.enabled': true, 'remote.events.async.wheel.enabled': true },
     args: browser === 'chrome' ? ['--disable-gpu', '--no-first-run', '--disable-background-networking', ...asRoot] : [],
