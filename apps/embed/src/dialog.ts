@@ -15,11 +15,8 @@ export const NOT_MEANT_MS = 500
  * ring even to visitors with a mouse or touch screen, and if the card had the focus, we would not receive Escape.
  */
 export function reveal(dialog: HTMLDialogElement, modal: boolean): void {
-  if (modal && 'showModal' in dialog) {
-    dialog.showModal()
-    dialog.tabIndex = -1
-    dialog.focus()
-  } else if (!modal && 'showPopover' in dialog) {
+  if (modal && 'showModal' in dialog) dialog.showModal()
+  else if (!modal && 'showPopover' in dialog) {
     dialog.popover = 'manual'
     dialog.inert = true // showing a popover that is a dialog focuses an element in it, unless it is inert
     dialog.showPopover()
@@ -27,6 +24,10 @@ export function reveal(dialog: HTMLDialogElement, modal: boolean): void {
   } else {
     dialog.setAttribute('open', '')
     dialog.setAttribute('role', 'dialog')
+  }
+  if (modal) {
+    dialog.tabIndex = -1
+    dialog.focus()
   }
 }
 

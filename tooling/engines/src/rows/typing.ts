@@ -94,6 +94,17 @@ export const TYPING: Row[] = [
     },
   },
   {
+    title: 'a modal takes the focus also where the browser has no modal dialog, and Escape gives it back',
+    async run({ tab, page, snippet }) {
+      const head = `<script>delete HTMLDialogElement.prototype.showModal</script>${await snippet()}`
+      await tab.visit(await page({}, { head, body: FOCUSED }))
+      await shows(tab)
+      assert.equal((await look(tab)).focus, 'dialog')
+      await tab.press('Escape')
+      await leavesTheFocus(tab, 'close esc')
+    },
+  },
+  {
     title: 'the first Tab reaches Close, which Enter presses, and the focus returns',
     async run({ tab, page }) {
       await tab.visit(await page({}, { body: FOCUSED }))
