@@ -67,9 +67,16 @@ export async function visit(payload: EmbedPayload, platform: Platform, at: numbe
   }
 }
 
-/** Waits for the popup, which shows after at most `delay` ms. The embed checks before and after the delay. */
+/**
+ * Waits for the popup, which shows after at most `delay` ms. The embed checks before and after the delay. Vitest's own
+ * asynchronous advance sleeps a real millisecond for each timer, and a busy machine wakes a sleeper late.
+ */
 async function popupRoot(delay: number): Promise<ShadowRoot | null | undefined> {
-  for (let asked = 0; asked < 2; asked += 1) await vi.advanceTimersByTimeAsync(delay + 1)
+  for (let asked = 0; asked < 2; asked += 1) {
+    await delivered()
+    vi.advanceTimersByTime(delay + 1)
+  }
+  await delivered()
   return document.querySelector('[data-petalpost]')?.shadowRoot
 }
 
