@@ -13,8 +13,10 @@ const FIRST_DAY = '2026-11-22'
 const DAYS = 1_826
 /** Maximum age of a script that a browser has cached; the script knows 45 days. */
 const OLDEST_SCRIPT_DAYS = 40
+/** Longer than a visit lasts, with the delay of its popup. */
+const VISIT_MS = 60_000
 
-/** A page view: the day in the solution's zone, and the popup's name, null when none showed. */
+/** A page view within one day: the day in the solution's zone, and the popup's name, null when none showed. */
 export interface PageView {
   date: CivilDate
   popup: string | null
@@ -36,7 +38,11 @@ export async function fiveYears(
   for (const midnight of daysFrom(FIRST_DAY, DAYS)) {
     if (midnight - script.madeAt > random() * OLDEST_SCRIPT_DAYS * DAY_MS)
       script = { madeAt: midnight, payload: payloadAt(definition, midnight) }
-    const times = Array.from({ length: Math.floor(random() * 4) }, () => midnight + Math.floor(random() * DAY_MS))
+    const times = Array.from({ length: Math.floor(random() * 4) }, () => {
+      const at = midnight + Math.floor(random() * DAY_MS)
+      // a visit over midnight would belong to two days
+      return wallDate(zone, at) === wallDate(zone, at + VISIT_MS) ? at : at + VISIT_MS
+    })
     for (const at of times.toSorted((a, b) => a - b))
       views.push({ date: wallDate(zone, at), popup: await visit(script.payload, platform, at) })
   }
