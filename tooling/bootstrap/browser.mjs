@@ -1,9 +1,10 @@
 // Finds a Chromium for the browser tests: the one in the environment, an installed one, Playwright's, or a fetched one;
-// and one without windows for the journeys.
+// one without windows for the journeys; and a font for their Chinese texts.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
+import { aptInstall, hasApt } from './apt.mjs'
 import { die, say } from './console.mjs'
 import { capture, pnpm, root } from './run.mjs'
 
@@ -43,17 +44,9 @@ async function playwrightBrowser({ node, env }) {
   return code === 0 && existsSync(found) ? found : null
 }
 
-const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-async function aptInstall(env, ...packages) {
-  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-  await capture('apt-get', ['update', '-qq'], options)
-  await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
-}
-
 async function aptBrowser(env) {
   say("fetching the system's Chromium with apt-get")
-  await aptInstall(env, 'chromium', 'fonts-noto-cjk')
+  await aptInstall(env, 'chromium')
   return installedBrowser()
 }
 
@@ -84,4 +77,13 @@ export async function ensureHeadless(browser, { env }) {
   const isDebians = browser === '/usr/bin/chromium'
   if (isDebians && onPath([HEADLESS]) === null && hasApt()) await aptInstall(env, HEADLESS)
   return (isDebians ? onPath([HEADLESS]) : null) ?? browser
+}
+
+/**
+ * Installs a Chinese font on a Debian that has none. Pages show their first words in the font of the device; without
+ * one, browsers draw boxes that are narrower than Chinese letters.
+ */
+export async function ensureChineseFont({ env }) {
+  const { code, output } = await capture('fc-list', [':lang=zh', 'family'], { env })
+  if ((code !== 0 || output.trim() === '') && hasApt()) await aptInstall(env, 'fontconfig', 'fonts-noto-cjk')
 }

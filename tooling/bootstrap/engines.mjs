@@ -1,9 +1,8 @@
 // Firefox and WebKit beside the Chromium of the journeys, for the embed's matrix, where they can be installed.
 import { existsSync } from 'node:fs'
-import process from 'node:process'
 
+import { aptInstall, hasApt } from './apt.mjs'
 import { say } from './console.mjs'
-import { capture } from './run.mjs'
 
 /** The file that shows that the engine is installed, and its Debian packages. */
 const WANTED = [
@@ -15,10 +14,7 @@ const WANTED = [
 /** Installs what is missing on a Debian as root; elsewhere the matrix names what it skips. */
 export async function ensureEngines(env) {
   const missing = WANTED.filter(([file]) => !existsSync(file)).map(([, name]) => name)
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-  await capture('apt-get', ['update', '-qq'], options)
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing]
-  const { code, output } = await capture('apt-get', install, options)
+  if (missing.length === 0 || !hasApt()) return
+  const { code, output } = await aptInstall(env, ...missing)
   if (code !== 0) say(`not installed: ${missing.join(', ')} (${output.trim().split('\n').at(-1)})`)
 }

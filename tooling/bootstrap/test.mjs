@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-import { ensureBrowser, ensureHeadless } from './browser.mjs'
+import { ensureBrowser, ensureChineseFont, ensureHeadless } from './browser.mjs'
 import { say, timed } from './console.mjs'
 import { ensureEngines } from './engines.mjs'
 import { BUILDS, BUILT, SOURCES } from './gates.mjs'
@@ -85,6 +85,7 @@ export async function test(flags) {
     if (unitOnly) return NOTHING
     await timed('engines ready', () => ensureEngines(env))
     env = { ...env, CHROME_PATH: await timed('browser ready', () => ensureBrowser(tools)) }
+    await timed('Chinese font ready', () => ensureChineseFont(tools))
     headless = await timed('browser without windows ready', () => ensureHeadless(env.CHROME_PATH, tools))
     return NOTHING
   }
