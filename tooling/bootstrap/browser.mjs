@@ -79,11 +79,18 @@ export async function ensureHeadless(browser, { env }) {
   return (isDebians ? onPath([HEADLESS]) : null) ?? browser
 }
 
+const hasChineseFont = async (env) => {
+  const { code, output } = await capture('fc-list', [':lang=zh', 'family'], { env })
+  return code === 0 && output.trim() !== ''
+}
+
 /**
- * Installs a Chinese font on a Debian that has none. Pages show their first words in the font of the device; without
- * one, browsers draw boxes that are narrower than Chinese letters.
+ * Installs a Chinese font on a Debian that has none, and says so on a Linux where it cannot. Pages show their first words
+ * in the font of the device; without one, browsers draw boxes that are narrower than Chinese letters.
  */
 export async function ensureChineseFont({ env }) {
-  const { code, output } = await capture('fc-list', [':lang=zh', 'family'], { env })
-  if ((code !== 0 || output.trim() === '') && hasApt()) await aptInstall(env, 'fontconfig', 'fonts-noto-cjk')
+  if (process.platform !== 'linux' || (await hasChineseFont(env))) return
+  if (hasApt()) await aptInstall(env, 'fontconfig', 'fonts-noto-cjk')
+  if (!(await hasChineseFont(env)))
+    say('no Chinese font found; journeys in Chinese fail without one: install it, such as Noto Sans CJK')
 }

@@ -85,7 +85,7 @@ export async function test(flags) {
     if (unitOnly) return NOTHING
     await timed('engines ready', () => ensureEngines(env))
     env = { ...env, CHROME_PATH: await timed('browser ready', () => ensureBrowser(tools)) }
-    await timed('Chinese font ready', () => ensureChineseFont(tools))
+    await timed('Chinese font looked for', () => ensureChineseFont(tools))
     headless = await timed('browser without windows ready', () => ensureHeadless(env.CHROME_PATH, tools))
     return NOTHING
   }
