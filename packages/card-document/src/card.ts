@@ -1,3 +1,4 @@
+import { AI_ORIGIN } from '@petalpost/domain/ai-image'
 import Type, { type Static } from 'typebox'
 
 import { AltText, Animations, Color, Family, Fill, Flag, Id, integer, Label, Ms, number, StorageKey } from './fields.ts'
@@ -25,6 +26,8 @@ export const Asset = Type.Object({
   height: Type.Optional(integer(0, LIMITS.mediaSide)),
   duration: Type.Optional(integer(0, LIMITS.mediaMs)),
   thumbhash: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/=_-]{0,64}$' })),
+  /** 'ai' when a model made the picture; the server sets it by the file, whatever a client sends. */
+  origin: Type.Optional(Type.Enum([AI_ORIGIN])),
 })
 export type Asset = Static<typeof Asset>
 

@@ -1,4 +1,4 @@
-import { MAX_PROMPT_LENGTH, PICTURE_RATIOS } from '@petalpost/domain/ai-image'
+import { AI_ORIGIN, MAX_PROMPT_LENGTH, PICTURE_RATIOS } from '@petalpost/domain/ai-image'
 import Type, { type Static } from 'typebox'
 
 import { oneOf, record } from './parts.ts'
@@ -45,6 +45,8 @@ export const ClaimedFile = record({
   /** Size of a picture, px. */
   width: Type.Optional(Type.Integer({ minimum: 1 })),
   height: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** 'ai' when a model made the picture: this server's, or the file itself said so. */
+  origin: Type.Optional(oneOf(AI_ORIGIN)),
 })
 export type ClaimedFile = Static<typeof ClaimedFile>
 

@@ -24,13 +24,14 @@ function sizeOf(width: number, height: number): Pick<Asset, 'width' | 'height'> 
 }
 
 /** A stored file as an asset of a card. What the server found out goes before what the browser did. */
-export function assetOf({ key, mime, bytes, ...found }: ClaimedFile, { duration, ...read }: MediaFacts): Asset {
+export function assetOf({ key, mime, bytes, origin, ...found }: ClaimedFile, { duration, ...read }: MediaFacts): Asset {
   const [width, height] = [found.width ?? read.width, found.height ?? read.height]
   return {
     key,
     kind: kindOfType(mime),
     mime,
     bytes,
+    ...(origin && { origin }),
     ...(width && height ? sizeOf(width, height) : {}),
     // a longer video or tune plays, and the card may say no more of it
     ...(duration === undefined ? {} : { duration: Math.min(duration, LIMITS.mediaMs) }),

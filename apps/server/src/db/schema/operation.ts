@@ -1,3 +1,4 @@
+import type { FileOrigin } from '@petalpost/domain/ai-image'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { moment } from './columns.ts'
@@ -22,6 +23,8 @@ export const files = pgTable(
     height: integer('height'),
     /** '#rrggbb', the mean color of a picture, shown until the picture has loaded */
     color: text('color'),
+    /** who made a picture, as far as it is known */
+    origin: text('origin').$type<FileOrigin>(),
     /** hex SHA-256 of the content */
     hash: text('hash').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,15 +1,18 @@
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 
-import { saveCard } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { claimUpload, makeAiImage } from '@petalpost/api-client/endpoints/files'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { IMAGE_MAX_BYTES } from '@petalpost/domain/upload'
 import { type ImageServer, startImageServer } from '@petalpost/fake-providers/image-server'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { selectFile } from '#modules/files/store.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
-import { drawnCard, picture } from '#test/design-factories.ts'
+import { drawnCard, picture, upload } from '#test/design-factories.ts'
 import { signIn, type SignedIn } from '#test/factories.ts'
 
 import { HOURLY } from './service.ts'
@@ -49,7 +52,7 @@ describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
   test('a member gets a picture of these words and this shape, as an upload that cards may show', async () => {
     const { data, success } = await make()
     expect(success).toBe(true)
-    expect(data).toMatchObject({ mime: 'image/png', width: 120, height: 90, url: `/files/${data.key}` })
+    expect(data).toMatchObject({ mime: 'image/png', width: 120, height: 90, url: `/files/${data.key}`, origin: 'ai' })
     expect(service.asked.at(-1)).toEqual({ prompt: ASKED.prompt, size: '1024x1792' })
     expect((await server.visitor().send({ method: 'GET', url: data.url })).headers['content-type']).toBe('image/png')
     expect((await ada.call(claimUpload, { key: data.key })).data).toEqual(data)
@@ -60,6 +63,29 @@ describe('POST /api/ecards/ai/image (spec 4, "AI images")', () => {
     expect(await selectFile(server.deps.db, ada.user.id, data.key)).toMatchObject({
       color: expect.stringMatching(/^#3/) as string,
     })
+  })
+
+  test('the file says in IPTC’s words that a model made it, after our own cleaning', async () => {
+    const { data } = await make()
+    const kept = await server.deps.storage.read(data.key)
+    const { xmp, exif } = await sharp(await buffer(kept!.content)).metadata()
+    expect(xmp?.toString()).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia<')
+    expect(exif).toBeUndefined()
+  })
+
+  test('a card that shows it is marked, and no client can take the mark off or give it to another file', async () => {
+    const { data } = await make()
+    const own = await ada.call(claimUpload, { key: await upload(server, ada, 'own.png', await picture('#112233')) })
+    const card = drawnCard()
+    const { photo } = card.assets
+    const input = { festivalId: 0, thumbnail: '', category: '', title: 'Lantern', isTemplate: 0 } as const
+    const { photo: _, ...others } = card.assets
+    const asset = (key: string, origin?: 'ai') => ({ ...photo!, key, ...(origin && { origin }) })
+    const assets = { ...others, photo: asset(data.key), other: asset(own.data.key, 'ai') }
+    const saved = await ada.call(saveCard, { ...input, definition: { ...card, assets } })
+    const { definition } = (await ada.call(cardDetail, { cardId: saved.data.id, isTemplate: 0 })).data
+    const stored = (definition as CardV2).assets
+    expect([stored['photo']?.origin, stored['other']?.origin]).toEqual(['ai', undefined])
   })
 
   test('a service that sends the address of a picture on itself is read there', async () => {

@@ -1,4 +1,4 @@
-import type { PictureRatio } from '@petalpost/domain/ai-image'
+import { AI_ORIGIN, type PictureRatio } from '@petalpost/domain/ai-image'
 import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { isMember } from '@petalpost/domain/membership'
 import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
@@ -43,7 +43,7 @@ export function createAiImagesService(
 
   async function keep(content: Buffer, user: SessionUser): Promise<StoredFile> {
     try {
-      return await files.keepPicture(content, user, { maxSide: MAX_SIDE })
+      return await files.keepPicture(content, user, { maxSide: MAX_SIDE, origin: AI_ORIGIN })
     } catch (error) {
       if (!(error instanceof AppError) || !error.code.startsWith('upload_')) throw error
       log.warn({ reason: error.code }, 'no picture from the AI service')

@@ -2,6 +2,7 @@ import type { Asset, CardV2 } from '@petalpost/card-document/card'
 import { StorageKey } from '@petalpost/card-document/fields'
 import type { Problem } from '@petalpost/card-document/problem'
 import { readAs } from '@petalpost/card-document/read/read-as'
+import type { FileOrigin } from '@petalpost/domain/ai-image'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 
 import { AppError } from '#errors/app-error.ts'
@@ -52,11 +53,18 @@ export async function withKeptFiles(
     throw new AppError('invalid_input', { field: 'thumbnail' })
 
   const keptKey = (key: string) => claimed.get(key)?.key ?? key
+  const origins = await files.originsOf(
+    Object.values(card.assets).map(({ key }) => keptKey(key)),
+    user.id,
+  )
   return {
     card: {
       ...card,
       assets: Object.fromEntries(
-        Object.entries(card.assets).map(([id, asset]) => [id, keptAsset(asset, claimed.get(asset.key))]),
+        Object.entries(card.assets).map(([id, asset]) => {
+          const kept = keptAsset(asset, claimed.get(asset.key))
+          return [id, marked(kept, origins.get(kept.key))]
+        }),
       ),
     },
     thumbnail: keptKey(thumbnail),
@@ -99,6 +107,12 @@ function keptAsset(asset: Asset, file: StoredFile | undefined): Asset {
     ...(width !== null && { width }),
     ...(height !== null && { height }),
   }
+}
+
+/** The asset with the origin of its file, whatever the client says: nobody can take the mark off. */
+function marked(asset: Asset, origin: FileOrigin | undefined): Asset {
+  const { origin: _, ...unmarked } = asset
+  return origin === undefined ? unmarked : { ...unmarked, origin }
 }
 
 function kindOf(mime: string): Asset['kind'] {

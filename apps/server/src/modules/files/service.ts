@@ -30,6 +30,7 @@ import {
   noteRemoval,
   replaceUses,
   selectFile,
+  selectOrigins,
   selectOwnKeys,
   sumBytes,
 } from './store.ts'
@@ -54,21 +55,22 @@ const REFUSALS_KEPT = 5_000
 type Owner = Pick<SessionUser, 'id'>
 
 /** A file that was checked and kept; `key` is its path below /files/. */
-export type StoredFile = Pick<FileRow, 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'color'>
+export type StoredFile = Pick<FileRow, 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'color' | 'origin'>
 
-const toStored = ({ key, mime, bytes, width, height, color }: FileRow): StoredFile => ({
+const toStored = ({ key, mime, bytes, width, height, color, origin }: FileRow): StoredFile => ({
   key,
   mime,
   bytes,
   width,
   height,
   color,
+  origin,
 })
 
 /** A kept file as calls return it. */
-export function toClaimed({ key, mime, bytes, width, height }: StoredFile): ClaimedFile {
+export function toClaimed({ key, mime, bytes, width, height, origin }: StoredFile): ClaimedFile {
   const size = width === null || height === null ? {} : { width, height }
-  return { key, url: fileUrl(key), mime, bytes, ...size }
+  return { key, url: fileUrl(key), mime, bytes, ...size, ...(origin !== null && { origin }) }
 }
 
 /**
@@ -192,7 +194,7 @@ export function createFilesService(
 
   /** Keeps a font subset that we have made. @throws AppError storage_full, uploads_paused */
   async function keepFont(woff2: Uint8Array, { id }: Owner): Promise<StoredFile> {
-    const picture = { width: null, height: null, color: null, thumbnails: new Map() }
+    const picture = { width: null, height: null, color: null, origin: null, thumbnails: new Map() }
     const file = { content: Buffer.from(woff2), mime: 'font/woff2', extension: 'woff2', ...picture }
     return toStored(await keepFile(infrastructure, file, id, null))
   }
@@ -208,6 +210,9 @@ export function createFilesService(
     const own = new Set(await selectOwnKeys(db, userId, keys.map(pictureOf)))
     return new Set(keys.filter((key) => isOwnFile(key) || own.has(pictureOf(key))))
   }
+
+  /** The origins of those of the keys that are a user's files and have one. */
+  const originsOf = (keys: readonly string[], userId: string) => selectOrigins(db, userId, keys)
 
   /**
    * Removes all of a user's files, also those set aside: deletes the rows within the transaction and returns a function that removes the
@@ -232,6 +237,7 @@ export function createFilesService(
     keepFont,
     contentOf,
     usable,
+    originsOf,
     use,
     /** Lets a copy of a thing refer to the same files, within the transaction that makes the copy. */
     useAs: copyUses,

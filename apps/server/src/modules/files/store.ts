@@ -1,3 +1,4 @@
+import type { FileOrigin } from '@petalpost/domain/ai-image'
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db, Queries } from '#db/open.ts'
@@ -56,6 +57,20 @@ export async function selectOwnKeys(db: Queries, ownerId: string, keys: readonly
     .from(files)
     .where(and(eq(files.ownerId, ownerId), inArray(files.key, [...keys])))
   return rows.map(({ key }) => key)
+}
+
+/** The origins, by key, of those of the keys that are files of this user and have one. */
+export async function selectOrigins(
+  db: Queries,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<Map<string, FileOrigin>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ key: files.key, origin: files.origin })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), inArray(files.key, [...keys]), isNotNull(files.origin)))
+  return new Map(rows.flatMap(({ key, origin }) => (origin === null ? [] : [[key, origin]])))
 }
 
 /** Those of the keys that are files of any user. They cannot be deleted before the transaction ends. */

@@ -1,4 +1,5 @@
 import { makeAiImage } from '@petalpost/api-client/endpoints/files'
+import { currentUser } from '@petalpost/api-client/endpoints/user'
 import type { ClaimedFile } from '@petalpost/api-client/schemas/files'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { readCard } from '@petalpost/card-document/read/validate'
@@ -19,16 +20,23 @@ const MADE: ClaimedFile = {
   bytes: 9,
   width: 90,
   height: 160,
+  origin: 'ai',
 }
+
+const MEMBER = { level: 1, expireTime: '2999-01-01T00:00:00.000Z' } // the trial
+const GUEST = { level: 1, expireTime: '2020-01-01T00:00:00.000Z' }
 
 const button = () => screen.findByRole('button', { name: 'Make a picture' })
 
 /** Opens the panel before a server that does this when it is asked for a picture. */
-function openPanel(serve: () => unknown) {
-  const calls = answerCalls([[makeAiImage, serve]])
+function openPanel(serve: () => unknown, user: object = MEMBER) {
+  const made = answerCalls([
+    [makeAiImage, serve],
+    [currentUser, () => user],
+  ])
   let wanted = 0
   return {
-    calls,
+    calls: () => made.filter(({ endpoint }) => endpoint === 'makeAiImage'),
     memberships: () => wanted,
     ...openLibrary(() => <AiPicture onNeedMember={() => (wanted += 1)} />),
   }
@@ -50,11 +58,11 @@ describe('pictures by AI', () => {
     const { calls, card, steps, selected } = openPanel(() => MADE)
     await ask('A paper lantern')
     await waitFor(() => expect(selected()).toMatchObject({ type: 'image' }))
-    expect(calls).toEqual([
+    expect(calls()).toEqual([
       { endpoint: 'makeAiImage', input: { prompt: 'A paper lantern', aspectRatio: nearestRatio(card()) } },
     ])
     expect(steps()).toBe(1)
-    expect(screen.queryByText('For members only.'), 'who has made one is a member').toBeNull()
+    expect(Object.values(card().assets)).toContainEqual(expect.objectContaining({ key: MADE.key, origin: 'ai' }))
     await userEvent.click(screen.getByRole('button', { name: 'Add picture 1' }))
     expect([steps(), readCard(structuredClone(card())).ok]).toEqual([2, true])
   })
@@ -67,11 +75,11 @@ describe('pictures by AI', () => {
     expect(await aiPictures.make({ prompt: 'Another', aspectRatio: '1:1' })).toBeNull()
     resolve(MADE)
     await waitFor(() => expect(selected()).toMatchObject({ type: 'image' }))
-    expect([calls.length, screen.queryByText(/Your picture is being made/)]).toEqual([1, null])
+    expect([calls().length, screen.queryByText(/Your picture is being made/)]).toEqual([1, null])
   })
 
   it('S15: who is no member is told so, and the page around the editor hears it', async () => {
-    const { card, memberships, steps } = openPanel(refuse(200, 'subscription_required'))
+    const { card, memberships, steps } = openPanel(refuse(200, 'subscription_required'), GUEST)
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     expect(await screen.findByText('For members only.')).toBeDefined()
     await ask('A paper lantern')
@@ -79,6 +87,15 @@ describe('pictures by AI', () => {
     expect([memberships(), shown.mock.contexts]).toEqual([1, [screen.getByRole('alert')]])
     await userEvent.click(screen.getByRole('button', { name: 'See what members get' }))
     expect([memberships(), steps(), card().layers.length > 0]).toEqual([2, 0, true])
+  })
+
+  it('a member, the trial included, reads nothing of members, and neither does anybody before the server knows', async () => {
+    openPanel(() => MADE)
+    await button()
+    expect(screen.queryByText('For members only.')).toBeNull()
+    await ask('A paper lantern')
+    expect(await screen.findByRole('button', { name: 'Add picture 1' })).toBeDefined()
+    expect(screen.queryByText('For members only.')).toBeNull()
   })
 
   it.each([

@@ -12,6 +12,7 @@ import type { CardAsset } from '#editor/saving/card-asset.ts'
 import { fileContent, nearestRatio } from '../content.ts'
 import { useLibrary } from '../library.ts'
 import { FileGrid } from './upload-files.tsx'
+import { useIsMember } from './use-is-member.ts'
 
 import classes from '../library.module.css'
 
@@ -26,6 +27,7 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
   const { aiPictures, add } = useLibrary()
   const { t, i18n } = useLingui()
   const { asked, isWaiting, failure, made } = useSyncExternalStore(aiPictures.subscribe, aiPictures.read)
+  const isMember = useIsMember()
   const [prompt, setPrompt] = useState(asked?.prompt ?? '')
   const [ratio, setRatio] = useState<PictureRatio>(asked?.aspectRatio ?? nearestRatio(session.read().card))
 
@@ -79,7 +81,7 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
             {isWaiting ? (
               <Trans>Your picture is being made. This takes up to a minute. You can keep editing.</Trans>
             ) : (
-              !failure && made.length === 0 && <Trans>For members only.</Trans>
+              !failure && isMember === false && <Trans>For members only.</Trans>
             )}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { categoryList, regionFestivalList } from '@petalpost/api-client/endpoints/basic'
+import { hasAiPicture } from '@petalpost/card-document/asset-origin'
 import { MAX_CARD_TITLE } from '@petalpost/domain/card'
 import { cleanName } from '@petalpost/domain/typed-text/name'
 
@@ -23,6 +24,7 @@ export function DetailsSection() {
   const { session, perform } = useEditor()
   const details = useEdited((state) => state.details)
   const alt = useEdited(({ card }) => card.alt ?? '')
+  const isByAi = useEdited(({ card }) => hasAiPicture(card))
   const categories = useListing(categoryList, {})
   const festivals = useListing(regionFestivalList, { regionCode: i18n.locale })
   const describe = (change: Partial<CardDetails>) => session.describe({ ...session.read().details, ...change })
@@ -79,6 +81,11 @@ export function DetailsSection() {
         maxLength={MAX_ALT}
         onChange={(text) => perform(setCardAlt(text))}
       />
+      {isByAi && (
+        <p className={fields['hint']}>
+          <Trans>Made with AI: a model drew at least one picture of this card. The picture’s file says so too.</Trans>
+        </p>
+      )}
     </Section>
   )
 }

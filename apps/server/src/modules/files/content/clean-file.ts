@@ -1,3 +1,5 @@
+import type { FileOrigin } from '@petalpost/domain/ai-image'
+
 /** A file that may be kept and served. It holds only what we have checked or encoded ourselves. */
 export interface CleanFile {
   content: Buffer
@@ -9,6 +11,8 @@ export interface CleanFile {
   height: number | null
   /** '#rrggbb', mean color of a picture */
   color: string | null
+  /** who made a picture, as far as it is known */
+  origin: FileOrigin | null
   /** smaller WebP versions of a picture, by width in px */
   thumbnails: ReadonlyMap<number, Uint8Array>
 }

@@ -21,6 +21,12 @@ const refusal = async (content: Buffer): Promise<unknown> => {
   return error instanceof AppError ? error.code : error
 }
 
+/** XMP of a picture of this digital source type, as other programs write it. */
+const said = (source: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${source}"
+xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" note="Elm Street"/></rdf:RDF></x:xmpmeta>`
+
 describe('S8: a file’s content decides its type', () => {
   test('S8: each allowed type is kept as that type', async () => {
     const samples = {
@@ -160,6 +166,32 @@ describe('S8: pictures are encoded anew', () => {
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
     expect(content.includes('Elm Street')).toBe(false)
   })
+
+  test.each(['png', 'jpeg'] as const)(
+    'a %s that says that a model made it, or a part of it, keeps the word',
+    async (type) => {
+      const marked = async (source: string) =>
+        clean(
+          await sharp(await redPng())
+            .withXmp(said(source))
+            .toFormat(type)
+            .toBuffer(),
+        )
+      for (const source of ['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia']) {
+        const { content, origin, thumbnails } = await marked(source)
+        expect(origin).toBe('ai')
+        for (const file of [content, ...thumbnails.values()]) {
+          const xmp = (await sharp(file).metadata()).xmp?.toString() ?? ''
+          expect(xmp).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia<')
+          expect(xmp).not.toContain('Elm Street')
+        }
+      }
+      for (const source of ['digitalCapture', 'trainedAlgorithmicMediaNot', 'minorHumanEdits']) {
+        const { content, origin } = await marked(source)
+        expect([origin, (await sharp(content).metadata()).xmp]).toEqual([null, undefined])
+      }
+    },
+  )
 
   test('an animated picture stays animated', async () => {
     const { content, width, height } = await clean(await animatedGif(5))

@@ -1,9 +1,11 @@
+import type { FileOrigin } from '@petalpost/domain/ai-image'
 import { THUMBNAIL_WIDTHS } from '@petalpost/domain/thumbnail'
 import type { PictureType } from '@petalpost/domain/upload'
 import sharp, { type Sharp } from 'sharp'
 
 import { AppError } from '#errors/app-error.ts'
 
+import { originIn, withOrigin } from './ai-mark.ts'
 import type { CleanFile } from './clean-file.ts'
 
 // no picture is read twice, so a cache would only use memory
@@ -30,6 +32,8 @@ export interface PictureShape {
   maxSide: number
   /** cropped to a square around the center */
   square?: boolean
+  /** who made it, if we know; otherwise what the picture itself says counts */
+  origin?: FileOrigin
 }
 
 /**
@@ -51,17 +55,18 @@ const filmWork = (bytes: number, frames: number, pixels: number): number =>
   (pixels / 1e6) * FILM_MS.megapixel + (bytes / 1e6) * FILM_MS.megabyte + frames * FILM_MS.frame
 
 /**
- * Reads the header only, so that a decompression bomb costs nothing. @throws AppError upload_too_large; Error of the
- * decoder
+ * Reads the header only, so that a decompression bomb costs nothing. Returns the origin that the picture itself names.
+ * @throws AppError upload_too_large; Error of the decoder
  */
-async function checkHeader(content: Buffer, type: PictureType): Promise<void> {
+async function checkHeader(content: Buffer, type: PictureType): Promise<FileOrigin | null> {
   const header = await sharp(content, { limitInputPixels: false, animated: true }).metadata()
-  const { mediaType, width, height, pages = 1, pageHeight = height } = header
+  const { mediaType, width, height, pages = 1, pageHeight = height, xmp } = header
   // the decoder detects the type itself, and knows more types than we accept
   if (mediaType !== type || !(width > 0 && pageHeight > 0)) throw new Error('no picture of that type')
   const pixels = width * pageHeight * pages
   if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
   if (pages > 1 && filmWork(content.length, pages, pixels) > MAX_FILM_MS) throw new AppError('upload_too_large')
+  return originIn(xmp)
 }
 
 async function meanColor(picture: Buffer): Promise<string> {
@@ -75,23 +80,28 @@ async function meanColor(picture: Buffer): Promise<string> {
 }
 
 /**
- * Decodes a picture and encodes it again: only its pixels survive, no byte of the upload (rule S8).
+ * Decodes a picture and encodes it again: only its pixels survive, no byte of the upload (rule S8). A picture that a
+ * model has made says so in metadata that we write ourselves.
  * @throws AppError upload_too_large; Error of the decoder
  */
 export async function cleanPicture(
   content: Buffer,
   type: PictureType,
-  { maxSide, square = false }: PictureShape = { maxSide: MAX_SIDE },
+  { maxSide, square = false, origin: made }: PictureShape = { maxSide: MAX_SIDE },
 ): Promise<Picture> {
-  await checkHeader(content, type)
+  const named = await checkHeader(content, type)
+  const origin = made ?? named
   const shaped = open(content, type === 'image/gif')
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, withoutEnlargement: true, fit: square ? 'cover' : 'inside' })
-  const { data, info } = await ENCODERS[type](shaped.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
+  const encoded = ENCODERS[type](withOrigin(shaped.toColourspace('srgb'), origin))
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   const thumbnails = new Map<number, Buffer>()
   let smallest = data
   for (const width of THUMBNAIL_WIDTHS.toSorted((one, other) => other - one)) {
-    smallest = await open(data, false).resize({ width, withoutEnlargement: true }).webp().toBuffer()
+    smallest = await withOrigin(open(data, false).resize({ width, withoutEnlargement: true }), origin)
+      .webp()
+      .toBuffer()
     thumbnails.set(width, smallest)
   }
   return {
@@ -99,6 +109,7 @@ export async function cleanPicture(
     width: info.width,
     height: info.pageHeight ?? info.height,
     color: await meanColor(smallest),
+    origin,
     thumbnails,
   }
 }

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { hasAiPicture } from '@petalpost/card-document/asset-origin'
 import { formatCount } from '@petalpost/domain/number-format'
 import {
   IconAspectRatio,
@@ -7,6 +8,7 @@ import {
   IconEye,
   IconHeart,
   IconMusic,
+  IconPhotoAi,
   IconSparkles,
   IconTag,
 } from '@tabler/icons-react'
@@ -62,6 +64,12 @@ export function PreviewFacts({ card }: { card: Card }) {
         <li>
           <IconMusic size={17} aria-hidden />
           {tune ?? t`Custom music`}
+        </li>
+      )}
+      {detail.data && hasAiPicture(detail.data.definition as object) && (
+        <li>
+          <IconPhotoAi size={17} aria-hidden />
+          <Trans>Made with AI</Trans>
         </li>
       )}
       {card.viewCount > 0 && (

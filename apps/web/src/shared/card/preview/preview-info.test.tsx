@@ -1,4 +1,4 @@
-import { cardVariants } from '@petalpost/api-client/endpoints/cards'
+import { cardDetail, cardVariants } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
@@ -51,6 +51,25 @@ test('PreviewInfo: the first bullet is for paid cards only (spec 2.7)', () => {
   cleanup()
   show({ id: 'c1', price: 0 })
   expect(bullets()).not.toContain('Included in every membership')
+})
+
+test('PreviewInfo: a card of the AI category says what generative art is (spec 2.7)', () => {
+  show({ id: 'c1', category: 'AI greeting cards' })
+  expect(screen.getByText(/^Generative art: an algorithm of ours drew this picture/)).toBeDefined()
+  cleanup()
+  show({ id: 'c1' })
+  expect(screen.queryByText(/Generative art/)).toBeNull()
+})
+
+test('PreviewInfo: a card with a picture that a model made says so', async () => {
+  const shown = card({ id: 'mine', isTemplate: 0 })
+  const assets = { photo: { key: 'media/a.png', kind: 'image', mime: 'image/png', bytes: 1, origin: 'ai' } }
+  answerCalls([
+    [cardVariants, () => variants()],
+    [cardDetail, () => ({ ...shown, definition: { assets }, version: 1 })],
+  ])
+  renderParts(<PreviewInfo card={shown} />)
+  expect(await screen.findByText('Made with AI')).toBeDefined()
 })
 
 test('PreviewInfo: a design has no link, because only its owner can open it (rule S12)', () => {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import { isPaid } from '@petalpost/domain/card'
-import { IconCalendarPlus, IconCrown, IconLink } from '@tabler/icons-react'
+import { isAiCard, isPaid } from '@petalpost/domain/card'
+import { IconCalendarPlus, IconCrown, IconLink, IconSparkles } from '@tabler/icons-react'
 
 import { useCardTitle } from '../card-title.ts'
 import { Badges } from '../tile/badges.tsx'
@@ -33,6 +33,14 @@ export function PreviewInfo({ card }: { card: Card }) {
           <li className={classes['gold']}>
             <IconCrown size={20} aria-hidden />
             <Trans>Included in every membership</Trans>
+          </li>
+        )}
+        {isAiCard(card) && (
+          <li>
+            <IconSparkles size={20} aria-hidden />
+            <Trans>
+              Generative art: an algorithm of ours drew this picture from colors and a number, not an AI model
+            </Trans>
           </li>
         )}
         {isShared && (
