@@ -2,6 +2,7 @@ import type { CallName } from '@petalpost/api-client/schemas/contract'
 
 import { LOGIN_CALLS } from './access-matrix-logins.ts'
 import { PAYMENT_CALLS } from './access-matrix-payments.ts'
+import { WORK_CALLS } from './access-matrix-works.ts'
 import {
   type Case,
   MEMBERS,
@@ -166,6 +167,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     },
     { what: 'a copy of an own one', ask: async (the) => newCard({ templateId: await the.card() }), outcomes: NOBODY },
   ],
+  ...WORK_CALLS,
   removeCard: [
     { what: 'an own one', ask: async ({ card }) => ({ id: await card() }), outcomes: OWN },
     { what: 'a template', ask: async ({ template }) => ({ id: await template() }), outcomes: NOBODY },

@@ -26,8 +26,8 @@ export interface CardOptions {
   popularity?: number
   thumbnail?: string
   definition?: object
-  /** its set of templates */
-  setId?: string
+  /** its work; by default a user's own card is the only one of its work, and a template has none */
+  workId?: string
   /** ids of what it shows, for the search */
   tags?: string[]
   /** the words on it, for the search */
@@ -65,6 +65,7 @@ export async function addCards(
       version: 1,
       createdAt: now,
       updatedAt: now,
+      ...(ownerId !== null && { workId: id }),
       ...card,
       id,
       ownerId,

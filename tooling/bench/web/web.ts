@@ -111,7 +111,7 @@ async function addDesigns(dataDir: string): Promise<number> {
   try {
     await pool.query(
       `insert into cards select (jsonb_populate_record(c, jsonb_build_object(
-         'id', c.id || '-' || n, 'set_id', c.set_id || '-' || n, 'scene', c.scene || '-' || n))).*
+         'id', c.id || '-' || n, 'work_id', c.work_id || '-' || n, 'scene', c.scene || '-' || n))).*
        from cards c, generate_series(1, $1) n where c.is_template`,
       [COPIES],
     )

@@ -53,6 +53,7 @@ const HASHES: Record<string, string> = {
   '0038_reader-zone': '53000221e7f551de44b4400d02eaf6e213d2e6eebff14ff5fe71783e710ade9c',
   '0039_tone-and-fits': '44b0c7765df03e81f00a3de46ed6ce6a0d37785aa020c7ef94f2325e57018014',
   '0041_file-origins': '2cb4d0f6ecce2758fc1dc79b3a6e6876aa6ee853ed3f2308b2844f0ad60b9c0c',
+  '0042_works': 'b2a436dd784142c7c7642a39f7d10ab776f9065e4dd6068e2156b439a119692b',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
@@ -60,6 +61,8 @@ const platforms = (pc: object[], mobile: object[]) => ({
   timeZone: 'auto',
   platforms: { pc: { showConfig: { delay: 0 }, festivals: pc }, mobile: { showConfig: {}, festivals: mobile } },
 })
+
+const MIGRATIONS = journal.entries.map(({ tag }) => tag)
 
 const databases = ownDatabases()
 afterAll(() => databases.drop())
@@ -130,15 +133,44 @@ describe('migrations', () => {
     await migrateDatabase(connection)
     const { pool, close } = openDatabase(connection)
     const { rows } = await pool.query(
-      `select id, scene, palette, set_id, art_key, version, definition from cards order by id`,
+      `select id, scene, palette, work_id, art_key, version, definition from cards order by id`,
     )
     const art = { scene: 'valentines-day.letter', palette: 'powder', art_key: letter.assets.art.key, version: 1 }
-    const none = { scene: null, palette: null, set_id: null, art_key: null, version: 1 }
+    const none = { scene: null, palette: null, art_key: null, version: 1 }
     expect(rows).toEqual([
-      { id: 'blank', ...none, definition: { v: 1, layers: [] } },
-      { id: 'broken', ...none, definition: { layers: 'none' } },
-      { id: 'own', ...art, set_id: null, definition: { ...letter, layers: letter.layers.toReversed() } },
-      { id: 'template', ...art, set_id: 'valentine-valLetter', definition: letter },
+      { id: 'blank', ...none, work_id: 'blank', definition: { v: 1, layers: [] } },
+      { id: 'broken', ...none, work_id: 'broken', definition: { layers: 'none' } },
+      { id: 'own', ...art, work_id: 'own', definition: { ...letter, layers: letter.layers.toReversed() } },
+      { id: 'template', ...art, work_id: 'valentine-valLetter', definition: letter },
+    ])
+    await close()
+  })
+
+  it('0042: a user’s own card begins a work, in the language of its words, and templates keep their sets', async () => {
+    const { connection, before } = await databaseBefore(MIGRATIONS.indexOf('0042_works'))
+    await before.query(
+      `insert into users (id, user_code, name, language, created_at) values ('ada', 'a', 'A', 'en-US', now())`,
+    )
+    const store = (id: string, owner: string | null, set: string | null, definition: object) =>
+      before.query(
+        `insert into cards (id, is_template, owner_id, set_id, language, aspect_ratio, width, height, color, definition, search, created_at, updated_at)
+         values ($1, $2, $3, $4, 'en-US', '9:16', 375, 667, '#ffffff', $5, '', now(), now())`,
+        [id, owner === null, owner, set, JSON.stringify(definition)],
+      )
+    await store('template', null, 'mum', { language: 'zh-CN' })
+    await store('chinese', 'ada', null, { language: 'zh-CN' })
+    await store('silent', 'ada', null, { layers: 'none' })
+    await store('odd', 'ada', null, [])
+    await before.end()
+
+    await migrateDatabase(connection)
+    const { pool, close } = openDatabase(connection)
+    const { rows } = await pool.query('select id, work_id, language from cards order by id')
+    expect(rows).toEqual([
+      { id: 'chinese', work_id: 'chinese', language: 'zh-CN' },
+      { id: 'odd', work_id: 'odd', language: 'en-US' },
+      { id: 'silent', work_id: 'silent', language: 'en-US' },
+      { id: 'template', work_id: 'mum', language: 'en-US' },
     ])
     await close()
   })

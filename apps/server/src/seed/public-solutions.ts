@@ -113,7 +113,7 @@ async function freeCards(db: Db, language: Language, ratio: AspectRatio): Promis
     .select({ festivalId, id, title, thumbnail })
     .from(cards)
     .where(and(cards.isTemplate, eq(cards.language, language), eq(cards.aspectRatio, ratio), eq(cards.price, 0)))
-    .orderBy(festivalId, sql`${cards.setId} || '-' || ${cards.aspectRatio}`, id)
+    .orderBy(festivalId, sql`${cards.workId} || '-' || ${cards.aspectRatio}`, id)
   const references = rows.map((row) => ({
     festivalId: row.festivalId,
     card: { id: row.id, isTemplate: 1 as const, thumbnail: fileUrl(row.thumbnail), title: row.title },

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type {
   CardDetail,
   CardDetailInput,
+  CardForm,
   CardLike,
   CardPage,
   CardsPageInput,
@@ -13,6 +14,12 @@ import type {
   CardVersionInput,
   CardVersionList,
   CardVersionsInput,
+  CardWork,
+  CardWorkInput,
+  CopyCardInput,
+  MakeFormInput,
+  NameCardInput,
+  NamedCard,
   SaveCardInput,
   SavedCard,
   UseCardInput,
@@ -94,6 +101,47 @@ export const saveCard: Endpoint<SaveCardInput, SavedCard> = {
   name: 'saveCard',
   method: 'POST',
   path: '/api/ecards/cards/save',
+  encode: 'json',
+}
+
+/**
+ * The forms of a work, of a template or of the user's own card: itself and the same card in other ratios and languages
+ * (spec 7.6). Throws not_found.
+ */
+export const cardWork: Endpoint<CardWorkInput, CardWork> = {
+  name: 'cardWork',
+  method: 'GET',
+  path: '/api/ecards/cards/work/:cardId',
+  encode: 'query',
+}
+
+/**
+ * Makes another card of one of the user's own (spec 7.6). Throws not_found, subscription_required when it shows the art
+ * of a paid template, card_newer, storage_full.
+ */
+export const copyCard: Endpoint<CopyCardInput, NamedCard> = {
+  name: 'copyCard',
+  method: 'POST',
+  path: '/api/ecards/cards/copy',
+  encode: 'json',
+}
+
+/**
+ * Returns the form of a card's work in another ratio or language, and makes it if there is none (spec 7.6). Throws as
+ * copyCard.
+ */
+export const makeForm: Endpoint<MakeFormInput, CardForm> = {
+  name: 'makeForm',
+  method: 'POST',
+  path: '/api/ecards/cards/form',
+  encode: 'json',
+}
+
+/** Renames one of the user's own cards (spec 7.6). Throws not_found, version_conflict, invalid_input, card_newer. */
+export const nameCard: Endpoint<NameCardInput, SavedCard> = {
+  name: 'nameCard',
+  method: 'POST',
+  path: '/api/ecards/cards/name',
   encode: 'json',
 }
 

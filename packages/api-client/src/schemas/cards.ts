@@ -8,6 +8,7 @@ import {
   IdOrNone,
   Instant,
   IsTemplate,
+  Language,
   nullable,
   oneOf,
   PageNum,
@@ -200,6 +201,45 @@ export type SaveCardInput = Static<typeof SaveCardInput>
 
 export const SavedCard = record({ id: Id, isTemplate: IsTemplate, version: Version })
 export type SavedCard = Static<typeof SavedCard>
+
+/** A template, or one of the user's own cards. */
+export const CardWorkInput = record({ cardId: Id, isTemplate: IsTemplate })
+export type CardWorkInput = Static<typeof CardWorkInput>
+
+/** Most forms of one work that are listed. */
+const MAX_FORMS = 60
+
+/** The forms of one work: the card itself, and the same card in other ratios and languages. */
+export const CardWork = record({ records: Type.Array(Card, { maxItems: MAX_FORMS }) })
+export type CardWork = Static<typeof CardWork>
+
+/** One of the user's own cards. */
+export const CopyCardInput = record({ id: Id })
+export type CopyCardInput = Static<typeof CopyCardInput>
+
+export const NamedCard = record({ id: Id, isTemplate: IsTemplate, version: Version, title: CardTitle })
+export type NamedCard = Static<typeof NamedCard>
+
+/** One of the user's own cards, and what is to be different: missing = as the card. */
+export const MakeFormInput = record({
+  id: Id,
+  aspectRatio: Type.Optional(AspectRatio),
+  language: Type.Optional(Language),
+})
+export type MakeFormInput = Static<typeof MakeFormInput>
+
+export const CardForm = record({
+  id: Id,
+  isTemplate: IsTemplate,
+  version: Version,
+  /** False = the work had this form already. A new one still has the ratio and the words of the card. */
+  isNew: Type.Boolean(),
+})
+export type CardForm = Static<typeof CardForm>
+
+/** Cleaned, then at most half as long. */
+export const NameCardInput = record({ id: Id, title: Type.String({ maxLength: 2 * MAX_CARD_TITLE }) })
+export type NameCardInput = Static<typeof NameCardInput>
 
 export const RemoveCardInput = record({ id: Id })
 export type RemoveCardInput = Static<typeof RemoveCardInput>

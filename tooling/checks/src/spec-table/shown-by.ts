@@ -367,6 +367,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '4 Versions of a card': [
     ['apps/server/src/modules/designs/versions.test.ts', 'GET /api/ecards/cards/versions/{cardId} (spec 4'],
   ],
+  '4 Works': [['apps/server/src/modules/designs/copies.test.ts', 'POST /api/ecards/cards/copy (spec 4']],
   '4 My own cards': [
     ['apps/web/src/features/solution/dialogs/select-card-dialog.test.tsx', 'SelectCardDialog: My designed'],
   ],

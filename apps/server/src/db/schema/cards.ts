@@ -35,8 +35,8 @@ export const cards = pgTable(
     /** of card-art; null = the card has no art of ours */
     scene: text('scene'),
     palette: text('palette'),
-    /** a template's set: the same picture and texts in both ratios and languages; null = a user's own card */
-    setId: text('set_id'),
+    /** the work of which this card is a form: the same card in other ratios and languages; null = the only form */
+    workId: text('work_id'),
     /** of a template's design; users' own cards count as neutral */
     tone: text('tone').$type<Tone>().notNull().default('neutral'),
     /** further festivals, without cards of their own, whose day a template fits */
@@ -94,7 +94,9 @@ export const cards = pgTable(
         .on(t.artKey)
         .where(sql`${t.isTemplate} and ${t.price} > 0`),
       // counts the designs of a category, and finds the cards of one design (card-columns/design.ts)
-      index('cards_design').on(t.language, t.category, t.scene, t.festivalId, t.setId).where(templates),
+      index('cards_design').on(t.language, t.category, t.scene, t.festivalId, t.workId).where(templates),
+      // finds the forms of a work
+      index('cards_work').on(t.workId),
       // finds the few cards that fit a festival without cards of its own
       index('cards_fits')
         .using('gin', t.fits)

@@ -21,6 +21,9 @@ const CREATING = {
   saveCard: ({ id }) => !id,
   // would add a second solution or a copy named "Shop(1)"; the version protects repeated saves
   saveSolution: ({ solution }) => !solution?.id,
+  // would add a second copy, or the same form twice
+  copyCard: () => true,
+  makeForm: () => true,
   // would ask for a second payment
   createOrder: () => true,
   importSolution: () => true,

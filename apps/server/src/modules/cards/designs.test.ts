@@ -35,14 +35,14 @@ beforeAll(async () => {
   const joke = { category: 'funny' }
   await addCards(
     server,
-    drawn('cake', 'cake', 'candy', { ...cake, setId: 'cake', popularity: 90 }),
-    drawn('cake-wide', 'cake', 'candy', { ...cake, setId: 'cake', popularity: 80, aspectRatio: '16:9' }),
-    drawn('cake-mint', 'cake', 'mint', { ...cake, setId: 'cake-mint', popularity: 70, title: 'Mint' }),
-    drawn('dangao', 'cake', 'candy', { ...cake, setId: 'cake', popularity: 60, language: 'zh-CN' }),
-    drawn('cat', 'character', 'sun', { ...joke, setId: 'cat', popularity: 50 }),
-    drawn('cat-wide', 'character', 'sun', { ...joke, setId: 'cat', popularity: 45, aspectRatio: '16:9' }),
-    drawn('dog', 'character', 'sun', { ...joke, setId: 'dog', popularity: 40 }),
-    drawn('tree', 'tree', 'fir', { category: 'festival', festivalId: CHRISTMAS, setId: 'tree', popularity: 30 }),
+    drawn('cake', 'cake', 'candy', { ...cake, workId: 'cake', popularity: 90 }),
+    drawn('cake-wide', 'cake', 'candy', { ...cake, workId: 'cake', popularity: 80, aspectRatio: '16:9' }),
+    drawn('cake-mint', 'cake', 'mint', { ...cake, workId: 'cake-mint', popularity: 70, title: 'Mint' }),
+    drawn('dangao', 'cake', 'candy', { ...cake, workId: 'cake', popularity: 60, language: 'zh-CN' }),
+    drawn('cat', 'character', 'sun', { ...joke, workId: 'cat', popularity: 50 }),
+    drawn('cat-wide', 'character', 'sun', { ...joke, workId: 'cat', popularity: 45, aspectRatio: '16:9' }),
+    drawn('dog', 'character', 'sun', { ...joke, workId: 'dog', popularity: 40 }),
+    drawn('tree', 'tree', 'fir', { category: 'festival', festivalId: CHRISTMAS, workId: 'tree', popularity: 30 }),
     { id: 'plain', category: 'love', popularity: 20 },
     { id: 'plain-too', category: 'love', popularity: 10 },
   )

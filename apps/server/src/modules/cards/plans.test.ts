@@ -49,7 +49,7 @@ async function fillTables(client: pg.Client) {
       when n % 13 = 0 then ${inEach('祝你生日快乐', 'birthday')}
       else array['e1word' || n % 500, 'z1word' || n % 500, 'e1card', 'z1card'] end)`,
     scene: `'scene ' || n / 8`,
-    set_id: `'set ' || n / 8`,
+    work_id: `'work ' || n / 8`,
   })
   await client.query('insert into card_counters (card_id, view_count) select id, 1 from cards')
   await client.query(`insert into users (id, user_code, name, language, created_at)

@@ -48,6 +48,7 @@ export const cardsRoutes = ({ services: { cards, search }, ...infrastructure }: 
       const card = await cards.detail(cardId, isTemplate, viewer, viewedBy)
       return { ...card, definition: rawJson(call.reply, await definitionFor(card, call.user, infrastructure)) }
     },
+    cardWork: (call) => cards.work(call.input.cardId, call.input.isTemplate, viewerOf(call)),
     cardVariants: (call) => cards.variants(call.input.cardId, call.input.isTemplate, viewerOf(call)),
   } satisfies Partial<Handlers>
 }

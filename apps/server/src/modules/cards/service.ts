@@ -1,4 +1,11 @@
-import type { Card, CardDetail, CardPage, CardsPageInput, CardVariants } from '@petalpost/api-client/schemas/cards'
+import type {
+  Card,
+  CardDetail,
+  CardPage,
+  CardsPageInput,
+  CardVariants,
+  CardWork,
+} from '@petalpost/api-client/schemas/cards'
 import type { IsTemplate } from '@petalpost/domain/card'
 import { HOUR_MS } from '@petalpost/domain/civil-day'
 import { pageRange } from '@petalpost/domain/paging'
@@ -17,7 +24,7 @@ import { type CardFilter, toFilter } from './card-filter.ts'
 import { type SignedInViewer, toCard, type Viewer } from './card-row.ts'
 import { selectOwnCards, selectOwnIds } from './own-store.ts'
 import { createPopularCards } from './popular-cards.ts'
-import { countView, selectCard, selectCards, selectVariants } from './store.ts'
+import { countView, selectCard, selectCards, selectVariants, selectWork } from './store.ts'
 import { tuneOf } from './tune-of.ts'
 
 export type { SignedInViewer, Viewer } from './card-row.ts'
@@ -30,6 +37,8 @@ export const VIEW_COUNTS_MS = HOUR_MS
 const REMEMBERED_VIEWS = 50_000
 /** Most variants shown beside a card. */
 const MAX_VARIANTS = 12
+/** Most forms of a work that are listed. */
+const MAX_FORMS = 60
 
 export type CardsService = ReturnType<typeof createCardsService>
 
@@ -169,6 +178,17 @@ export function createCardsService(
     }
   }
 
+  /**
+   * The forms of a card's work: the card itself, then those in its language, then those in its ratio.
+   * @throws AppError not_found, also for somebody else's card (rule S12)
+   */
+  async function work(id: string, isTemplate: IsTemplate, viewer: Viewer): Promise<CardWork> {
+    const rows = await selectWork(pool, id, isTemplate === 1, viewer, MAX_FORMS)
+    if (rows.length === 0) throw new AppError('not_found')
+    const nameOf = await festivalNames(viewer.language)
+    return { records: rows.map((row) => toCard(row, nameOf)) }
+  }
+
   /** Those of the cards that the viewer may read, in the given order. */
   async function byIds(ids: readonly string[], viewer: Viewer): Promise<Card[]> {
     if (ids.length === 0) return []
@@ -179,5 +199,5 @@ export function createCardsService(
   /** Those of the ids that are a user's own cards. */
   const ownIds = (ids: readonly string[], userId: string) => selectOwnIds(pool, ids, userId)
 
-  return { page, ownPage, detail, variants, byIds, ownIds }
+  return { page, ownPage, detail, variants, work, byIds, ownIds }
 }

@@ -59,10 +59,10 @@ export async function selectVariants(
   const { rows } = await pool.query<VariantRow | { id: null }>({
     name: 'card-variants',
     text: `with this as (select id, coalesce(nullif(language, ''), $5) as language, festival_id, category, scene, palette,
-          set_id, aspect_ratio, is_template, tone from cards c
+          work_id, aspect_ratio, is_template, tone from cards c
         where c.id = $2 and c.is_template = $3 and ${READABLE})
       select ${CARD_COLUMNS}, ${IS_LIKE},
-        coalesce(c.set_id = this.set_id and c.aspect_ratio <> this.aspect_ratio, false) as "isCounterpart" from this
+        coalesce(c.work_id = this.work_id and c.aspect_ratio <> this.aspect_ratio, false) as "isCounterpart" from this
       left join lateral (select * from cards other where other.is_template and other.scene = this.scene
         and other.language = this.language and other.id <> this.id
         and (not this.is_template or (other.tone = 'solemn') = (this.tone = 'solemn'))) c on true
@@ -73,6 +73,29 @@ export async function selectVariants(
     values: [userId, id, isTemplate, size, language],
   })
   return rows.length === 0 ? null : rows.filter((row): row is VariantRow => row.id !== null)
+}
+
+/** A card and the other forms of its work; empty when this viewer may not read such a card. */
+export async function selectWork(
+  pool: pg.Pool,
+  id: string,
+  isTemplate: boolean,
+  { userId }: Viewer,
+  size: number,
+): Promise<CardRow[]> {
+  const { rows } = await pool.query<CardRow>({
+    name: 'card-work',
+    text: `with this as (select id, work_id, is_template, language, aspect_ratio from cards c
+        where c.id = $2 and c.is_template = $3 and ${READABLE}),
+      forms as (select id from this union select o.id from this join cards o
+        on o.work_id = this.work_id and o.is_template = this.is_template and o.language <> '')
+      select ${CARD_COLUMNS}, ${IS_LIKE} from forms join cards c on c.id = forms.id cross join this ${CARD_JOINS}
+      where ${READABLE}
+      order by c.id = this.id desc, c.language = this.language desc, c.aspect_ratio = this.aspect_ratio desc,
+        c.created_at, c.id limit $4`,
+    values: [userId, id, isTemplate, size],
+  })
+  return rows
 }
 
 /** Counts a view of a card. */

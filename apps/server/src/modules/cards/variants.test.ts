@@ -81,10 +81,10 @@ describe('cardVariants: templates with the scene of a card in other colors and r
   test('the counterpart is the card of the same set in the other ratio and the same language, and comes first', async () => {
     const wide = { scene: 'reed', aspectRatio: '16:9', popularity: 1 } as const
     await add(
-      { id: 'reed', scene: 'reed', setId: 'reed' },
-      { id: 'reed-wide', ...wide, setId: 'reed' },
-      { id: 'reed-chinese', ...wide, setId: 'reed', language: 'zh-CN' },
-      { id: 'reed-other-words', ...wide, setId: 'reed-2', popularity: 50 },
+      { id: 'reed', scene: 'reed', workId: 'reed' },
+      { id: 'reed-wide', ...wide, workId: 'reed' },
+      { id: 'reed-chinese', ...wide, workId: 'reed', language: 'zh-CN' },
+      { id: 'reed-other-words', ...wide, workId: 'reed-2', popularity: 50 },
       { id: 'reed-without-set', ...wide, popularity: 70 },
     )
     expect(await counterpartOf('reed')).toBe('reed-wide')

@@ -6,6 +6,9 @@ import type { Deps } from '#src/deps.ts'
 export const designsRoutes = ({ services: { designs } }: Deps) =>
   ({
     saveCard: (call) => designs.save(call.input, signedIn(call), call.language, call.newId),
+    copyCard: (call) => designs.copies.copy(call.input.id, signedIn(call), call.language, call.newId),
+    makeForm: (call) => designs.copies.form(call.input, signedIn(call), call.newId),
+    nameCard: (call) => designs.copies.name(call.input.id, call.input.title, signedIn(call), call.language),
     cardVersions: async (call) => ({ records: await designs.versions.list(call.input.cardId, signedIn(call)) }),
     cardVersion: async (call) => {
       const { cardId, version } = call.input

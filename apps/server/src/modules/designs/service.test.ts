@@ -73,9 +73,13 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     }
   })
 
-  test('is in the caller’s language and would be found by title, festival and category in every language', async () => {
+  test('is in the language of its words, else the caller’s, and would be found by title, festival and category in every language', async () => {
     const chinese = await signIn(the.server, { email: `zh${the.round}@example.com`, language: 'zh-CN' })
-    const { data } = await saveDesign(chinese, { title: 'Snow', category: 'festival', festivalId: CHRISTMAS })
+    const { language: _, ...silent } = drawnCard()
+    const snow = { title: 'Snow', category: 'festival', festivalId: CHRISTMAS, definition: silent }
+    const { data } = await saveDesign(chinese, snow)
+    const english = await saveDesign(chinese, { definition: drawnCard({ language: 'en-US' }) })
+    expect(await rowOf(english.data.id)).toMatchObject({ language: 'en-US' })
     expect(await rowOf(data.id)).toMatchObject({ language: 'zh-CN', isTemplate: false, ownerId: chinese.user.id })
     const found = async (query: string) => {
       const rows = await the.server.deps.db

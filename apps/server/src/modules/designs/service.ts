@@ -19,6 +19,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { type Before, type CardContent, checkedContent } from './card-content.ts'
 import { fileKeysOf } from './card-files.ts'
+import { createCopies } from './copies.ts'
 import {
   countOwnCards,
   countUse,
@@ -26,6 +27,7 @@ import {
   deleteCardsOf,
   insertCard,
   lockOwnCard,
+  type NewCard,
   type OwnCardRow,
   selectDefinition,
   selectOwnCard,
@@ -35,6 +37,7 @@ import {
   updateCard,
 } from './store.ts'
 import { createVersions } from './versions.ts'
+import type { OriginalRow } from './works-store.ts'
 
 /** Limit of one user's saves. An editor with autosave sends six a minute (rule S20). */
 export const SAVE_LIMIT = { max: 60, windowMs: 60_000 }
@@ -96,7 +99,22 @@ export function createDesignsService(
     const checked = await checkedContent({ ...input, definition }, before, user, modules)
     await mayShow(checked, null, user)
     const id = newId()
-    return { id, isTemplate: 0, version: await create(checked, { id, ownerId: user.id, templateId, language }) }
+    const written = checked.content.definition.language ?? language
+    return create(checked, { id, ownerId: user.id, templateId, language: written, workId: id })
+  }
+
+  /** Stores a copy of an own card; its fonts and color are made from the card's. */
+  async function storeCopy(
+    original: OriginalRow,
+    { title, definition, ...copy }: Omit<NewCard, 'ownerId'> & Pick<SaveCardInput, 'title' | 'definition'>,
+    user: SessionUser,
+    found?: (tx: Queries) => Promise<SavedCard | null>,
+  ): Promise<SavedCard> {
+    await enforceLimit(limits, `save card:${user.id}`, SAVE_LIMIT)
+    const before = { ...original, definition: cardIn(JSON.parse(original.definition)) }
+    const checked = await checkedContent({ ...original, title, definition }, before, user, modules)
+    await mayShow(checked, null, user)
+    return create(checked, { ...copy, ownerId: user.id }, found)
   }
 
   /** @throws AppError not_found, also for a template or somebody else's card (rule S12) */
@@ -162,19 +180,22 @@ export function createDesignsService(
     if (!paid.every((key) => standing.has(key))) throw new AppError('subscription_required')
   }
 
-  /** Returns the card's version. */
+  /** Returns the new card, or the one that is there already. */
   const create = (
     { content, fileKeys }: Checked,
-    card: { id: string; ownerId: string; templateId: string | null; language: Language },
-  ): Promise<number> =>
+    card: NewCard,
+    found?: (tx: Queries) => Promise<SavedCard | null>,
+  ): Promise<SavedCard> =>
     db.transaction(async (tx) => {
       if (!(await lockUser(tx, card.ownerId))) throw new AppError('not_logged_in')
       const made = await selectOwnCard(tx, card.id, card.ownerId)
-      if (made !== null) return made.version
+      if (made !== null) return { id: made.id, isTemplate: 0, version: made.version }
+      const known = await found?.(tx)
+      if (known) return known
       if ((await countOwnCards(tx, card.ownerId)) >= MAX_OWN_CARDS) throw new AppError('storage_full')
       await insertCard(tx, card, content, new Date(clock.now()))
       await settle(tx, card.id, card.ownerId, fileKeys)
-      return 1
+      return { id: card.id, isTemplate: 0, version: 1 }
     })
 
   /** Returns the new version. */
@@ -198,7 +219,8 @@ export function createDesignsService(
     await records.record(id, userId, tx)
   }
 
-  return { save, remove, use, forget, versions: { list: versions.list, detail: versions.detail } }
+  const copies = createCopies({ db }, { storeCopy, save })
+  return { save, remove, use, forget, copies, versions: { list: versions.list, detail: versions.detail } }
 }
 
 /** @throws AppError card_newer when this version cannot read it: nothing may overwrite or copy it in part (rule R11) */

@@ -76,6 +76,8 @@ export interface NewCard {
   ownerId: string
   templateId: string | null
   language: string
+  /** the work of which it is a form; its own id when it begins one */
+  workId: string
 }
 
 /** Stores a user's new card as version 1. */

@@ -1,0 +1,31 @@
+import type { CallName } from '@petalpost/api-client/schemas/contract'
+
+import { type Case, NOBODY, OPEN, OWN, OWN_OR_MISSING } from './access-outcomes.ts'
+
+/** Calls about the forms of a work; see `CALLS`. */
+export const WORK_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
+  cardWork: [
+    { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), isTemplate: 1 }), outcomes: OPEN },
+    {
+      what: 'an own one',
+      ask: async ({ card }) => ({ cardId: await card(), isTemplate: 0 }),
+      outcomes: OWN_OR_MISSING,
+    },
+  ],
+  copyCard: [
+    { what: 'an own one', ask: async ({ card }) => ({ id: await card() }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ id: await template() }), outcomes: NOBODY },
+  ],
+  makeForm: [
+    { what: 'an own one', ask: async ({ card }) => ({ id: await card(), aspectRatio: '16:9' }), outcomes: OWN },
+    {
+      what: 'a template',
+      ask: async ({ template }) => ({ id: await template(), language: 'zh-CN' }),
+      outcomes: NOBODY,
+    },
+  ],
+  nameCard: [
+    { what: 'an own one', ask: async ({ card }) => ({ id: await card(), title: 'Mum' }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ id: await template(), title: 'Mum' }), outcomes: NOBODY },
+  ],
+}
