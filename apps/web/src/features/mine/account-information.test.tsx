@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { activateLanguage } from '#shared/language.ts'
 import { userAtom } from '#shared/persisted-state.ts'
+import type { PictureTools } from '#shared/upload/picture-tools.ts'
 import { user } from '#test/factories.ts'
 import { renderParts } from '#test/render-app.tsx'
 
 import { AccountInformation } from './account-information.tsx'
-import type { PictureTools } from './picture-tools.ts'
 
 const unfit: PictureTools = {
   prepare: () => Promise.reject(new UnfitFile('upload_type')),

@@ -13,9 +13,9 @@ import { useCall } from '#shared/call/use-call.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { useLengthProblem } from '#shared/ui/use-length-problem.ts'
+import { browserPictures, type PictureTools } from '#shared/upload/picture-tools.ts'
 
 import { AvatarField } from './avatar-field.tsx'
-import { browserPictures, type PictureTools } from './picture-tools.ts'
 
 import page from './mine-page.module.css'
 

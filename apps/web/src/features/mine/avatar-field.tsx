@@ -14,9 +14,8 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { api } from '#shared/call/api.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { AvatarPicture } from '#shared/session/avatar-picture.tsx'
-
-import { fileProblemText } from './file-problem-text.ts'
-import { PICTURE_FILES, type PictureTools } from './picture-tools.ts'
+import { fileProblemText } from '#shared/upload/file-problem-text.ts'
+import { PICTURE_FILES, type PictureTools } from '#shared/upload/picture-tools.ts'
 
 import classes from './avatar-field.module.css'
 

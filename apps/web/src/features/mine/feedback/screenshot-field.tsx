@@ -3,7 +3,8 @@ import { FEEDBACK_MAX_SCREENSHOTS } from '@petalpost/domain/feedback'
 import { IconCheck, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useDropzone } from 'react-dropzone'
 
-import { PICTURE_FILES } from '../picture-tools.ts'
+import { PICTURE_FILES } from '#shared/upload/picture-tools.ts'
+
 import type { Screenshot } from './screenshots.ts'
 
 import classes from './screenshot-field.module.css'

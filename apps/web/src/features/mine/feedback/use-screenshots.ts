@@ -3,8 +3,8 @@ import { showToast } from '@petalpost/ui/toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { codeText } from '#shared/call/code-text.ts'
+import { fileProblemText } from '#shared/upload/file-problem-text.ts'
 
-import { fileProblemText } from '../file-problem-text.ts'
 import { createScreenshots, type Screenshot, type Screenshots, type ScreenshotsDeps } from './screenshots.ts'
 
 /** The list of screenshots of one form. One that is refused is named in a toast, with the reason. */
