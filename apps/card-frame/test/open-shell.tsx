@@ -1,4 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { AspectRatio } from '@petalpost/domain/card'
 import { Provider as JotaiProvider } from 'jotai'
 
 import { useEditor } from '#editor/editor.ts'
@@ -12,11 +13,14 @@ const unused = () => Promise.reject(new TypeError('no test of the shell uploads'
 const newId = () => 'new'
 
 interface OpenedShell {
+  /** The cards that it went on with. */
   copies: string[]
+  /** … with the ratio of a new form. */
+  shapes: (AspectRatio | undefined)[]
   downloads: CardV2[]
 }
 
-function Opened({ copies, downloads }: OpenedShell) {
+function Opened({ copies, shapes, downloads }: OpenedShell) {
   const editor = useEditor()
   const files = {
     uploads: createUploads({
@@ -40,14 +44,19 @@ function Opened({ copies, downloads }: OpenedShell) {
       isKept
       needMember={() => undefined}
       onBack={() => undefined}
-      onCopy={(cardId) => void copies.push(cardId)}
+      shape={undefined}
+      onShaped={() => undefined}
+      onCopy={async (cardId, shape) => {
+        copies.push(cardId)
+        shapes.push(shape)
+      }}
     />
   )
 }
 
 /** Opens the whole editor of a card, without the page around it; saves are sent by the session's `flush`. */
 export async function openShell(card?: CardV2) {
-  const shell: OpenedShell = { copies: [], downloads: [] }
+  const shell: OpenedShell = { copies: [], shapes: [], downloads: [] }
   const editor = await renderInEditor(
     <JotaiProvider>
       <Opened {...shell} />

@@ -5,6 +5,7 @@ import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import { currentUser } from '@petalpost/api-client/endpoints/user'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import type { AspectRatio } from '@petalpost/domain/card'
 import type { FromFrame } from '@petalpost/domain/card-frame'
 
 import { createCopyKeys } from '#editor/page/copy-keys.ts'
@@ -71,7 +72,7 @@ export function memory() {
 
 /** Opens the editor in a tab, and records what the web app hears. */
 export function openTab(
-  address: { cardId: string; isTemplate: 0 | 1 },
+  address: { cardId: string; isTemplate: 0 | 1; shape?: AspectRatio },
   { locks }: { locks: Locks } = createBrowser().newTab(),
   isPictureDue = false,
   storage = memory(),

@@ -1,3 +1,4 @@
+import type { AspectRatio } from './card.ts'
 import { isLanguage, type Language } from './language.ts'
 
 /** Version of the frame protocol, in every message that travels between windows. */
@@ -36,6 +37,12 @@ export interface FrameCard {
   lang: Language
   /** A label only, '' for a visitor; the session decides who makes the call. */
   userCode: string
+}
+
+/** A card for the editor. */
+export interface EditedCard extends FrameCard {
+  /** The ratio for which the editor lays the card out first, when it has another: it is a new form of its work. */
+  shape?: AspectRatio
 }
 
 /** What the server writes into a popup's document so that it needs no second request. */
@@ -107,9 +114,9 @@ export type FromFrame =
  * Address of a frame on our own pages (spec 2.7). Popups have another address, without a user. The editor is in the
  * `own` document, every preview in `embed`.
  */
-export function frameUrl(route: FrameRoute, card: FrameCard, document?: keyof typeof FRAME_DOCUMENTS): string {
-  const { userCode, cardId, isTemplate, lang } = card
-  const query = Object.entries({ userCode, cardId, isTemplate, lang })
+export function frameUrl(route: FrameRoute, card: EditedCard, document?: keyof typeof FRAME_DOCUMENTS): string {
+  const { userCode, cardId, isTemplate, lang, shape } = card
+  const query = Object.entries({ userCode, cardId, isTemplate, lang, ...(shape && { shape }) })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
   return `${FRAME_DOCUMENTS[document ?? (route === 'edit' ? 'own' : 'embed')]}?${query}#/${route}`

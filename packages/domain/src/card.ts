@@ -9,6 +9,16 @@ export interface CardSize {
 /** Used when a definition gives no size (spec 3, 9). */
 export const DEFAULT_CARD_SIZE: Readonly<CardSize> = { width: 375, height: 667 }
 
+/** Shapes of a card that have a name. */
+export type CardShape = AspectRatio | '1:1'
+
+/** The sizes of cards in these shapes, px; those of a ratio are the sizes of our templates. */
+export const SHAPE_SIZES: Readonly<Record<CardShape, Readonly<CardSize>>> = {
+  '9:16': DEFAULT_CARD_SIZE,
+  '16:9': { width: 960, height: 540 },
+  '1:1': { width: 600, height: 600 },
+}
+
 /** Limits for each side of a card, px. */
 export const MIN_CARD_SIDE = 100
 export const MAX_CARD_SIDE = 4_000

@@ -64,7 +64,7 @@ test('a portrait template becomes a landscape card whose scene is whole, without
   const drawn = () => art.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
   await expect.poll(drawn).toBeCloseTo(9 / 16)
   await user.locator('summary', { hasText: 'Card size' }).click()
-  await user.getByRole('radiogroup', { name: 'Format' }).locator('label', { hasText: 'Landscape' }).click()
+  await user.getByRole('radiogroup', { name: 'Format' }).locator('label', { hasText: 'Wide' }).click()
   await expect.poll(drawn).toBeCloseTo(16 / 9)
   await expect.poll(() => bareIn(user, card)).toBeLessThan(0.1)
   const inCard = await card.boundingBox()

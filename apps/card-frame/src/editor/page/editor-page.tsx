@@ -39,7 +39,9 @@ export function EditorPage({ opening, files, needMember, onBack }: EditorPagePro
           isKept={state.isKept}
           needMember={needMember}
           onBack={onBack}
-          onCopy={(cardId) => void opening.goOn(cardId)}
+          shape={state.shape}
+          onShaped={opening.shaped}
+          onCopy={opening.goOn}
         />
       )
   }

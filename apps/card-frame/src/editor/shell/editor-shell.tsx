@@ -1,3 +1,4 @@
+import type { AspectRatio } from '@petalpost/domain/card'
 import { whenIdle } from '@petalpost/ui/when-idle'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -5,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { type Editor, EditorContext } from '../editor.ts'
 import { LibraryContext } from '../library/library.ts'
 import { followFonts } from '../page/load-fonts.ts'
+import type { GoOn } from '../page/opening/opening.ts'
 import { CanvasArea } from './canvas-area/canvas-area.tsx'
 import { ContextMenu } from './canvas-area/context-menu.tsx'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
@@ -19,6 +21,7 @@ import { createShell, ShellContext, type ShellFiles } from './shell.ts'
 import { ToolPanel } from './tools/tool-panel.tsx'
 import { ToolRail } from './tools/tool-rail.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { useShape } from './use-shape.ts'
 
 import classes from './editor-shell.module.css'
 
@@ -31,12 +34,26 @@ interface EditorShellProps {
   /** Tells the web app that only members may do something. */
   needMember: (feature: 'ai') => void
   onBack: () => void
-  /** Goes on with another card: the author's version of a conflict. */
-  onCopy: (cardId: string) => void
+  /** The ratio for which the card is laid out first: it is a new form of its work. */
+  shape: AspectRatio | undefined
+  /** The card has that ratio. */
+  onShaped: () => void
+  /** Goes on with another card: a copy, another form, or the author's version of a conflict. */
+  onCopy: GoOn
 }
 
 /** Everything around the canvas: bar, tools, panels and dialogs. */
-export function EditorShell({ editor, files, cardId, isKept, needMember, onBack, onCopy }: EditorShellProps) {
+export function EditorShell({
+  editor,
+  files,
+  cardId,
+  isKept,
+  needMember,
+  shape,
+  onShaped,
+  onBack,
+  onCopy,
+}: EditorShellProps) {
   const store = useStore()
   const [shell] = useState(() => createShell({ editor, store, files, needMember }))
   const [withCanvas] = useState<Editor>(() => ({
@@ -45,6 +62,7 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
     tryOut: (trial) => void (isMotionReduced() || shell.canvas()?.play(trial)),
     crop: shell.commands.crop,
   }))
+  useShape(editor, shell.library, shape, onShaped)
   useEffect(() => followFonts(editor), [editor])
   useEffect(() => whenIdle(preloadParts), [])
   const isPhone = useIsPhone()
@@ -56,7 +74,7 @@ export function EditorShell({ editor, files, cardId, isKept, needMember, onBack,
       <ShellContext value={shell}>
         <LibraryContext value={shell.library}>
           <div className={classes['shell']}>
-            <TopBar className={classes['top']} isKept={isKept} onBack={onBack} />
+            <TopBar className={classes['top']} isKept={isKept} cardId={cardId} onBack={onBack} onCopy={onCopy} />
             <ToolRail className={classes['rail']} isPhone={isPhone} />
             <CanvasArea className={classes['canvas']} />
             {tool && <ToolPanel className={classes['tool']} tool={tool} />}

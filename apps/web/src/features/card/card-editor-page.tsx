@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import type { IsTemplate } from '@petalpost/domain/card'
+import type { AspectRatio, IsTemplate } from '@petalpost/domain/card'
 import type { FrameError, FromFrame } from '@petalpost/domain/card-frame'
 import { store } from '@petalpost/ui/store'
 import { useQuery } from '@tanstack/react-query'
@@ -29,6 +29,8 @@ interface OpenedCard {
   isTemplate: IsTemplate
   /** The festival that the card is made for. */
   place: FestivalPlace | undefined
+  /** The ratio of a new form, which the editor lays out. */
+  shape?: AspectRatio | undefined
 }
 
 /** The card editor (spec 2.1), the whole window. */
@@ -58,11 +60,12 @@ interface OpenCardProps extends OpenedCard {
   onCopy: (card: Pick<OpenedCard, 'id' | 'isTemplate'>) => void
 }
 
-function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
+function OpenCard({ id, isTemplate, place, shape, userCode, onCopy }: OpenCardProps) {
   const navigate = useNavigate()
   const router = useRouter()
   const subscribeFirst = useSubscribeFirst()
   const [opened] = useState({ id, isTemplate })
+  const frame = { userCode, cardId: id, isTemplate, ...(shape && { shape }) }
   const [tries, setTries] = useState(0)
   const [isReady, setReady] = useState(false)
   const [problem, setProblem] = useState<FrameError>()
@@ -148,9 +151,7 @@ function OpenCard({ id, isTemplate, place, userCode, onCopy }: OpenCardProps) {
             <Loader aria-hidden />
           </div>
         )}
-        {outcome === 'open' && (
-          <EditorFrame key={tries} ref={editor} card={{ userCode, cardId: id, isTemplate }} onMessage={receive} />
-        )}
+        {outcome === 'open' && <EditorFrame key={tries} ref={editor} card={frame} onMessage={receive} />}
       </main>
     </>
   )

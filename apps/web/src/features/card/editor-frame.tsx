@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { connectFrame, type FrameHost } from '@petalpost/card-document/frame-host'
-import { type FrameCard, type FromFrame, frameUrl } from '@petalpost/domain/card-frame'
+import { type EditedCard, type FromFrame, frameUrl } from '@petalpost/domain/card-frame'
 import { isLanguage } from '@petalpost/domain/language'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 
@@ -13,7 +13,7 @@ export interface OpenEditor {
 }
 
 interface EditorFrameProps {
-  card: Omit<FrameCard, 'lang'>
+  card: Omit<EditedCard, 'lang'>
   onMessage: (message: FromFrame) => void
   ref: Ref<OpenEditor>
 }
@@ -25,7 +25,7 @@ interface EditorFrameProps {
 export function EditorFrame({ card, onMessage, ref }: EditorFrameProps) {
   const { t, i18n } = useLingui()
   const lang = isLanguage(i18n.locale) ? i18n.locale : 'en-US'
-  const [opened] = useState<FrameCard>({ ...card, lang })
+  const [opened] = useState<EditedCard>({ ...card, lang })
   const iframe = useRef<HTMLIFrameElement>(null)
   const host = useRef<FrameHost>(null)
   const receive = useEffectEvent(onMessage)

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 
 import { withoutRepeats } from '#shared/card/card-pages.ts'
+import { NewCardButton } from '#shared/card/own/new-card-button.tsx'
 import { DesignTile } from '#shared/card/tile/design-tile.tsx'
 import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
 import { CardWallSkeleton, Wall } from '#shared/card/wall/card-wall.tsx'
@@ -14,13 +17,19 @@ import { ListEmpty } from '#shared/ui/list-empty.tsx'
 export function MyDesigns() {
   const query = useInfiniteQuery(designPages())
   const deleteDesign = useDeleteDesign()
+  const navigate = useNavigate()
+  const open = (id: string) => void navigate({ to: '/card/edit/$id/$template', params: { id, template: '0' } })
+  const newCard = <NewCardButton variant="default" onMade={open} />
   const empty = (
     <ListEmpty
       text={<Trans>No designs yet.</Trans>}
       action={
-        <LinkButton to="/template">
-          <Trans>Go to the cards</Trans>
-        </LinkButton>
+        <Group>
+          <LinkButton to="/template">
+            <Trans>Go to the cards</Trans>
+          </LinkButton>
+          {newCard}
+        </Group>
       }
     />
   )
@@ -32,9 +41,12 @@ export function MyDesigns() {
       empty={empty}
     >
       {(cards) => (
-        <Wall cards={cards}>
-          {(card, width, eager) => <DesignTile card={card} width={width} eager={eager} onDelete={deleteDesign} />}
-        </Wall>
+        <>
+          <Group mb="lg">{newCard}</Group>
+          <Wall cards={cards}>
+            {(card, width, eager) => <DesignTile card={card} width={width} eager={eager} onDelete={deleteDesign} />}
+          </Wall>
+        </>
       )}
     </EndlessList>
   )

@@ -61,8 +61,8 @@ export function AiPicture({ onNeedMember }: AiPictureProps) {
           isOpen
           choices={[
             { value: '1:1', label: t`Square` },
-            { value: '9:16', label: t`Portrait` },
-            { value: '16:9', label: t`Landscape` },
+            { value: '9:16', label: t`Upright` },
+            { value: '16:9', label: t`Wide` },
           ]}
           value={ratio}
           onChange={setRatio}

@@ -1,17 +1,20 @@
-import { type FrameCard, frameUrl } from '@petalpost/domain/card-frame'
+import { isAspectRatio } from '@petalpost/domain/card'
+import { type EditedCard, type FrameCard, frameUrl } from '@petalpost/domain/card-frame'
 import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 
 /** What the address of the editor names; null when it names no card. */
-export function readAddress(search: string): FrameCard | null {
+export function readAddress(search: string): EditedCard | null {
   const query = new URLSearchParams(search)
   const cardId = query.get('cardId')
   const lang = query.get('lang')
+  const shape = query.get('shape')
   if (!cardId) return null
   return {
     cardId,
     isTemplate: query.get('isTemplate') === '1' ? 1 : 0,
     lang: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
     userCode: query.get('userCode') ?? '',
+    ...(isAspectRatio(shape) && { shape }),
   }
 }
 

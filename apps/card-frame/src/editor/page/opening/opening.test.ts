@@ -169,6 +169,19 @@ describe('opening a card in the editor', () => {
     expect([tab.moved, tab.kind()]).toEqual([['copy'], 'editing'])
   })
 
+  it('a new form is opened for its ratio until it is laid out; from then on the address only names the card', async () => {
+    answerCalls([USER, FOUND])
+    const tab = openTab({ ...OWN, shape: '16:9' })
+    await tab.opening.open()
+    expect(tab.opening.read()).toMatchObject({ kind: 'editing', shape: '16:9' })
+    tab.opening.shaped()
+    expect([tab.moved, tab.heard('redirect')]).toEqual([['c1'], [{ t: 'redirect', cardId: 'c1', isTemplate: 0 }]])
+    await tab.opening.goOn('c1')
+    expect(tab.opening.read()).not.toHaveProperty('shape')
+    await tab.opening.goOn('c1', '9:16')
+    expect(tab.opening.read()).toMatchObject({ kind: 'editing', shape: '9:16' })
+  })
+
   it('an address without a card makes no call', async () => {
     const calls = answerCalls([])
     const tab = openTab({ cardId: '', isTemplate: 0 })

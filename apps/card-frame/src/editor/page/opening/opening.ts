@@ -1,5 +1,6 @@
 import { CARD_VERSION } from '@petalpost/card-document/version'
-import type { FrameCard } from '@petalpost/domain/card-frame'
+import type { AspectRatio } from '@petalpost/domain/card'
+import type { EditedCard, FrameCard } from '@petalpost/domain/card-frame'
 
 import { createTextFitting, type MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '#editor/card-session.ts'
@@ -27,7 +28,7 @@ export type PageState =
   /** Another tab edits the card; `isFree` as soon as it has closed. */
   | { kind: 'elsewhere'; card: Pick<OpenedCard, 'title' | 'thumbnail'>; isFree: boolean }
   /** `isKept`: a crash of the browser loses nothing. */
-  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; leave: Leave }
+  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; leave: Leave; shape?: AspectRatio }
 
 export interface OpeningDeps
   extends Pick<Editor, 'api' | 'assetUrl'>, Required<Pick<SessionDeps, 'now' | 'wait' | 'onLost' | 'onFull'>> {
@@ -48,12 +49,16 @@ export interface OpeningDeps
 
 const lockNameOf = (userCode: string, cardId: string): string => `petalpost-card:${userCode}:${cardId}`
 
+/** Opens another card of the user's own in this page; `shape` is its ratio when it is a new form. */
+export type GoOn = (cardId: string, shape?: AspectRatio) => Promise<void>
+
 export type Opening = ReturnType<typeof createOpening>
 
 /** Opens the card of the page's address for editing, in one tab at a time. */
-export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>, deps: OpeningDeps) {
+export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' | 'shape'>, deps: OpeningDeps) {
   const { api, send, locks, now, wait, activity, drafts } = deps
-  let at = address
+  let at: Pick<FrameCard, 'cardId' | 'isTemplate'> = address
+  let { shape } = address
   let state: PageState = { kind: 'loading' }
   const listeners = new Set<() => void>()
   /** The lock of the card that this page edits. */
@@ -123,7 +128,7 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
       perform: (edit, options) => session.run(fitted(edit), options),
     }
     const leave = async () => (await flushed(session, wait)) && !activity.isBusy()
-    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave })
+    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave, ...(shape && { shape }) })
     journal.onKept(() => {
       if (state.kind === 'editing' && state.editor === editor) set({ ...state, isKept: journal.isKept() })
     })
@@ -174,6 +179,15 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     }
   }
 
+  const goOn: GoOn = (cardId, form) => {
+    end?.()
+    held?.release()
+    held = undefined
+    shape = form
+    moveTo(cardId)
+    return attempt()
+  }
+
   return {
     read: () => state,
     subscribe: (listener: () => void) => {
@@ -182,13 +196,11 @@ export function createOpening(address: Pick<FrameCard, 'cardId' | 'isTemplate'>,
     },
     /** Opens the card of the address: at first, again after a problem, and when another tab has closed it. */
     open: attempt,
-    /** Opens another card of the user's own in this page. */
-    goOn: (cardId: string) => {
-      end?.()
-      held?.release()
-      held = undefined
-      moveTo(cardId)
-      return attempt()
+    /** The card has the ratio of its form: from now on the address only names it. */
+    shaped: () => {
+      shape = undefined
+      moveTo(at.cardId)
     },
+    goOn,
   }
 }

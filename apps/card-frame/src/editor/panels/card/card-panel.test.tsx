@@ -69,7 +69,7 @@ describe('the panel of the card', () => {
     answerCalls(LISTS)
     const { card, isValid, session } = await renderInEditor(<CardPanel />)
     await open('Card size')
-    await userEvent.click(screen.getByRole('radio', { name: 'Landscape' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Wide (16:9)' }))
     // the drawing of scenes is loaded first
     await waitFor(() => expect([card().width, card().height]).toEqual([960, 540]))
     await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))

@@ -19,7 +19,7 @@ function troubleOf({ save }: EditorState): 'changed' | 'deleted' | null {
 }
 
 interface ConflictDialogProps {
-  onCopy: (cardId: string) => void
+  onCopy: (cardId: string) => Promise<void>
   /** Leaves the editor. */
   onBack: () => void
 }
@@ -48,7 +48,7 @@ export function ConflictDialog({ onCopy, onBack }: ConflictDialogProps) {
     }
     setBusy(false)
   }
-  const keepMine = async () => onCopy(await session.keepAsCopy(cutTo(t`${title} (copy)`, MAX_CARD_TITLE)))
+  const keepMine = async () => void onCopy(await session.keepAsCopy(cutTo(t`${title} (copy)`, MAX_CARD_TITLE)))
   return (
     <Dialog
       opened={trouble !== null}

@@ -1,4 +1,4 @@
-import { cardVersion, cardVersions } from '@petalpost/api-client/endpoints/cards'
+import { cardVersion, cardVersions, copyCard, makeForm, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { store } from '@petalpost/ui/store'
@@ -94,5 +94,73 @@ describe('the menu of a card', () => {
     const { card, downloads } = await openShell()
     await choose('Download as a picture')
     expect(downloads).toEqual([card()])
+  })
+})
+
+describe('another card of a card (spec 4, "Works")', () => {
+  const saved = { id: 'c1', isTemplate: 0, version: 2 }
+
+  it('a copy is made of what is stored, so the card is saved first, and the editor goes on with the copy', async () => {
+    const calls = answerCalls([
+      [saveCard, () => saved],
+      [copyCard, () => ({ id: 'c2', isTemplate: 0, version: 1, title: 'For you copy' })],
+    ])
+    const { copies, shapes, session } = await openShell()
+    session.describe({ ...session.read().details, title: 'For Mum' })
+    await choose('Make a copy')
+    await waitFor(() => expect(copies).toEqual(['c2']))
+    expect([shapes, calls.map(({ endpoint }) => endpoint)]).toEqual([[undefined], ['saveCard', 'copyCard']])
+    expect(calls.at(-1)?.key).toBeDefined()
+    expect(told()).toContain('This is “For you copy” now.')
+  })
+
+  it('a new form in the other ratio is laid out for it, a known one is only opened', async () => {
+    const answers = [
+      { id: 'wide', isTemplate: 0, version: 1, isNew: true },
+      { id: 'wide', isTemplate: 0, version: 4, isNew: false },
+    ]
+    const calls = answerCalls([[makeForm, () => answers.shift()]])
+    const { copies, shapes } = await openShell()
+    await choose('Wide version (16:9)')
+    await waitFor(() => expect(copies).toHaveLength(1))
+    await choose('Wide version (16:9)')
+    await waitFor(() => expect(copies).toHaveLength(2))
+    expect([copies, shapes]).toEqual([
+      ['wide', 'wide'],
+      ['16:9', undefined],
+    ])
+    expect(calls[0]).toMatchObject({ input: { id: 'c1', aspectRatio: '16:9' } })
+    expect(calls[0]?.key).not.toBe(calls[1]?.key)
+  })
+
+  it('S15: who may not copy it is told why, and that the card stays', async () => {
+    answerCalls([
+      [
+        makeForm,
+        () => {
+          throw new Refusal(200, 'subscription_required', 'For members')
+        },
+      ],
+    ])
+    const { copies } = await openShell({ ...sampleCard(), language: 'en-US' })
+    await choose('Chinese version')
+    await waitFor(() => expect(told().at(-1)).toMatch(/^This card shows the picture of a Pro template/))
+    expect(copies).toEqual([])
+  })
+
+  it('F6: a press after a lost response sends the same key', async () => {
+    const answers = [
+      () => {
+        throw new TypeError('connection lost')
+      },
+      () => ({ id: 'c2', isTemplate: 0, version: 1, title: '' }),
+    ]
+    const calls = answerCalls([[copyCard, () => answers.shift()!()]])
+    const { copies } = await openShell()
+    await choose('Make a copy')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await choose('Make a copy')
+    await waitFor(() => expect(copies).toEqual(['c2']))
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
   })
 })

@@ -3,12 +3,20 @@ import { Menu } from '@mantine/core'
 import { IconDots, IconDownload, IconHelp, IconHistory } from '@tabler/icons-react'
 import { useSetAtom } from 'jotai'
 
+import type { GoOn } from '../../page/opening/opening.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { dialogAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
+import { WorkItems } from './work-items.tsx'
+
+interface MoreMenuProps {
+  cardId: string
+  /** Goes on with another card. */
+  onCopy: GoOn
+}
 
 /** What is seldom needed of a card. */
-export function MoreMenu() {
+export function MoreMenu({ cardId, onCopy }: MoreMenuProps) {
   const { t } = useLingui()
   const { commands, download } = useShell()
   const setDialog = useSetAtom(dialogAtom)
@@ -20,6 +28,7 @@ export function MoreMenu() {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <WorkItems cardId={cardId} onCopy={onCopy} />
         <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
           {t`Download as a picture`}
         </Menu.Item>

@@ -11,6 +11,7 @@ import {
 import { useAtomValue } from 'jotai'
 
 import { useEdited } from '../../editor.ts'
+import type { GoOn } from '../../page/opening/opening.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { useIsPhone } from '../phone.ts'
 import { playingAtom } from '../shell-state.ts'
@@ -24,11 +25,14 @@ import classes from './top-bar.module.css'
 interface TopBarProps {
   className: string | undefined
   isKept: boolean
+  cardId: string
   onBack: () => void
+  /** Goes on with another card. */
+  onCopy: GoOn
 }
 
 /** Way back, title, undo and redo, what is saved, and how the card is seen. */
-export function TopBar({ className, isKept, onBack }: TopBarProps) {
+export function TopBar({ className, isKept, cardId, onBack, onCopy }: TopBarProps) {
   const { t } = useLingui()
   const { commands, canvas } = useShell()
   const canUndo = useEdited(({ history }) => history.past.length > 0)
@@ -49,7 +53,7 @@ export function TopBar({ className, isKept, onBack }: TopBarProps) {
       </IconButton>
       <SaveStatus isKept={isKept} />
       <span className={classes['space']} />
-      <MoreMenu />
+      <MoreMenu cardId={cardId} onCopy={onCopy} />
       {isPlaying ? (
         <IconButton label={t`Stop`} onClick={() => canvas()?.stop()}>
           <IconPlayerStop size={20} aria-hidden />

@@ -4,6 +4,7 @@ import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useCardTitle } from '#shared/card/card-title.ts'
+import { DesignMenu } from '#shared/card/own/design-menu.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { Badges } from '#shared/card/tile/badges.tsx'
 import { PaletteChoice } from '#shared/card/tile/palette-choice.tsx'
@@ -49,6 +50,11 @@ export function ChoiceTile({ cards, box, eager, chosenId, starts, onChoose, onDe
           <span className={tile['badges']}>
             <Badges card={card} />
           </span>
+          {onDelete && (
+            <span className={`${tile['tool']} ${tile['more']}`}>
+              <DesignMenu card={card} />
+            </span>
+          )}
           {onDelete && (
             <span className={tile['tool']}>
               <button type="button" aria-label={t`Delete ${title}`} onClick={() => onDelete(card)}>

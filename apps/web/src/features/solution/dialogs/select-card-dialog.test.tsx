@@ -258,7 +258,7 @@ test('a joined festival says what the other platform gets', () => {
 describe('SelectCardDialog: a card of one’s own (spec 2.8)', () => {
   test('the festival’s templates come first, and a press opens one in the card editor instead of choosing it', async () => {
     const onChoose = vi.fn<(card: Card) => void>()
-    const onMakeFrom = vi.fn<(card: Card) => void>()
+    const onMakeFrom = vi.fn<(card: Pick<Card, 'id' | 'isTemplate'>) => void>()
     const dialog = { platform: 'mobile', joined: false, onDeleted, onClose: () => undefined } as const
     renderParts(<SelectCardDialog entry={OF_CHRISTMAS} {...dialog} onChoose={onChoose} onMakeFrom={onMakeFrom} />)
     await userEvent.click(await screen.findByRole('tab', { name: 'My liked' }))

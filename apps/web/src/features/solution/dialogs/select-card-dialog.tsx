@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { FestivalEntry } from '@petalpost/api-client/schemas/solutions'
-import { type AspectRatio, selectAspectRatio } from '@petalpost/domain/card'
+import { type AspectRatio, PLATFORM_ASPECT_RATIOS, selectAspectRatio } from '@petalpost/domain/card'
 import { ALL_FESTIVALS_ID } from '@petalpost/domain/festival'
 import { templateGate } from '@petalpost/domain/membership'
 import type { Platform } from '@petalpost/domain/show-config'
@@ -37,7 +37,7 @@ interface SelectCardDialogProps {
   joined: boolean
   onChoose: (card: Card) => void
   /** Called with the template or design that the user wants to make a card from, in the card editor. */
-  onMakeFrom: (card: Card) => void
+  onMakeFrom: (card: Pick<Card, 'id' | 'isTemplate'>) => void
   /** Called when a design was deleted, so that the festivals that showed it lose the card. */
   onDeleted: (card: Card) => void
   onClose: () => void
@@ -103,6 +103,8 @@ export function SelectCardDialog({
             setMaking(making)
             if (making) setSource('template')
           }}
+          shape={PLATFORM_ASPECT_RATIOS[platform]}
+          onMade={(id) => onMakeFrom({ id, isTemplate: 0 })}
         />
         {joined && !isMaking && (
           <p className={classes['hint']}>

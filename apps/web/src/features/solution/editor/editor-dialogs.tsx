@@ -94,7 +94,7 @@ export function EditorDialogs({ dialog, platform, onAdded, onShow, onClose }: Ed
     chooseCard(editor, platform, id, card)
     onClose()
   }
-  const makeFrom = (card: Card) =>
+  const makeFrom = (card: Pick<Card, 'id' | 'isTemplate'>) =>
     void navigate({
       to: '/card/edit/$id/$template',
       params: { id: card.id, template: String(card.isTemplate) },

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
 import { useCardTitle } from '../card-title.ts'
+import { DesignMenu } from '../own/design-menu.tsx'
 import { CardPicture } from '../picture/card-picture.tsx'
 import { CAPTION_HEIGHT } from '../wall/masonry.ts'
 
@@ -17,7 +18,7 @@ interface DesignTileProps {
   onDelete: (card: Card) => void
 }
 
-/** One of the user's own cards: its picture opens the editor, the bin deletes it. */
+/** One of the user's own cards: its picture opens the editor, the dots tell what can be made of it, the bin deletes it. */
 export function DesignTile({ card, width, eager, onDelete }: DesignTileProps) {
   const { t } = useLingui()
   const title = useCardTitle()(card)
@@ -32,6 +33,9 @@ export function DesignTile({ card, width, eager, onDelete }: DesignTileProps) {
         >
           <CardPicture card={card} width={width} eager={eager} />
         </Link>
+        <span className={`${classes['tool']} ${classes['more']}`}>
+          <DesignMenu card={card} />
+        </span>
         <span className={classes['tool']}>
           <button type="button" aria-label={t`Delete ${title}`} onClick={() => onDelete(card)}>
             <IconTrash size={17} aria-hidden />

@@ -1,3 +1,4 @@
+import { type AspectRatio, isAspectRatio } from '@petalpost/domain/card'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { CardEditorPage } from '#features/card/card-editor-page.tsx'
@@ -5,13 +6,15 @@ import { readPlace } from '#shared/solution/festival-place.ts'
 
 export const Route = createFileRoute('/card/edit/$id/$template')({
   staticData: { login: true, bare: true },
-  validateSearch: ({ for: place }: Record<string, unknown>): { for?: string } =>
-    readPlace(place) ? { for: String(place) } : {},
+  validateSearch: ({ for: place, shape }: Record<string, unknown>): { for?: string; shape?: AspectRatio } => ({
+    ...(readPlace(place) && { for: String(place) }),
+    ...(isAspectRatio(shape) && { shape }),
+  }),
   component: CardEditor,
 })
 
 function CardEditor() {
   const { id, template } = Route.useParams()
-  const { for: place } = Route.useSearch()
-  return <CardEditorPage id={id} isTemplate={template === '1' ? 1 : 0} place={readPlace(place)} />
+  const { for: place, shape } = Route.useSearch()
+  return <CardEditorPage id={id} isTemplate={template === '1' ? 1 : 0} place={readPlace(place)} shape={shape} />
 }

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { ApiError } from '@petalpost/api-client/api-error'
+import { copyCard, makeForm } from '@petalpost/api-client/endpoints/cards'
+import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
+import { isLanguage, type Language } from '@petalpost/domain/language'
+import { showToast } from '@petalpost/ui/toast'
+import { IconAspectRatio, IconCopyPlus, IconLanguage } from '@tabler/icons-react'
+import { useRef } from 'react'
+
+import { useEdited, useEditor } from '../../editor.ts'
+import { newId } from '../../new-id.ts'
+import { flushed } from '../../page/leaving/flush.ts'
+import type { GoOn } from '../../page/opening/opening.ts'
+import { wait } from '../../page/timers.ts'
+import { failureMessage } from '../failure-message.ts'
+
+interface WorkItemsProps {
+  cardId: string
+  /** Goes on with another card. */
+  onCopy: GoOn
+}
+
+/** What the card can be made into: another card, or another form of the same work (spec 4, "Works"). */
+export function WorkItems({ cardId, onCopy }: WorkItemsProps) {
+  const { t, i18n } = useLingui()
+  const { session, api } = useEditor()
+  const ratio = useEdited(({ card }) => aspectRatioOf(card))
+  const written = useEdited(({ card }) => card.language ?? (isLanguage(i18n.locale) ? i18n.locale : 'en-US'))
+  const keys = useRef(new Map<string, string>())
+
+  /** Makes a card of what is stored, and goes on with it. A press after a lost response makes no second one. */
+  async function go(what: string, make: (idempotencyKey: string) => Promise<{ id: string; shape?: AspectRatio }>) {
+    if (!(await flushed(session, wait)))
+      return showToast('error', t`Your latest changes are not saved yet. Try again in a moment.`)
+    const key = keys.current.get(what) ?? newId()
+    keys.current.set(what, key)
+    try {
+      const { id, shape } = await make(key)
+      keys.current.delete(what)
+      await onCopy(id, shape)
+    } catch (error) {
+      const isPaid = error instanceof ApiError && error.code === 'subscription_required'
+      showToast(
+        'error',
+        isPaid
+          ? t`This card shows the picture of a Pro template, so only members can make another card of it. The card itself stays yours.`
+          : failureMessage(error),
+      )
+    }
+    return undefined
+  }
+  const copy = () =>
+    go('copy', async (idempotencyKey) => {
+      const { id, title } = await api.call(copyCard, { id: cardId }, { idempotencyKey })
+      showToast('success', title === '' ? t`This is the copy now.` : t`This is “${title}” now.`)
+      return { id }
+    })
+  const reshape = (aspectRatio: AspectRatio) =>
+    go(aspectRatio, async (idempotencyKey) => {
+      const { id, isNew } = await api.call(makeForm, { id: cardId, aspectRatio }, { idempotencyKey })
+      return isNew ? { id, shape: aspectRatio } : { id }
+    })
+  const translate = (language: Language) =>
+    go(language, async (idempotencyKey) => {
+      const { id } = await api.call(makeForm, { id: cardId, language }, { idempotencyKey })
+      return { id }
+    })
+  return (
+    <>
+      <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={() => void copy()}>
+        {t`Make a copy`}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconAspectRatio size={18} aria-hidden />}
+        onClick={() => void reshape(ratio === '16:9' ? '9:16' : '16:9')}
+      >
+        {ratio === '16:9' ? t`Upright version (9:16)` : t`Wide version (16:9)`}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLanguage size={18} aria-hidden />}
+        onClick={() => void translate(written === 'zh-CN' ? 'en-US' : 'zh-CN')}
+      >
+        {written === 'zh-CN' ? t`English version` : t`Chinese version`}
+      </Menu.Item>
+      <Menu.Divider />
+    </>
+  )
+}
