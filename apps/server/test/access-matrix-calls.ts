@@ -297,6 +297,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
     },
   ],
+  ownFiles: ownList({}, ({ file }) => file()),
   claimUpload: [
     { what: 'an own upload', ask: async ({ upload }) => ({ key: await upload() }), outcomes: OWN },
     { what: 'an own file', ask: async ({ file }) => ({ key: await file() }), outcomes: OWN },

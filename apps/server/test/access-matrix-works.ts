@@ -2,7 +2,7 @@ import type { CallName } from '@petalpost/api-client/schemas/contract'
 
 import { type Case, NOBODY, OPEN, OWN, OWN_OR_MISSING } from './access-outcomes.ts'
 
-/** Calls about the forms of a work; see `CALLS`. */
+/** Calls about the forms of a work and the files of the library; see `CALLS`. */
 export const WORK_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   cardWork: [
     { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), isTemplate: 1 }), outcomes: OPEN },
@@ -27,5 +27,9 @@ export const WORK_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   nameCard: [
     { what: 'an own one', ask: async ({ card }) => ({ id: await card(), title: 'Mum' }), outcomes: OWN },
     { what: 'a template', ask: async ({ template }) => ({ id: await template(), title: 'Mum' }), outcomes: NOBODY },
+  ],
+  removeFile: [
+    { what: 'an own file', ask: async ({ file }) => ({ key: await file() }), outcomes: OWN },
+    { what: 'a file of the product', ask: () => ({ key: 'library/art/x.svg' }), outcomes: NOBODY },
   ],
 }

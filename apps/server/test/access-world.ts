@@ -166,7 +166,9 @@ function thingsOf(server: TestServer, owner: SignedIn, number: number): Things {
       await server.deps.storage.put(key, PNG, 'image/png')
       return key
     }),
-    file: once(async () => (await owner.call(claimUpload, { key: await things.upload() })).data.key),
+    file: once(
+      async () => (await owner.call(claimUpload, { key: await things.upload(), name: 'picture.png' })).data.key,
+    ),
     account: async () => owner.user.email ?? '',
     session: once(async () => {
       const { sessions } = server.deps.services.login

@@ -54,6 +54,7 @@ const HASHES: Record<string, string> = {
   '0039_tone-and-fits': '44b0c7765df03e81f00a3de46ed6ce6a0d37785aa020c7ef94f2325e57018014',
   '0041_file-origins': '2cb4d0f6ecce2758fc1dc79b3a6e6876aa6ee853ed3f2308b2844f0ad60b9c0c',
   '0042_works': 'b2a436dd784142c7c7642a39f7d10ab776f9065e4dd6068e2156b439a119692b',
+  '0043_file-library': '23d497dab87df0f12c6b0feedae283bae495263e20e8f09e8dcc43ba2bafaa8d',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })
@@ -172,6 +173,46 @@ describe('migrations', () => {
       { id: 'silent', work_id: 'silent', language: 'en-US' },
       { id: 'template', work_id: 'mum', language: 'en-US' },
     ])
+    await close()
+  })
+
+  it('0043: files that cards list become the library of their owner, but no thumbnails, drawings or font subsets', async () => {
+    const { connection, before } = await databaseBefore(MIGRATIONS.indexOf('0043_file-library'))
+    await before.query(
+      `insert into users (id, user_code, name, language, created_at) values ('ada', 'a', 'A', 'en-US', now())`,
+    )
+    const mimes = { photo: 'image/png', font: 'font/ttf', subset: 'font/woff2', thumbnail: 'image/png' }
+    const drawings = { drawing: 'image/svg+xml', logo: 'image/svg+xml' }
+    for (const [key, mime] of Object.entries({ ...mimes, ...drawings })) {
+      await before.query(
+        `insert into files (key, owner_id, mime, bytes, hash, created_at) values ($1, 'ada', $2, 9, 'x', now())`,
+        [key, mime],
+      )
+      await before.query(`insert into file_uses (file_key, kind, subject) values ($1, 'card', 'card')`, [key])
+    }
+    const listed = ['photo', 'font', 'drawing', 'logo']
+    const definition = {
+      assets: Object.fromEntries(listed.map((key) => [`asset-${key}`, { key }])),
+      layers: [
+        { type: 'art', asset: 'asset-drawing' },
+        { type: 'image', asset: 'asset-logo' },
+      ],
+      fonts: [{ subsets: [{ key: 'subset' }] }],
+    }
+    for (const [id, document] of Object.entries({ card: definition, odd: [], older: { layers: 'none' } }))
+      await before.query(
+        `insert into cards (id, is_template, owner_id, thumbnail, language, aspect_ratio, width, height, color, definition, search, created_at, updated_at)
+         values ($1, false, 'ada', 'thumbnail', 'en-US', '9:16', 375, 667, '#ffffff', $2, '', now(), now())`,
+        [id, JSON.stringify(document)],
+      )
+    await before.end()
+
+    await migrateDatabase(connection)
+    const { pool, close } = openDatabase(connection)
+    const { rows } = await pool.query(
+      `select file_key, subject from file_uses where kind = 'library' order by file_key`,
+    )
+    expect(rows).toEqual(['font', 'logo', 'photo'].map((key) => ({ file_key: key, subject: 'ada' })))
     await close()
   })
 

@@ -4,9 +4,12 @@ import type {
   ClaimedFile,
   ClaimUploadInput,
   MakeAiImageInput,
+  OwnFiles,
+  RemoveFileInput,
   UploadPolicyData,
   UploadPolicyInput,
 } from '../schemas/files.ts'
+import type { NoInput, Nothing } from '../schemas/parts.ts'
 
 // Spec 7.5.
 
@@ -27,6 +30,22 @@ export const claimUpload: Endpoint<ClaimUploadInput, ClaimedFile> = {
   name: 'claimUpload',
   method: 'POST',
   path: '/api/file/oss/claim',
+  encode: 'json',
+}
+
+/** My files: pictures, films, sounds and fonts of all cards, with the cards that show them (spec 7.6). */
+export const ownFiles: Endpoint<NoInput, OwnFiles> = {
+  name: 'ownFiles',
+  method: 'GET',
+  path: '/api/ecards/files',
+  encode: 'query',
+}
+
+/** Takes a file out of My files; cards that show it keep it (spec 7.6). Throws not_found. */
+export const removeFile: Endpoint<RemoveFileInput, Nothing> = {
+  name: 'removeFile',
+  method: 'POST',
+  path: '/api/ecards/files/remove',
   encode: 'json',
 }
 

@@ -150,6 +150,8 @@ export const contract = {
   sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, feedbackSchemas.SentFeedback),
   uploadPolicy: describe(files.uploadPolicy, filesSchemas.UploadPolicyInput, filesSchemas.UploadPolicyData),
   makeAiImage: describe(files.makeAiImage, filesSchemas.MakeAiImageInput, filesSchemas.ClaimedFile),
+  ownFiles: describe(files.ownFiles, parts.NoInput, filesSchemas.OwnFiles),
+  removeFile: describe(files.removeFile, filesSchemas.RemoveFileInput, parts.Nothing),
   claimUpload: describe(files.claimUpload, filesSchemas.ClaimUploadInput, filesSchemas.ClaimedFile),
 } satisfies Record<string, ContractEntry>
 

@@ -1,7 +1,8 @@
 import { AI_ORIGIN, MAX_PROMPT_LENGTH, PICTURE_RATIOS } from '@petalpost/domain/ai-image'
 import Type, { type Static } from 'typebox'
 
-import { oneOf, record } from './parts.ts'
+import { CardTitle } from './cards.ts'
+import { Id, Instant, oneOf, record } from './parts.ts'
 
 /** `name` is the client's name for the bucket. There is only one bucket, so every name is accepted. */
 export const UploadPolicyInput = record({ name: Type.String({ minLength: 1, maxLength: 64 }) })
@@ -30,7 +31,11 @@ export const UploadPolicyData = record({ data: UploadPolicy })
 export type UploadPolicyData = Static<typeof UploadPolicyData>
 
 /** The key path of an upload that the store has accepted. */
-export const ClaimUploadInput = record({ key: Type.String({ minLength: 1, maxLength: 500 }) })
+export const ClaimUploadInput = record({
+  key: Type.String({ minLength: 1, maxLength: 500 }),
+  /** With a name, that of the author's file, the file is listed in My files. It is cleaned and cut. */
+  name: Type.Optional(Type.String({ maxLength: 1_000 })),
+})
 export type ClaimUploadInput = Static<typeof ClaimUploadInput>
 
 /** An upload after it was checked and cleaned: the file that cards and pages may refer to. */
@@ -49,6 +54,34 @@ export const ClaimedFile = record({
   origin: Type.Optional(oneOf(AI_ORIGIN)),
 })
 export type ClaimedFile = Static<typeof ClaimedFile>
+
+/** A card that shows a file. */
+const FileUse = record({ id: Id, title: CardTitle })
+
+/** A file of My files. */
+export const OwnFile = record({
+  ...ClaimedFile.properties,
+  /** Of the author's file, or the words that a picture was made from; may be empty. */
+  name: Type.String({ maxLength: 1_000 }),
+  createdAt: Instant,
+  /** The cards saved last that show it. */
+  usedBy: Type.Array(FileUse, { maxItems: 10 }),
+  /** How many cards show it. */
+  useCount: Type.Integer({ minimum: 0 }),
+})
+export type OwnFile = Static<typeof OwnFile>
+
+/** The newest first. */
+export const OwnFiles = record({
+  records: Type.Array(OwnFile, { maxItems: 2_000 }),
+  /** What counts against the quota: files, and the documents of cards and solutions. */
+  usedBytes: Type.Integer({ minimum: 0 }),
+  quotaBytes: Type.Integer({ minimum: 0 }),
+})
+export type OwnFiles = Static<typeof OwnFiles>
+
+export const RemoveFileInput = record({ key: Type.String({ minLength: 1, maxLength: 200 }) })
+export type RemoveFileInput = Static<typeof RemoveFileInput>
 
 /** A picture to be made from words. */
 export const MakeAiImageInput = record({

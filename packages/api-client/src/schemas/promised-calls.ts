@@ -87,7 +87,9 @@ const SPEC_7 = `
   7.6 query     GET  /api/pay/orders
   7.6 json      POST /api/pay/orders/refund                       orderNo reason
   7.6 json      POST /api/pay/invoice                             orderNo
-  7.6 json      POST /api/file/oss/claim                          key
+  7.6 json      POST /api/file/oss/claim                          key name
+  7.6 query     GET  /api/ecards/files
+  7.6 json      POST /api/ecards/files/remove                     key
   7.6 query     GET  /plugin/solution                             k near sign
   7.6 query     GET  /plugin/pinned
 `

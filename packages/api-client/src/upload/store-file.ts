@@ -9,6 +9,8 @@ import type { ClaimedFile, UploadPolicy } from '../schemas/files.ts'
 import { type SendForm, uploadFile } from '../upload-file.ts'
 import { untilAborted } from './until-aborted.ts'
 
+/** A longer name of a file loses its beginning, UTF-16 units. */
+const MAX_NAME = 1_000
 /** Our client's name for the bucket. */
 const BUCKET = 'petalpost'
 
@@ -25,6 +27,8 @@ export interface StoreFileDeps {
 export interface StoreFileOptions {
   signal: AbortSignal
   onProgress?: (percentage: number) => void
+  /** Of the author's file, which is then listed in My files. */
+  name?: string
   /** How often to try again while the store or the server cannot be reached. */
   retries?: number
 }
@@ -77,12 +81,16 @@ export function createStoreFile({ api, send, newId, now, pause }: StoreFileDeps)
   }
 
   return async (content, type, options) => {
-    const { signal, retries = RETRY_PAUSES_MS.length } = options
+    const { signal, name, retries = RETRY_PAUSES_MS.length } = options
     let key: string | undefined
     for (let tried = 0; ; tried++) {
       try {
         key ??= await attempt(content, type, options)
-        return await api.call(claimUpload, { key }, { signal })
+        return await api.call(
+          claimUpload,
+          { key, ...(name !== undefined && { name: name.slice(-MAX_NAME) }) },
+          { signal },
+        )
       } catch (error) {
         signal.throwIfAborted()
         if (tried >= retries || !mayWorkLater(error)) throw error

@@ -68,12 +68,13 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed }: Upl
     else free += 1
   }
 
-  async function send(file: Blob, uid: string, signal: AbortSignal): Promise<CardAsset> {
+  async function send(file: Blob, uid: string, signal: AbortSignal, name?: string): Promise<CardAsset> {
     signal.throwIfAborted()
     const { content, type, ...facts } = await prepare(file)
     signal.throwIfAborted()
     change(uid, { status: 'uploading' })
-    const claimed = await store(content, type, { signal, onProgress: (percentage) => change(uid, { percentage }) })
+    const onProgress = (percentage: number) => change(uid, { percentage })
+    const claimed = await store(content, type, { signal, onProgress, ...(name !== undefined && { name }) })
     return { id: newId(), asset: assetOf(claimed, facts) }
   }
 
@@ -85,7 +86,8 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed }: Upl
     set([...entries, { uid, name, percentage: 0, status: 'ready', size: file.size, url: null, ...mark }])
     await turn()
     try {
-      const stored = await send(file, uid, abort.signal)
+      // our own drawings are no files of the author
+      const stored = await send(file, uid, abort.signal, mark.isDrawing ? undefined : name)
       change(uid, { status: 'success', percentage: 100, url: assetUrl(stored.asset.key), stored })
       return stored
     } catch (error) {

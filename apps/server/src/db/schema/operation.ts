@@ -25,6 +25,8 @@ export const files = pgTable(
     color: text('color'),
     /** who made a picture, as far as it is known */
     origin: text('origin').$type<FileOrigin>(),
+    /** what its owner's file was called; null = it was uploaded before files had names, or is none of the library */
+    name: text('name'),
     /** hex SHA-256 of the content */
     hash: text('hash').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -32,14 +34,14 @@ export const files = pgTable(
   (t) => [index('files_owner').on(t.ownerId), index('files_created').on(t.createdAt)],
 )
 
-/** What refers to a file. A file without references is swept a day after its upload. */
+/** What refers to a file, the library of its owner included. A file without references is swept a day after its upload. */
 export const fileUses = pgTable(
   'file_uses',
   {
     fileKey: text('file_key')
       .notNull()
       .references(() => files.key, { onDelete: 'cascade' }),
-    /** 'card', 'card version', 'avatar' or 'feedback' */
+    /** 'card', 'card version', 'avatar', 'feedback' or 'library' */
     kind: text('kind').notNull(),
     /** id of the card, user or feedback; of a card's version `card:version` */
     subject: text('subject').notNull(),

@@ -69,7 +69,9 @@ export function createAiImagesService(
       await files.withinQuota(db, user.id) // refused before the picture costs anything
       await enforceLimit(limits, `ai images:${user.id}`, HOURLY)
       await enforceLimit(limits, `ai images a day:${user.id}`, DAILY)
-      return await keep(await make(imageMaker, prompt, ratio), user)
+      const kept = await keep(await make(imageMaker, prompt, ratio), user)
+      await files.library.add(kept.key, user, prompt)
+      return kept
     } finally {
       waiting.delete(user.id)
     }

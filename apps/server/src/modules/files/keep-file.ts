@@ -63,7 +63,7 @@ export async function keepFile(
   const now = clock.now()
   const key = mediaKey(random, extension, now)
   const hash = createHash('sha256').update(content).digest('hex')
-  const row = { key, ownerId, uploadKey, mime, bytes, ...picture, hash, createdAt: new Date(now) }
+  const row = { key, ownerId, uploadKey, mime, bytes, ...picture, name: null, hash, createdAt: new Date(now) }
   try {
     for (const [width, thumbnail] of thumbnails) await storage.put(thumbnailOf(key, width), thumbnail, 'image/webp')
     await storage.put(key, content, mime)

@@ -7,5 +7,16 @@ import { toClaimed } from './service.ts'
 export const filesRoutes = ({ services: { files } }: Deps) =>
   ({
     uploadPolicy: async (call) => ({ data: await files.uploadPolicy(signedIn(call)) }),
-    claimUpload: async (call) => toClaimed(await files.claim(call.input.key, signedIn(call))),
+    claimUpload: async (call) => {
+      const { key, name } = call.input
+      const owner = signedIn(call)
+      const kept = await files.claim(key, owner)
+      if (name !== undefined) await files.library.add(kept.key, owner, name)
+      return toClaimed(kept)
+    },
+    ownFiles: (call) => files.library.list(signedIn(call)),
+    removeFile: async (call) => {
+      await files.library.remove(call.input.key, signedIn(call))
+      return null
+    },
   }) satisfies Partial<Handlers>

@@ -19,6 +19,7 @@ import type { CleanFile } from './content/clean-file.ts'
 import type { PictureShape } from './content/picture.ts'
 import { ownsFiles } from './installation.ts'
 import { keepFile, removeNoted } from './keep-file.ts'
+import { createFileLibrary } from './library.ts'
 import { forgetSetAside } from './set-aside.ts'
 import {
   copyUses,
@@ -94,7 +95,7 @@ export type FilesService = ReturnType<typeof createFilesService>
 
 /** Uploads: checking, keeping and removing users' files (rules S7, S8, S12). */
 export function createFilesService(
-  infrastructure: Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'limits' | 'log'>,
+  infrastructure: Pick<Infrastructure, 'db' | 'pool' | 'storage' | 'clock' | 'random' | 'limits' | 'log'>,
 ) {
   const { db, storage, limits } = infrastructure
   const threads = fairThreads<CheckTask, Checked>(CHECKS)
@@ -244,6 +245,7 @@ export function createFilesService(
     /** Ends the references of things that are deleted, within that transaction. */
     unuse: deleteUses,
     withinQuota,
+    library: createFileLibrary(infrastructure),
     forget,
     close: () => threads.close(),
   }

@@ -11,11 +11,11 @@ export type SetAside = typeof filesSetAside.$inferSelect
 /** Records files whose rows are deleted in the same transaction. */
 export async function insertSetAside(tx: Queries, rows: readonly FileRow[], setAsideAt: Date): Promise<SetAside[]> {
   if (rows.length === 0) return []
-  const values = rows.map(({ key, ownerId, bytes, uploadKey, mime, width, height, color, origin, hash }) => ({
+  const values = rows.map(({ key, ownerId, bytes, uploadKey, mime, width, height, color, origin, name, hash }) => ({
     key,
     ownerId,
     bytes,
-    row: { uploadKey, mime, width, height, color, origin, hash },
+    row: { uploadKey, mime, width, height, color, origin, name, hash },
     setAsideAt,
   }))
   return tx.insert(filesSetAside).values(values).returning()

@@ -8,11 +8,12 @@ import { ListEmpty } from '#shared/ui/list-empty.tsx'
 
 import { MembershipBanner } from './membership-banner.tsx'
 import { MyDesigns } from './my-designs.tsx'
+import { MyFiles } from './my-files.tsx'
 import { MyLikedCards } from './my-liked-cards.tsx'
 
 import classes from './my-page.module.css'
 
-/** My page (spec 2.10): the membership, the user's own cards and the cards they like. */
+/** My page (spec 2.10): the membership, the user's own cards, the cards they like, and their files. */
 export function MyPage() {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)
@@ -31,12 +32,18 @@ export function MyPage() {
             <Tabs.Tab value="favorites">
               <Trans>My favorite</Trans>
             </Tabs.Tab>
+            <Tabs.Tab value="files">
+              <Trans>My files</Trans>
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="designs" pt="lg">
             <MyDesigns />
           </Tabs.Panel>
           <Tabs.Panel value="favorites" pt="lg">
             <MyLikedCards />
+          </Tabs.Panel>
+          <Tabs.Panel value="files" pt="lg">
+            <MyFiles />
           </Tabs.Panel>
         </Tabs>
       ) : (

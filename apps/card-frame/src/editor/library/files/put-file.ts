@@ -41,7 +41,11 @@ export function putFile(
 }
 
 /** Sets the selected texts in a font; without one, says where the font is now. */
-async function putFont(editor: Editor, { loadOwnFont }: Library, font: OwnFont): Promise<void> {
+export async function putFont(
+  editor: Editor,
+  { loadOwnFont }: Pick<Library, 'loadOwnFont'>,
+  font: OwnFont,
+): Promise<void> {
   await loadOwnFont(font.family, editor.assetUrl(font.asset.key))
   const { card, selection } = editor.session.read()
   const ids = layersOf(card, selection).flatMap(({ id, type }) => (type === 'text' || type === 'button' ? [id] : []))

@@ -79,7 +79,8 @@ function timeText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-function Preview({ file, url }: { file: CardAsset; url: string }) {
+/** What a stored file looks like. */
+export function Preview({ file, url }: { file: CardAsset; url: string }) {
   const { kind, duration } = file.asset
   if (kind === 'audio')
     return (

@@ -9,6 +9,7 @@ import { maxSizeText } from '#editor/saving/failure-text.ts'
 
 import { authorsFiles } from '../content.ts'
 import { useLibrary, useUploadList } from '../library.ts'
+import { AllFiles } from './all-files.tsx'
 import { putFile, sendFiles } from './put-file.ts'
 import { FileGrid, FilesUnderWay } from './upload-files.tsx'
 
@@ -75,6 +76,7 @@ export function UploadLibrary() {
         played={card.assets[card.music?.asset ?? '']?.key}
         onPut={(stored) => putFile(editor, library, stored)}
       />
+      <AllFiles />
     </div>
   )
 }

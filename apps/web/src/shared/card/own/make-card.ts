@@ -12,7 +12,7 @@ import { browserPictures } from '#shared/upload/picture-tools.ts'
 import { storeFile } from '#shared/upload/store-file.ts'
 
 /** What a new card is to be: white paper of a size, or a photo. */
-export type NewCard = { title: string } & ({ size: CardSize } | { photo: Blob })
+export type NewCard = { title: string } & ({ size: CardSize } | { photo: File })
 
 /** A card that is ready to be made; `key` is the same for every try. */
 export interface ReadyCard {
@@ -21,10 +21,11 @@ export interface ReadyCard {
 }
 
 /** Uploads a photo and returns it as a card lists it. */
-async function uploaded(photo: Blob): Promise<Asset> {
+async function uploaded(photo: File): Promise<Asset> {
   const { content, type } = await browserPictures.prepare(photo)
   const { key, mime, bytes, width, height, origin } = await storeFile(content, type, {
     signal: new AbortController().signal,
+    name: photo.name,
   })
   const size = width !== undefined && height !== undefined ? { width, height } : {}
   return { key, kind: mime === 'image/gif' ? 'gif' : 'image', mime, bytes, ...size, ...(origin && { origin }) }
