@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { createCardSession, type RunOptions } from '#editor/card-session.ts'
 import { type Editor, EditorContext } from '#editor/editor.ts'
 import { insert, remove, renewed } from '#editor/edits/layers/insert.ts'
+import type { ReadGround } from '#editor/edits/look/ground.ts'
 import { LibraryContext } from '#editor/library/library.ts'
 import { newId } from '#editor/new-id.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'
@@ -41,7 +42,8 @@ export function openLibrary(
   {
     store = async (content, mime) => ({ key: `media/${kindOfType(mime)}`, url: '', mime, bytes: content.size }),
     card: definition = sampleCard(),
-  }: { store?: StoreFile; card?: CardV2 } = {},
+    readGround,
+  }: { store?: StoreFile; card?: CardV2; readGround?: ReadGround } = {},
 ) {
   const api = createClient({ prefix: 'https://petalpost.test/', language: () => 'en-US', onUnauthorized: () => {} })
   const session = createCardSession(
@@ -92,6 +94,8 @@ export function openLibrary(
       fonts.push(family)
       return Promise.resolve()
     },
+    keepLegible: () => undefined,
+    readGround: readGround ?? (async (_: CardV2, boxes: readonly object[]) => boxes.map(() => [])),
     addAsset: ({ id, asset }: CardAsset, options: RunOptions) => {
       session.run((card) => ({ ...card, assets: { ...card.assets, [id]: asset } }), options)
       return true

@@ -75,6 +75,8 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     }),
     aiPictures: createAiPictures({ api, newId }),
     add: () => undefined,
+    keepLegible: () => undefined,
+    readGround: async (_, boxes) => boxes.map(() => []),
     addAsset: () => true,
     loadFonts: () => undefined,
     loadOwnFont: () => Promise.resolve(),

@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { RunOptions } from '../card-session.ts'
 import type { Content } from '../edits/layers/insert.ts'
+import type { ReadGround } from '../edits/look/ground.ts'
 import type { AiPictures } from '../saving/ai-pictures.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
 import type { CardUpload, Uploads } from '../saving/uploads.ts'
@@ -12,6 +13,10 @@ export interface Library {
   aiPictures: AiPictures
   /** Adds content with ids of its own and selects it; when the card has no room for it, says so. */
   add: (content: Content) => void
+  /** Reads what lies below places of a card. */
+  readGround: ReadGround
+  /** Gives a text that was just added an ink that can be read where it stands. */
+  keepLegible: (id: string | undefined) => void
   /** Lists a stored file on the card, for the edit that uses it at once; when the card has no room for it, says so. */
   addAsset: (stored: CardAsset, options: RunOptions) => boolean
   /** Loads fonts of the library into the page. */

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEditor } from '#editor/editor.ts'
 
-import { textContent } from './content.ts'
+import { plainTextContent, textContent } from './content.ts'
 import { useLibrary } from './library.ts'
 import { PLAIN_TEXTS, TEXT_PRESETS, type TextPreset } from './text-presets.ts'
 
@@ -28,13 +28,15 @@ export function TextLibrary() {
   }, [])
 
   const add = (preset: TextPreset) => library.add(textContent(session.read().card, preset))
+  const addPlain = (preset: TextPreset, role: 'heading' | 'body') =>
+    library.add(plainTextContent(session.read().card, preset, role))
   const { heading, body } = PLAIN_TEXTS[language]
   return (
     <div className={classes['panel']}>
-      <Button fullWidth onClick={() => add({ ...heading, text: t`Your heading` })}>
+      <Button fullWidth onClick={() => addPlain({ ...heading, text: t`Your heading` }, 'heading')}>
         <Trans>Add a heading</Trans>
       </Button>
-      <Button fullWidth variant="default" onClick={() => add({ ...body, text: t`Your text` })}>
+      <Button fullWidth variant="default" onClick={() => addPlain({ ...body, text: t`Your text` }, 'body')}>
         <Trans>Add text</Trans>
       </Button>
       <section className={classes['theme']} aria-label={t`Greetings`}>

@@ -12,6 +12,7 @@ import { type AiPictures, createAiPictures } from './ai-pictures.ts'
 import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
 import { createPictures, exportPng } from './picture.ts'
+import { createReadGround } from './read-ground.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 /** Work on files that would be lost if the page were left now: uploads, AI pictures. */
@@ -62,5 +63,6 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
         former: { key: thumbnail, card: definition },
       }),
     exportPng: (card: CardV2) => exportPng(draw, card),
+    readGround: createReadGround(draw),
   }
 }

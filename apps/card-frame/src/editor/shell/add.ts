@@ -11,6 +11,7 @@ import { type Copied, type Pasted, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { type Content, contentOf, insert, renewed } from '../edits/layers/insert.ts'
 import { cutTo } from '../edits/text/text.ts'
+import { cardTextLook } from '../library/card-text-look.ts'
 import { sendFiles } from '../library/files/put-file.ts'
 import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
@@ -32,19 +33,22 @@ export function addContent({ session, perform }: Editor, content: Content, offse
 export const addAsset = ({ perform }: Editor, { id, asset }: CardAsset, options: RunOptions): boolean =>
   perform((card) => ({ ...card, assets: { ...card.assets, [id]: asset } }), options)
 
-/** Adds a text in the middle of the card, in the card's first font. */
-export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
+/** Adds a text in the middle of the card, in the look of the card's longest text. Returns its id. */
+export function addText(editor: Editor, text = i18n._(msg`Your text`)): string | undefined {
   const { card } = editor.session.read()
-  const fontFamily = card.fonts[0]?.family ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
+  const look = cardTextLook(card, 'body')
+  const fontFamily = look?.fontFamily ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
   const cut = cutTo(cleanCardText(text), LIMITS.charsPerLayer)
-  addContent(editor, contentOf(FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })), 0)
+  const layer = FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })
+  const [added] = addContent(editor, contentOf({ ...layer, style: { ...layer.style, ...look } }), 0)
+  return added?.id
 }
 
 /** Adds what was pasted, or says why not. */
 export async function addPasted(editor: Editor, library: Library, pasted: Pasted | null): Promise<void> {
   if (!pasted) return showToast('info', i18n._(msg`There is nothing to paste.`))
   if (pasted.type === 'files') return sendFiles(editor, library, pasted.files)
-  if (pasted.type === 'text') return addText(editor, pasted.text)
+  if (pasted.type === 'text') return library.keepLegible(addText(editor, pasted.text))
   const { content } = pasted
   if (await hasStrangeFiles(editor, content))
     return showToast('error', i18n._(msg`These layers use files of another account, so they cannot be pasted here.`))

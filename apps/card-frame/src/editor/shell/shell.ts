@@ -10,6 +10,7 @@ import type { Files } from '../saving/browser-files.ts'
 import { addAsset, addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands/commands.ts'
 import { downloadFile } from './download.ts'
+import { keepLegible } from './keep-legible.ts'
 import { isOnPhone } from './phone.ts'
 import { cropAtom, propertiesAtom, severalAtom, type Tool, toolAtom } from './shell-state.ts'
 
@@ -34,7 +35,7 @@ export interface Shell {
 }
 
 /** What the author stores and downloads. */
-export type ShellFiles = Pick<Files, 'uploads' | 'aiPictures' | 'exportPng'>
+export type ShellFiles = Pick<Files, 'uploads' | 'aiPictures' | 'exportPng' | 'readGround'>
 
 interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
   files: ShellFiles
@@ -45,7 +46,7 @@ interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
 export function createShell({
   editor,
   store,
-  files: { uploads, aiPictures, exportPng },
+  files: { uploads, aiPictures, exportPng, readGround },
   needMember,
 }: ShellDeps): Shell {
   let shown: Canvas | null = null
@@ -55,8 +56,14 @@ export function createShell({
     aiPictures,
     add(content) {
       const [added] = addContent(editor, content, 0)
+      library.keepLegible(added?.id)
       // its words are only examples
       if (added?.type === 'text') canvas()?.text.start(added.id)
+    },
+    readGround,
+    keepLegible(id) {
+      // where no picture can be drawn, the text keeps its color
+      if (id !== undefined) keepLegible(editor, readGround, id).catch(() => undefined)
     },
     addAsset: (stored, options) => addAsset(editor, stored, options),
     loadFonts: (families) => void loadFonts(families),

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ColorPicker as Picker } from '@mantine/core'
 import { useState } from 'react'
 
+import { useSceneColors } from './scene-colors.ts'
+
 import classes from './color-field.module.css'
 
 interface ColorPickerProps {
@@ -11,11 +13,13 @@ interface ColorPickerProps {
   onChange: (color: string) => void
 }
 
-/** Saturation, hue and opacity of a color, and the colors of the card. */
+/** Saturation, hue and opacity of a color, and the colors of the card and of its scene. */
 export function ColorPicker({ value, palette, onChange }: ColorPickerProps) {
   const { t } = useLingui()
   // as they were when it was opened: a color that is being picked must not move the others away
-  const [swatches] = useState(() => [...palette])
+  const [own] = useState(() => [...palette])
+  const scene = useSceneColors()
+  const swatches = [...own, ...scene.filter((color) => !own.includes(color))]
   return (
     <Picker
       className={classes['picker'] ?? ''}

@@ -221,7 +221,7 @@ export function createCommands({ editor, library, store, toggleTool, canvas }: C
     larger: onTexts((ids) => stepFontSize(ids, true)),
     smaller: onTexts((ids) => stepFontSize(ids, false)),
     addText: () => {
-      addText(editor)
+      library.keepLegible(addText(editor))
       open()
     },
     addPicture: () => toggleTool('files'),
