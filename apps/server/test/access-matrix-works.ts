@@ -1,6 +1,8 @@
 import type { CallName } from '@petalpost/api-client/schemas/contract'
 
-import { type Case, NOBODY, OPEN, OWN, OWN_OR_MISSING } from './access-outcomes.ts'
+import { type Case, NOBODY, OPEN, OWN, OWN_OR_MISSING, ownerElse, SIGNED_IN } from './access-outcomes.ts'
+
+const kit = (logo: string | null) => ({ colors: ['#b3263a'], heading: null, body: null, logo, version: 0 })
 
 /** Calls about the forms of a work and the files of the library; see `CALLS`. */
 export const WORK_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
@@ -27,6 +29,15 @@ export const WORK_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
   nameCard: [
     { what: 'an own one', ask: async ({ card }) => ({ id: await card(), title: 'Mum' }), outcomes: OWN },
     { what: 'a template', ask: async ({ template }) => ({ id: await template(), title: 'Mum' }), outcomes: NOBODY },
+  ],
+  brandKit: [{ what: 'one’s own', ask: () => ({}), outcomes: SIGNED_IN }],
+  saveBrandKit: [
+    { what: 'colors', ask: () => kit(null), outcomes: SIGNED_IN },
+    {
+      what: 'a logo of the owner’s',
+      ask: async ({ file }) => kit(await file()),
+      outcomes: ownerElse('invalid_input', 'not_logged_in'),
+    },
   ],
   removeFile: [
     { what: 'an own file', ask: async ({ file }) => ({ key: await file() }), outcomes: OWN },

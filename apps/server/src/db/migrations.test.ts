@@ -55,6 +55,7 @@ const HASHES: Record<string, string> = {
   '0041_file-origins': '2cb4d0f6ecce2758fc1dc79b3a6e6876aa6ee853ed3f2308b2844f0ad60b9c0c',
   '0042_works': 'b2a436dd784142c7c7642a39f7d10ab776f9065e4dd6068e2156b439a119692b',
   '0043_file-library': '23d497dab87df0f12c6b0feedae283bae495263e20e8f09e8dcc43ba2bafaa8d',
+  '0044_brand-kits': '98d130e6ea80876dbb293c506252b2563dfa2a7a818fa6a35634b0870091fe02',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 
 import type { AnyEndpoint, Endpoint } from '../endpoint.ts'
 import * as basic from '../endpoints/basic.ts'
+import * as brand from '../endpoints/brand.ts'
 import * as cards from '../endpoints/cards.ts'
 import * as feedback from '../endpoints/feedback.ts'
 import * as files from '../endpoints/files.ts'
@@ -14,6 +15,7 @@ import * as rewards from '../endpoints/rewards.ts'
 import * as solutions from '../endpoints/solutions.ts'
 import * as user from '../endpoints/user.ts'
 import * as basicSchemas from './basic.ts'
+import * as brandSchemas from './brand.ts'
 import * as cardsSchemas from './cards.ts'
 import * as feedbackSchemas from './feedback.ts'
 import * as filesSchemas from './files.ts'
@@ -150,6 +152,8 @@ export const contract = {
   sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, feedbackSchemas.SentFeedback),
   uploadPolicy: describe(files.uploadPolicy, filesSchemas.UploadPolicyInput, filesSchemas.UploadPolicyData),
   makeAiImage: describe(files.makeAiImage, filesSchemas.MakeAiImageInput, filesSchemas.ClaimedFile),
+  brandKit: describe(brand.brandKit, parts.NoInput, brandSchemas.BrandKit),
+  saveBrandKit: describe(brand.saveBrandKit, brandSchemas.SaveBrandKitInput, brandSchemas.SavedBrandKit),
   ownFiles: describe(files.ownFiles, parts.NoInput, filesSchemas.OwnFiles),
   removeFile: describe(files.removeFile, filesSchemas.RemoveFileInput, parts.Nothing),
   claimUpload: describe(files.claimUpload, filesSchemas.ClaimUploadInput, filesSchemas.ClaimedFile),

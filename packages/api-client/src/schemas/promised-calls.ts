@@ -88,6 +88,8 @@ const SPEC_7 = `
   7.6 json      POST /api/pay/orders/refund                       orderNo reason
   7.6 json      POST /api/pay/invoice                             orderNo
   7.6 json      POST /api/file/oss/claim                          key name
+  7.6 query     GET  /api/ecards/brand
+  7.6 json      POST /api/ecards/brand/save                       colors heading body logo version
   7.6 query     GET  /api/ecards/files
   7.6 json      POST /api/ecards/files/remove                     key
   7.6 query     GET  /plugin/solution                             k near sign

@@ -369,6 +369,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   ],
   '4 Works': [['apps/server/src/modules/designs/copies.test.ts', 'POST /api/ecards/cards/copy (spec 4']],
   '4 My files': [['apps/server/src/modules/files/library.test.ts', 'GET /api/ecards/files (spec 4']],
+  '4 Brand kit': [['apps/server/src/modules/brand/routes.test.ts', 'POST /api/ecards/brand/save (spec 4']],
   '4 My own cards': [
     ['apps/web/src/features/solution/dialogs/select-card-dialog.test.tsx', 'SelectCardDialog: My designed'],
   ],

@@ -41,13 +41,30 @@ export const fileUses = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => files.key, { onDelete: 'cascade' }),
-    /** 'card', 'card version', 'avatar', 'feedback' or 'library' */
+    /** 'card', 'card version', 'avatar', 'feedback', 'library' or 'brand' */
     kind: text('kind').notNull(),
     /** id of the card, user or feedback; of a card's version `card:version` */
     subject: text('subject').notNull(),
   },
   (t) => [primaryKey({ columns: [t.fileKey, t.kind, t.subject] }), index('file_uses_subject').on(t.kind, t.subject)],
 )
+
+/** Users' brand kits: what their cards are dressed in. Files are named by their keys. */
+export const brandKits = pgTable('brand_kits', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** '#rrggbb', the most important first */
+  colors: text('colors').array().notNull(),
+  headingFamily: text('heading_family'),
+  /** null = a font of the library */
+  headingKey: text('heading_key'),
+  bodyFamily: text('body_family'),
+  bodyKey: text('body_key'),
+  logoKey: text('logo_key'),
+  version: integer('version').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
 
 /**
  * Fixed-window counters. Migration 0001 makes the table UNLOGGED: writes must be cheap, and losing it in a crash is

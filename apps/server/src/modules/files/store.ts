@@ -10,7 +10,7 @@ export type FileRow = typeof files.$inferSelect
 
 /** A thing that refers to files. */
 export interface FileUser {
-  kind: 'card' | 'card version' | 'avatar' | 'feedback'
+  kind: 'card' | 'card version' | 'avatar' | 'feedback' | 'brand'
   /** id of the card, user or feedback; of a card's version `card:version` */
   subject: string
 }

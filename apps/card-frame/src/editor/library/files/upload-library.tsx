@@ -7,6 +7,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { maxSizeText } from '#editor/saving/failure-text.ts'
 
+import { BrandKit } from '../brand/brand-kit.tsx'
 import { authorsFiles } from '../content.ts'
 import { useLibrary, useUploadList } from '../library.ts'
 import { AllFiles } from './all-files.tsx'
@@ -77,6 +78,7 @@ export function UploadLibrary() {
         onPut={(stored) => putFile(editor, library, stored)}
       />
       <AllFiles />
+      <BrandKit />
     </div>
   )
 }
