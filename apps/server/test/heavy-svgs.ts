@@ -45,6 +45,10 @@ export const HEAVY_SVGS: Readonly<Record<string, string>> = {
   'blurs in thirty groups': drawing(
     `${BLUR}${many(30, () => '<g filter="url(#f)">')}${sheet('')}${many(30, () => '</g>')}`,
   ),
+  'a hundred isolated groups': drawing(
+    many(100, () => '<g style="isolation:isolate"><rect width="1080" height="1920" fill="#f005"/></g>'),
+  ),
+  'a hundred blended sheets': drawing(many(100, () => sheet('style="mix-blend-mode:multiply"'))),
   'a matrix of 5 × 5': filtered(kernel(5)),
   'a matrix of 11 × 11': filtered(kernel(11)),
   'a matrix of 50 × 50': filtered(kernel(50)),

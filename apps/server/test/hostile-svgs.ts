@@ -107,7 +107,12 @@ const tenfold = (levels: number, one: (level: number) => string) =>
 export const REFUSED_SVGS: Readonly<Record<string, string>> = {
   'an entity that holds a script': `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${drawing('<text>&x;</text>')}`,
   'an entity from elsewhere': `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('<text>&x;</text>')}`,
-  'entities tenfold': `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${drawing('<text>&b;</text>')}`,
+  'an entity that spells a script': `<!DOCTYPE svg [<!ENTITY x "&#38;#60;script>">]>${drawing('<text>&x;</text>')}`,
+  'an entity of the document type': `<!DOCTYPE svg [<!ENTITY % p "<!ENTITY x 'y'>">%p;]>${drawing('<text>&x;</text>')}`,
+  'an entity that stands for itself': `<!DOCTYPE svg [<!ENTITY a "&a;">]>${drawing('<text>&a;</text>')}`,
+  'entities tenfold': `<!DOCTYPE svg [<!ENTITY e0 "ha">${many(8, (n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`)}]>${drawing('<text>&e8;</text>')}`,
+  'an entity a thousand times': `<!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(500)}">]>${drawing(`<text>${'&a;'.repeat(1000)}</text>`)}`,
+  'too many entities': `<!DOCTYPE svg [${many(201, (n) => `<!ENTITY e${n} "">`)}]>${drawing('')}`,
   'an entity that nobody defined': drawing('<text>&nbsp;</text>'),
   'a tag that is never closed': `<svg ${SVG}><g>`,
   'attributes without quotes': `<svg ${SVG} onload=alert(1)>`,

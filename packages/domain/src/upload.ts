@@ -47,6 +47,8 @@ export const UPLOAD_TYPES: Readonly<Record<UploadType, { extension: string; maxB
 export type PictureType = Extract<UploadType, 'image/jpeg' | 'image/png' | 'image/gif'>
 export const PICTURE_TYPES: readonly PictureType[] = ['image/jpeg', 'image/png', 'image/gif']
 
+export const isPictureType = (type: UploadType): type is PictureType => PICTURE_TYPES.some((one) => one === type)
+
 /** An avatar is one file; a new choice replaces the previous one (spec 4, 9). */
 export const AVATAR_MAX_FILES = 1
 

@@ -71,12 +71,12 @@ const TABLE: Record<string, Record<string, string>> = {
   '/openapi.json': API,
   '/files/seed/x.svg': {
     ...ANYWHERE,
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'cache-control': 'public, max-age=31536000, immutable',
   },
   '/fonts/faces.json': {
     ...ANYWHERE,
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'cache-control': 'public, max-age=3600',
   },
   '/robots.txt': { ...CRAWLED, 'cache-control': 'public, max-age=3600' },
@@ -85,7 +85,7 @@ const TABLE: Record<string, Record<string, string>> = {
   '/oembed?url=x': { ...CRAWLED, 'cache-control': 'no-store' },
   '/share/card/none.jpg': {
     ...ANYWHERE,
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'cache-control': 'no-store',
   },
   '/u/x.AAAAAAAAAAAAAAAAAAAAAA': {

@@ -129,7 +129,7 @@ describe('stored files', () => {
       expect((await get('/files/x/drawing.svg', headers as Record<string, string>)).headers).toMatchObject({
         'content-type': 'image/svg+xml',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       })
   })
 })

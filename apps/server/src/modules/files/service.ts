@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 
 import type { ClaimedFile } from '@petalpost/api-client/schemas/files'
+import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 import { pictureOf } from '@petalpost/domain/thumbnail'
 import { LRUCache } from 'lru-cache'
 
@@ -52,11 +53,17 @@ const RETRY_AFTER_S = 5
 /** Number of refused uploads that a process remembers, so that nobody can make it check one again and again. */
 const REFUSALS_KEPT = 5_000
 
+/** Number of drawings whose losses a process remembers, for clients that did not get the response and claim again. */
+const LOSSES_KEPT = 1_000
+
 /** The owner of a file. */
 type Owner = Pick<SessionUser, 'id'>
 
 /** A file that was checked and kept; `key` is its path below /files/. */
-export type StoredFile = Pick<FileRow, 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'color' | 'origin'>
+export interface StoredFile extends Pick<FileRow, 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'color'> {
+  /** what of a drawing could not be kept; known while it is claimed */
+  lost?: readonly DrawingLoss[]
+}
 
 const toStored = ({ key, mime, bytes, width, height, color, origin }: FileRow): StoredFile => ({
   key,
@@ -69,9 +76,9 @@ const toStored = ({ key, mime, bytes, width, height, color, origin }: FileRow): 
 })
 
 /** A kept file as calls return it. */
-export function toClaimed({ key, mime, bytes, width, height, origin }: StoredFile): ClaimedFile {
+export function toClaimed({ key, mime, bytes, width, height, lost = [] }: StoredFile): ClaimedFile {
   const size = width === null || height === null ? {} : { width, height }
-  return { key, url: fileUrl(key), mime, bytes, ...size, ...(origin !== null && { origin }) }
+  return { key, url: fileUrl(key), mime, bytes, ...size, ...(lost.length > 0 ? { lost: [...lost] } : {}) }
 }
 
 /**
@@ -101,6 +108,9 @@ export function createFilesService(
   const threads = fairThreads<CheckTask, Checked>(CHECKS)
   const claiming = new Map<string, Promise<StoredFile>>()
   const refused = new LRUCache<string, AppError>({ max: REFUSALS_KEPT })
+  const losses = new LRUCache<string, readonly DrawingLoss[]>({ max: LOSSES_KEPT })
+
+  const withLosses = (row: FileRow): StoredFile => ({ ...toStored(row), lost: losses.get(row.key) ?? [] })
 
   /**
    * When the owner's turn has come, calls `read` and checks its result.
@@ -139,20 +149,21 @@ export function createFilesService(
 
   async function claimNow(key: string, userId: string): Promise<StoredFile> {
     const known = await selectFile(db, userId, key)
-    if (known !== null) return toStored(known)
+    if (known !== null) return withLosses(known)
     if (!isUploadOf(userId, key)) throw new AppError('not_found')
     try {
       // a bucket cannot count uploads, so claims are counted
       await enforceLimit(limits, `claims:${userId}`, UPLOAD_LIMIT)
       const file = await cleanUpload(key, userId)
       const kept = await keepFile(infrastructure, file, userId, key)
+      losses.set(kept.key, file.lost)
       await storage.remove(key).catch(() => {}) // already claimed; the sweep removes it
-      return toStored(kept)
+      return withLosses(kept)
     } catch (error) {
       // another process may have claimed and removed it meanwhile
       const kept = await selectFile(db, userId, key)
       if (kept === null) throw error
-      return toStored(kept)
+      return withLosses(kept)
     }
   }
 
@@ -195,7 +206,7 @@ export function createFilesService(
 
   /** Keeps a font subset that we have made. @throws AppError storage_full, uploads_paused */
   async function keepFont(woff2: Uint8Array, { id }: Owner): Promise<StoredFile> {
-    const picture = { width: null, height: null, color: null, origin: null, thumbnails: new Map() }
+    const picture = { width: null, height: null, color: null, thumbnails: new Map(), lost: [] }
     const file = { content: Buffer.from(woff2), mime: 'font/woff2', extension: 'woff2', ...picture }
     return toStored(await keepFile(infrastructure, file, id, null))
   }

@@ -1,4 +1,4 @@
-import type { FileOrigin } from '@petalpost/domain/ai-image'
+import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 
 /** A file that may be kept and served. It holds only what we have checked or encoded ourselves. */
 export interface CleanFile {
@@ -15,4 +15,6 @@ export interface CleanFile {
   origin: FileOrigin | null
   /** smaller WebP versions of a picture, by width in px */
   thumbnails: ReadonlyMap<number, Uint8Array>
+  /** what of a drawing could not be kept */
+  lost: readonly DrawingLoss[]
 }

@@ -11,7 +11,8 @@ import { cleanMp3 } from './media/mp3.ts'
 import { cleanMp4 } from './media/mp4.ts'
 import { cleanWave } from './media/wave.ts'
 import { cleanPicture, type PictureShape } from './picture.ts'
-import { cleanSvg } from './svg/clean-svg.ts'
+import { cleanDrawing } from './svg/clean-svg.ts'
+import { textOf } from './svg/text.ts'
 import { TooComplex } from './svg/too-complex.ts'
 
 /** The result of cleaning a file, without the type, which does not change. */
@@ -22,9 +23,9 @@ const CLEANERS: Record<UploadType, (content: Buffer) => Promise<Cleaned> | Clean
   'image/jpeg': (content) => cleanPicture(content, 'image/jpeg'),
   'image/png': (content) => cleanPicture(content, 'image/png'),
   'image/gif': (content) => cleanPicture(content, 'image/gif'),
-  'image/svg+xml': (content) => {
-    const { svg, width, height } = cleanSvg(new TextDecoder().decode(content))
-    return { content: Buffer.from(svg), width: rounded(width), height: rounded(height) }
+  'image/svg+xml': async (content) => {
+    const { svg, width, height, lost } = await cleanDrawing(textOf(content) ?? '')
+    return { content: Buffer.from(svg), width: rounded(width), height: rounded(height), lost }
   },
   'video/mp4': (content) => ({ content: cleanMp4(content) }),
   'audio/mpeg': (content) => ({ content: cleanMp3(content) }),
@@ -37,7 +38,7 @@ const CLEANERS: Record<UploadType, (content: Buffer) => Promise<Cleaned> | Clean
 
 const rounded = (size: number | null): number | null => (size === null ? null : Math.max(1, Math.round(size)))
 
-const NO_PICTURE = { width: null, height: null, color: null, origin: null, thumbnails: new Map<number, Buffer>() }
+const NO_PICTURE = { width: null, height: null, color: null, thumbnails: new Map<number, Buffer>(), lost: [] }
 
 /** The type of a file, found from its content, never from its name. @throws AppError upload_type, upload_too_large */
 async function checkedType<Type extends UploadType>(content: Buffer, allowed: readonly Type[]): Promise<Type> {

@@ -2,6 +2,7 @@ import { isUploadType, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/u
 import { fileTypeFromBuffer } from 'file-type'
 
 import { startsAsSvg } from './svg/read-svg.ts'
+import { textOf } from './svg/text.ts'
 
 const MAX_DRAWING = UPLOAD_TYPES['image/svg+xml'].maxBytes
 
@@ -11,21 +12,23 @@ const SAME_AS: Record<string, UploadType> = {
   'video/x-m4v': 'video/mp4',
 }
 
-/** The beginning of a file as UTF-8 text, as long as the largest drawing; null when the file is no text. */
-function textOf(content: Uint8Array): string | null {
-  try {
-    const decoder = new TextDecoder('utf-8', { fatal: true })
-    return decoder.decode(content.subarray(0, MAX_DRAWING), { stream: content.length > MAX_DRAWING })
-  } catch {
-    return null
-  }
+/** Our type for a MIME type; null = a type that cannot be uploaded. */
+const ours = (mime: string | undefined): UploadType | null => {
+  if (mime === undefined) return null
+  return SAME_AS[mime] ?? (isUploadType(mime) ? mime : null)
 }
+
+/** The type of bytes that are no text; null = a type that cannot be uploaded. */
+export const typeOfBytes = async (content: Uint8Array): Promise<UploadType | null> =>
+  ours((await fileTypeFromBuffer(content))?.mime)
 
 /** The type of a file, found from its content, never from its name; null = a type that cannot be uploaded. */
 export async function typeOf(content: Uint8Array): Promise<UploadType | null> {
   const mime = (await fileTypeFromBuffer(content))?.mime
   // drawings are text: only their first element distinguishes them from other XML
   if (mime === undefined || mime === 'application/xml')
-    return startsAsSvg(textOf(content) ?? '') ? 'image/svg+xml' : null
-  return SAME_AS[mime] ?? (isUploadType(mime) ? mime : null)
+    return startsAsSvg(textOf(content.subarray(0, MAX_DRAWING), content.length <= MAX_DRAWING) ?? '')
+      ? 'image/svg+xml'
+      : null
+  return ours(mime)
 }

@@ -24,7 +24,7 @@ const FILM_MS = { megapixel: 105, megabyte: 425, frame: 5.7 }
 /** Even on a busy machine, no allowed picture takes longer. */
 const MAX_SECONDS = 25
 
-type Picture = Omit<CleanFile, 'mime' | 'extension'>
+type Picture = Omit<CleanFile, 'mime' | 'extension' | 'lost'>
 
 /** How a picture is reduced. */
 export interface PictureShape {
@@ -55,10 +55,10 @@ const filmWork = (bytes: number, frames: number, pixels: number): number =>
   (pixels / 1e6) * FILM_MS.megapixel + (bytes / 1e6) * FILM_MS.megabyte + frames * FILM_MS.frame
 
 /**
- * Reads the header only, so that a decompression bomb costs nothing. Returns the origin that the picture itself names.
- * @throws AppError upload_too_large; Error of the decoder
+ * Pixels of all frames, read from the header only, so that a decompression bomb costs nothing. @throws AppError
+ * upload_too_large when it would take too long to decode; Error of the decoder
  */
-async function checkHeader(content: Buffer, type: PictureType): Promise<FileOrigin | null> {
+export async function pixelsOf(content: Buffer, type: PictureType): Promise<number> {
   const header = await sharp(content, { limitInputPixels: false, animated: true }).metadata()
   const { mediaType, width, height, pages = 1, pageHeight = height, xmp } = header
   // the decoder detects the type itself, and knows more types than we accept
@@ -66,7 +66,15 @@ async function checkHeader(content: Buffer, type: PictureType): Promise<FileOrig
   const pixels = width * pageHeight * pages
   if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
   if (pages > 1 && filmWork(content.length, pages, pixels) > MAX_FILM_MS) throw new AppError('upload_too_large')
-  return originIn(xmp)
+  return pixels
+}
+
+/** Decodes a picture and encodes its pixels; check them by `pixelsOf` first. @throws Error of the decoder */
+export function encodeAnew(content: Buffer, type: PictureType, { maxSide, square = false }: PictureShape) {
+  const shaped = open(content, type === 'image/gif')
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, withoutEnlargement: true, fit: square ? 'cover' : 'inside' })
+  return ENCODERS[type](shaped.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
 }
 
 async function meanColor(picture: Buffer): Promise<string> {
@@ -79,23 +87,8 @@ async function meanColor(picture: Buffer): Promise<string> {
   return `#${data.subarray(0, 3).toString('hex')}`
 }
 
-/**
- * Decodes a picture and encodes it again: only its pixels survive, no byte of the upload (rule S8). A picture that a
- * model has made says so in metadata that we write ourselves.
- * @throws AppError upload_too_large; Error of the decoder
- */
-export async function cleanPicture(
-  content: Buffer,
-  type: PictureType,
-  { maxSide, square = false, origin: made }: PictureShape = { maxSide: MAX_SIDE },
-): Promise<Picture> {
-  const named = await checkHeader(content, type)
-  const origin = made ?? named
-  const shaped = open(content, type === 'image/gif')
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, withoutEnlargement: true, fit: square ? 'cover' : 'inside' })
-  const encoded = ENCODERS[type](withOrigin(shaped.toColourspace('srgb'), origin))
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+/** A picture that we have encoded, with its color and thumbnails. */
+async function finished({ data, info }: Awaited<ReturnType<typeof encodeAnew>>): Promise<Picture> {
   const thumbnails = new Map<number, Buffer>()
   let smallest = data
   for (const width of THUMBNAIL_WIDTHS.toSorted((one, other) => other - one)) {
@@ -112,4 +105,17 @@ export async function cleanPicture(
     origin,
     thumbnails,
   }
+}
+
+/**
+ * Decodes a picture and encodes it again: only its pixels survive, no byte of the upload (rule S8).
+ * @throws AppError upload_too_large; Error of the decoder
+ */
+export async function cleanPicture(
+  content: Buffer,
+  type: PictureType,
+  shape: PictureShape = { maxSide: MAX_SIDE },
+): Promise<Picture> {
+  await pixelsOf(content, type)
+  return finished(await encodeAnew(content, type, shape))
 }

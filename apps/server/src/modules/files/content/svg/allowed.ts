@@ -1,12 +1,12 @@
 /*
- * What a stored SVG may contain (rule S7). Anything not named here is left out: scripts, styles, foreign elements,
- * embedded pictures, links, event handlers, and future additions to SVG.
+ * What a stored SVG may contain (rule S7). Anything not named here is left out: scripts, style sheets, foreign elements,
+ * links, event handlers, and future additions to SVG. Embedded pictures are encoded anew.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
 export const ELEMENTS = words(`
-  svg g defs symbol use title desc
+  svg g defs symbol use image title desc
   path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker
   filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
@@ -14,7 +14,7 @@ export const ELEMENTS = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   animate animateTransform animateMotion mpath`)
 
-/** These elements are left out, but their content stays. */
+/** These elements become groups, or nothing where a group would say nothing. */
 export const UNWRAPPED = words('a switch')
 
 /** Elements whose text is shown or read out. */
@@ -23,15 +23,26 @@ export const TEXT_ELEMENTS = words('text tspan textPath title desc')
 /** Elements whose `href` may name another element of the same file. */
 export const REFERRING = words('use textPath mpath linearGradient radialGradient pattern')
 
-/** CSS properties that are also attributes: the part of a style that is kept. */
+/** CSS properties that are also attributes: the part of a style that is written as attributes. */
 export const PRESENTATION = words(`
   alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters cursor
   direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size
-  font-size-adjust font-stretch font-style font-variant font-weight image-rendering isolation letter-spacing
-  lighting-color marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity overflow paint-order
+  font-size-adjust font-stretch font-style font-variant font-weight image-rendering letter-spacing
+  lighting-color marker-end marker-mid marker-start mask mask-type opacity overflow paint-order
   shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
   stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering transform transform-origin
-  unicode-bidi vector-effect visibility white-space word-spacing writing-mode`)
+  unicode-bidi vector-effect visibility word-spacing writing-mode`)
+
+/** CSS properties that are no attributes: browsers read them in a style only, so they are written there. */
+export const STYLE_ONLY = words(`
+  background-color font-feature-settings font-kerning font-optical-sizing font-variant-alternates font-variant-caps
+  font-variant-east-asian font-variant-ligatures font-variant-numeric font-variant-position font-variation-settings
+  isolation line-height mix-blend-mode text-align text-decoration-color text-decoration-line text-decoration-style
+  text-decoration-thickness text-indent text-orientation text-transform text-underline-offset transform-box white-space`)
+
+/** Attributes that may also stand in a style, and the elements whose style browsers read them from. */
+export const GEOMETRY = words('cx cy r rx ry x y width height')
+export const SIZED = words('svg rect circle ellipse image')
 
 /** Attributes that are read out or only inform. */
 export const TEXT_ATTRIBUTES = words('role lang aria-label aria-hidden')
@@ -61,6 +72,7 @@ export const isAllowedAttribute = (name: string): boolean => PRESENTATION.has(na
 /** Properties and attributes that an animation may change. */
 export const isAnimatable = (name: string): boolean =>
   PRESENTATION.has(name) ||
+  name === 'mix-blend-mode' ||
   /^(?:[xyrd]|[xy][12]|[cfd][xy]|r[xy]|width|height|points|offset|viewBox|stdDeviation)$/.test(name)
 
 /** Elements that others draw as often as they like: animations of these themselves are left out, those inside stay. */

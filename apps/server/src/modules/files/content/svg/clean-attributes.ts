@@ -1,29 +1,54 @@
+import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 import type { SaxesTagNS } from 'saxes'
 
-import { isAllowedAttribute, LINES, MARKERS, PAINTS, PRESENTATION, REFERRING, TEXT_ATTRIBUTES } from './allowed.ts'
-import { matching, readDeclarations, type Rules } from './style.ts'
-import { isId, localHref, type valueChecker } from './value.ts'
+import {
+  GEOMETRY,
+  isAllowedAttribute,
+  LINES,
+  MARKERS,
+  PAINTS,
+  PRESENTATION,
+  REFERRING,
+  SIZED,
+  STYLE_ONLY,
+  TEXT_ATTRIBUTES,
+} from './allowed.ts'
+import { hrefOf } from './read-svg.ts'
+import { type Declarations, matching, readDeclarations, type Rules } from './style.ts'
+import { isId, isStyleValue, localHref, type valueChecker } from './value.ts'
 import type { DrawnElement } from './weight.ts'
 import { readTransform, readViewBox } from './work/transform.ts'
 
-const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
-/** An element's attributes as they may be written; their only namespace is `xml`. */
+/** An element's attributes as they may be written, properties of its style among them; the only namespace is `xml`. */
 export type Attributes = Map<string, string>
 
+/** How attributes are cleaned, and what could not be kept so far. */
+export interface Cleaning {
+  rules: Rules
+  safeValue: ReturnType<typeof valueChecker>
+  lost: Set<DrawingLoss>
+}
+
 /** Attributes as written, overridden first by style sheets, then by the style attribute. */
-function saidOf(tag: SaxesTagNS, rules: Rules): Attributes {
+function saidOf(tag: SaxesTagNS, { rules, lost }: Cleaning): Attributes {
   const said: Attributes = new Map()
   for (const { uri, local, value } of Object.values(tag.attributes)) {
-    if (uri === '') said.set(local, value)
-    else if (uri === XLINK && local === 'href' && !said.has('href')) said.set('href', value)
+    if (uri === '' && /^on/i.test(local)) lost.add('interaction')
+    // as an attribute, browsers do not know it
+    else if (uri === '' && !STYLE_ONLY.has(local)) said.set(local, value)
     else if (uri === XML && local === 'space') said.set('xml:space', value)
   }
-  const { local } = tag
-  for (const declarations of matching(rules, local, said.get('id') ?? '', said.get('class') ?? ''))
-    for (const [name, value] of declarations) said.set(name, value)
-  for (const [name, value] of readDeclarations(said.get('style') ?? '')) said.set(name, value)
+  const href = hrefOf(tag)
+  if (href !== undefined) said.set('href', href)
+  const declare = (declarations: Declarations): void => {
+    for (const loss of declarations.lost) lost.add(loss)
+    for (const [name, value] of declarations.said)
+      if (!GEOMETRY.has(name) || SIZED.has(tag.local)) said.set(name, value)
+  }
+  for (const each of matching(rules, tag.local, said.get('id') ?? '', said.get('class') ?? '')) declare(each)
+  declare(readDeclarations(said.get('style') ?? ''))
   return said
 }
 
@@ -52,31 +77,48 @@ function drawnBy(element: DrawnElement, name: string): string[] {
 /** Most points that a path or a list can have: a number and its separator are two characters, a `z` is one. */
 export const mostPoints = (text: string): number => (text.length + (text.match(/z/gi)?.length ?? 0)) / 2
 
+/** Values that hold an address outside the file. */
+const AWAY = /\burl\(\s*["']?(?!#)/i
+
+/** Returns an allowed attribute as it may be written; null when it must not be. */
+function cleanValue(name: string, value: string, element: DrawnElement, { safeValue, lost }: Cleaning): string | null {
+  if (!isReadable(name, value)) return null
+  if (MARKERS.has(name) && !LINES.has(element.name)) {
+    // inherited, it would mark every line
+    if (value.trim() !== 'none' && element.name === 'g') lost.add('styles')
+    return null
+  }
+  const safe = safeValue(value)
+  if (safe === null || (safe.ids.length > 0 && !PRESENTATION.has(name))) {
+    lost.add(AWAY.test(value) ? 'linked' : 'styles')
+    return null
+  }
+  drawnBy(element, name).push(...safe.ids)
+  return safe.text
+}
+
 /** The attributes that may stay, as text; ids that they name are added to `element`. */
-export function cleanAttributes(
-  tag: SaxesTagNS,
-  rules: Rules,
-  element: DrawnElement,
-  safeValue: ReturnType<typeof valueChecker>,
-): Attributes {
+export function cleanAttributes(tag: SaxesTagNS, element: DrawnElement, cleaning: Cleaning): Attributes {
   const clean: Attributes = new Map()
-  const said = saidOf(tag, rules)
+  const said = saidOf(tag, cleaning)
   for (const [name, value] of said) {
     if (name === 'id' && isId(value)) clean.set(name, value)
     else if (name === 'xml:space' && value === 'preserve') clean.set(name, value)
     else if (TEXT_ATTRIBUTES.has(name)) clean.set(name, value)
     else if (name === 'href' && REFERRING.has(tag.local)) {
       const id = localHref(value)
-      if (id === null) continue
+      if (id === null) {
+        if (value.trim() !== '') cleaning.lost.add('linked')
+        continue
+      }
       clean.set(name, `#${id}`)
       element.uses.push(id)
+    } else if (STYLE_ONLY.has(name)) {
+      if (isStyleValue(value)) clean.set(name, value)
+      else cleaning.lost.add('styles')
     } else if (isAllowedAttribute(name)) {
-      if (MARKERS.has(name) && !LINES.has(tag.local)) continue // inherited, it would mark every line
-      if (!isReadable(name, value)) continue
-      const safe = safeValue(value)
-      if (safe === null || (safe.ids.length > 0 && !PRESENTATION.has(name))) continue
-      clean.set(name, safe.text)
-      drawnBy(element, name).push(...safe.ids)
+      const text = cleanValue(name, value, element, cleaning)
+      if (text !== null) clean.set(name, text)
     }
   }
   element.points = Math.max(2, mostPoints(said.get('d') ?? '') + mostPoints(said.get('points') ?? ''))

@@ -3,12 +3,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { HOSTILE_SVGS, REFUSED_SVGS } from '#test/hostile-svgs.ts'
+import { redPng } from '#test/sample-pictures.ts'
 
-import { ELEMENTS, isAllowedAttribute, PRESENTATION, TEXT_ATTRIBUTES } from './allowed.ts'
-import { cleanSvg } from './clean-svg.ts'
-import { readSvg, SVG } from './read-svg.ts'
+import { ELEMENTS, isAllowedAttribute, PRESENTATION, STYLE_ONLY, TEXT_ATTRIBUTES } from './allowed.ts'
+import { cleanDrawing, cleanSvg } from './clean-svg.ts'
+import { readSvg, startsAsSvg, SVG } from './read-svg.ts'
 
 const ours = (inside: string, attributes = ''): string => `<svg xmlns="${SVG}"${attributes}>${inside}</svg>`
+
+/** A picture as we write it, and a style of properties that browsers read nowhere else. */
+const OUR_PICTURE = /^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/]+={0,2}$/
+const OUR_STYLE = new RegExp(
+  `^(?:(?:^|;)(?:${[...STYLE_ONLY].join('|')}):(?:[\\w\\s.,%#"'+-]|(?:rgb|hsl)a?\\([\\d\\s.,%/]*\\))*)+$`,
+)
 
 /** Everything in a drawing that is not allowed, as a strict parser finds it. */
 function strangersIn(svg: string): string[] {
@@ -24,6 +31,8 @@ function strangersIn(svg: string): string[] {
       for (const { name, value } of Object.values(attributes)) {
         const isKnown = isAllowedAttribute(name) || TEXT_ATTRIBUTES.has(name) || /^(?:xmlns|id|xml:space)$/.test(name)
         const isLocal = name === 'href' && value.startsWith('#')
+        const isPicture = name === 'href' && local === 'image' && OUR_PICTURE.test(value)
+        if (isPicture || (name === 'style' && OUR_STYLE.test(value))) continue
         if (!isKnown && !isLocal) note(name)
         if (name === 'xmlns' || TEXT_ATTRIBUTES.has(name)) continue
         if (/script:|https?:|\/\/|data:|\\|url\((?!#)/i.test(value)) note(`${name}=${value}`)
@@ -55,6 +64,13 @@ describe('S7: a cleaned drawing contains nothing but a drawing', () => {
       expect(svg).not.toMatch(/<script|<style|evil\.example(?![^<]*<\/(?:text|title|desc)>)/i)
     },
   )
+
+  test('S7: hostile drawings are clean too beside a picture that may stay', async () => {
+    const picture = `<image href="data:image/png;base64,${(await redPng()).toString('base64')}" width="9" height="9"/></svg>`
+    const cleaned = await Promise.all(HOSTILE_SVGS.map((hostile) => cleanDrawing(hostile.replace(/<\/svg>$/, picture))))
+    expect(cleaned.flatMap(({ svg }) => strangersIn(svg))).toEqual([])
+    expect(cleaned.filter(({ svg }) => svg.includes('<image ')).length).toBeGreaterThan(HOSTILE_SVGS.length - 3)
+  })
 
   test.each(Object.entries(REFUSED_SVGS))('S7: a drawing with %s is refused', (_what, refused) => {
     expect(() => cleanSvg(refused)).toThrow(Error)
@@ -113,7 +129,27 @@ describe('S7: a cleaned drawing contains nothing but a drawing', () => {
   })
 })
 
+/** The head of a drawing as Illustrator writes it: its namespaces and a style are entities. */
+const ILLUSTRATOR = `\ufeff<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 16.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+	<!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>
+	<!-- "it's" a comment -->
+	<!ATTLIST svg xmlns:i CDATA #IMPLIED>
+	<!ENTITY red "#FF0000">
+	<!ENTITY st0 "fill:&red;;">
+]>`
+
 describe('a cleaned drawing looks as before', () => {
+  test('the entities that Illustrator defines for its namespaces and styles are read as text', () => {
+    const svg = `${ILLUSTRATOR}<svg xmlns="&ns_svg;" xmlns:i="&ns_ai;"><switch>
+      <foreignObject requiredExtensions="&ns_ai;"><i:pgfRef/></foreignObject>
+      <g i:extraneous="self"><rect style="&st0;" width="9"/><text>&red;</text></g></switch></svg>`
+    expect(startsAsSvg(svg.slice(1))).toBe(true)
+    expect(cleanSvg(svg.slice(1)).svg).toBe(ours('<g><rect width="9" fill="#FF0000"></rect><text>#FF0000</text></g>'))
+  })
+
   test('shapes, gradients, text and links inside it stay, each written once', () => {
     const drawing = ours(
       '<defs><linearGradient id="桃"><stop offset="0" stop-color="#ff0000"></stop></linearGradient></defs>' +
@@ -140,6 +176,48 @@ describe('a cleaned drawing looks as before', () => {
     )
   })
 
+  test('properties that are no attributes stay in the style, and only there', () => {
+    const kept = 'mix-blend-mode:multiply;isolation:isolate;font-variant-caps:small-caps;white-space:pre'
+    const { svg } = cleanSvg(
+      ours(
+        `<style>.a{mix-blend-mode:screen}</style><rect style="${kept};fill:red"/><rect class="a" mix-blend-mode="multiply"/>` +
+          '<rect isolation="isolate" style="text-transform:url(#a);line-height:1;}"/>',
+      ),
+    )
+    expect(svg).toBe(
+      ours(
+        `<rect fill="red" style="${kept}"></rect><rect style="mix-blend-mode:screen"></rect><rect style="line-height:1"></rect>`,
+      ),
+    )
+    expect(cleanSvg(svg).svg).toBe(svg)
+  })
+
+  test('shorthands, CSS transforms and sizes in a style become attributes', () => {
+    const styles = [
+      [
+        'font: italic bold 10px/1.2 "A B", serif',
+        ' font-size="10px" font-family="&quot;A B&quot;, serif" font-style="italic" font-weight="bold"',
+      ],
+      ['marker: none', ''],
+      ['transform: translate(3px,4px) rotate(45deg)', ' transform="translate(3,4) rotate(45)"'],
+      ['width: 12px; x: 5%', ' width="12px" x="5%"'],
+    ] as const
+    for (const [style, attributes] of styles)
+      expect(cleanSvg(ours(`<rect style='${style}'/>`)).svg).toBe(ours(`<rect${attributes}></rect>`))
+  })
+
+  test('a link or switch that says something becomes a group; a switch keeps one alternative', () => {
+    const inside =
+      '<a transform="scale(2)"><rect/></a><text><a fill="red">a</a></text>' +
+      '<switch opacity=".5"><g systemLanguage="de"/><g><rect/></g><g><circle/></g></switch>'
+    expect(cleanSvg(ours(inside)).svg).toBe(
+      ours(
+        '<g transform="scale(2)"><rect></rect></g><text><tspan fill="red">a</tspan></text>' +
+          '<g opacity=".5"><g><rect></rect></g></g>',
+      ),
+    )
+  })
+
   test('old links are written in today’s form; the content of a link or switch stays', () => {
     const svg = `<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"><a xlink:href="https://a.example">
       <switch><foreignObject/><g><use xlink:href="#a"/></g></switch></a></svg>`
@@ -156,6 +234,6 @@ describe('a cleaned drawing looks as before', () => {
     ['width="100%" height="1em"', ' width="100%" height="1em"', { width: null, height: null }],
     ['width="-5" height="0"', ' width="-5" height="0"', { width: null, height: null }],
   ])('its size is known: %s', (said, written, size) => {
-    expect(cleanSvg(`<svg xmlns="${SVG}" ${said}/>`)).toEqual({ svg: ours('', written), ...size })
+    expect(cleanSvg(`<svg xmlns="${SVG}" ${said}/>`)).toEqual({ svg: ours('', written), ...size, lost: [] })
   })
 })

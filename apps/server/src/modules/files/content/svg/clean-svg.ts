@@ -1,16 +1,19 @@
+import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 import type { SaxesTagNS } from 'saxes'
 
 import { ELEMENTS, isAnimatable, STILL, TEXT_ELEMENTS, UNWRAPPED } from './allowed.ts'
-import { type Attributes, cleanAttributes, isInherited, mostPoints } from './clean-attributes.ts'
-import { isSvg, MAX_DEPTH, readStyleSheets, readSvg, SVG } from './read-svg.ts'
-import { readRules, type Rules } from './style.ts'
+import { type Attributes, type Cleaning, cleanAttributes, isInherited, mostPoints } from './clean-attributes.ts'
+import { isForeignFont, lossOf } from './losses.ts'
+import { cleanPictures, type InnerPicture } from './pictures.ts'
+import { hrefOf, isSvg, MAX_DEPTH, MAX_ELEMENTS, readParts, readSvg, SVG } from './read-svg.ts'
+import { readRules } from './style.ts'
 import { TooComplex } from './too-complex.ts'
 import { valueChecker } from './value.ts'
 import { type DrawnElement, isBounded } from './weight.ts'
 import { setBy } from './work/animations.ts'
 import { isLight } from './work/work.ts'
+import { escapeText, written } from './written.ts'
 
-const MAX_ELEMENTS = 20_000
 /** Maximum length of a written drawing, in characters: a style sheet could add a long value to every element. */
 const MAX_LENGTH = 4 * 1024 * 1024
 
@@ -19,6 +22,8 @@ export interface CleanSvg {
   /** px, as the file says; null = not specified */
   width: number | null
   height: number | null
+  /** what of it could not be kept */
+  lost: readonly DrawingLoss[]
 }
 
 /** An open element. `name` is null when the element and its content are left out. */
@@ -27,21 +32,16 @@ interface Open {
   element: DrawnElement
   /** whether its tags are written */
   isWritten: boolean
+  /** of a switch: whether one of its alternatives is kept already, as a browser shows only one */
+  choice?: { isMade: boolean }
 }
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const escapeValue = (text: string): string =>
-  escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
-
-const written = (attributes: Attributes): string =>
-  [...attributes].map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')
 
 const newElement = (name: string, parent: DrawnElement | null): DrawnElement => ({
   name,
   parent,
   attributes: new Map(),
   characters: 0,
+  pixels: 0,
   children: [],
   uses: [],
   paints: [],
@@ -79,16 +79,33 @@ function sizeOf(root: Attributes): Pick<CleanSvg, 'width' | 'height'> {
   return { width: boxWidth ?? null, height: boxHeight ?? null }
 }
 
+const LEFT_OUT = { name: null, isWritten: false } as const
+
+/** Is this one of several alternatives, of which browsers show another one, or none? */
+function isOtherChoice({ choice }: Open, { local, attributes }: SaxesTagNS): boolean {
+  if (choice === undefined || local === 'title' || local === 'desc') return false
+  if (choice.isMade || local === 'foreignObject') return true
+  return ['requiredExtensions', 'systemLanguage'].some((name) => (attributes[name]?.value ?? '') !== '')
+}
+
+/** The name under which an element is written; null for one that is left out. */
+function nameOf(tag: SaxesTagNS, parent: string | null): string | null {
+  if (UNWRAPPED.has(tag.local)) return parent !== null && TEXT_ELEMENTS.has(parent) ? 'tspan' : 'g'
+  return ELEMENTS.has(tag.local) && isHarmlessAnimation(tag, parent) ? tag.local : null
+}
+
 /** Writes the allowed parts of a drawing while it is read. */
-function writer(rules: Rules) {
+function writer(cleaning: Cleaning, pictures: ReadonlyMap<string, InnerPicture>) {
   const out: string[] = []
   const stack: Open[] = []
   const byId = new Map<string, DrawnElement>()
-  const safeValue = valueChecker()
   const root = newElement('svg', null)
+  const { lost } = cleaning
   let size: Pick<CleanSvg, 'width' | 'height'> = { width: null, height: null }
   let count = 0
   let length = 0
+  let hasText = false
+  let hasForeignFont = false
 
   const write = (text: string): void => {
     length += text.length
@@ -96,31 +113,57 @@ function writer(rules: Rules) {
     out.push(text)
   }
 
-  const openOf = (tag: SaxesTagNS): Open => {
+  const leaveOut = (loss: DrawingLoss | null): Open => {
+    if (loss !== null) lost.add(loss)
+    return { ...LEFT_OUT, element: root }
+  }
+
+  /** The embedded picture of an element; null when it has none that can be read. */
+  function pictureOf(tag: SaxesTagNS): InnerPicture | null {
+    const href = hrefOf(tag) ?? ''
+    const picture = pictures.get(href)
+    if (picture === undefined) lost.add(/^\s*data:/i.test(href) ? 'pictures' : 'linked')
+    return picture ?? null
+  }
+
+  const open = (tag: SaxesTagNS): Open => {
     const parent = stack.at(-1)
-    const leftOut = { name: null, element: root, isWritten: false }
-    if (parent?.name === null || !isSvg(tag)) return leftOut
-    if (parent !== undefined && UNWRAPPED.has(tag.local)) return { ...parent, isWritten: false }
-    if (!ELEMENTS.has(tag.local) || !isHarmlessAnimation(tag, parent?.name ?? null)) return leftOut
-    const element = parent === undefined ? root : newElement(tag.local, parent.element)
+    if (parent?.name === null || !isSvg(tag)) return leaveOut(null)
+    if (parent !== undefined && isOtherChoice(parent, tag)) return leaveOut(null)
+    const name = nameOf(tag, parent?.name ?? null)
+    if (name === null) return leaveOut(lossOf(tag))
+    const picture = tag.local === 'image' ? pictureOf(tag) : undefined
+    if (picture === null) return leaveOut(null)
+    if (parent?.choice !== undefined && !TEXT_ELEMENTS.has(name)) parent.choice.isMade = true
+    if (tag.local === 'a' && hrefOf(tag) !== undefined) lost.add('interaction')
+    const element = parent === undefined ? root : newElement(name, parent.element)
+    const attributes = cleanAttributes(tag, element, cleaning)
+    const choice = tag.local === 'switch' ? { choice: { isMade: false } } : {}
+    if (parent !== undefined && name !== tag.local && attributes.size === 0)
+      return { name: parent.name, element: parent.element, isWritten: false, ...choice }
     parent?.element.children.push(element)
-    const attributes = cleanAttributes(tag, rules, element, safeValue)
+    if (picture !== undefined) {
+      attributes.set('href', picture.address)
+      element.pixels = picture.pixels
+      length -= picture.address.length // `pictures` has a limit of its own
+    }
     element.attributes = attributes
+    hasForeignFont ||= isForeignFont(attributes.get('font-family'))
     // an animation may set another line, which is marked as well
     if (parent !== undefined && ['d', 'points'].includes(attributes.get('attributeName') ?? ''))
       parent.element.points = Math.max(parent.element.points, ...setBy(attributes).map(mostPoints))
     const id = attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, element)
     if (parent === undefined) size = sizeOf(attributes)
-    write(`<${tag.local}${parent === undefined ? ` xmlns="${SVG}"` : ''}${written(attributes)}>`)
-    return { name: tag.local, element, isWritten: true }
+    write(`<${name}${parent === undefined ? ` xmlns="${SVG}"` : ''}${written(attributes)}>`)
+    return { name, element, isWritten: true, ...choice }
   }
 
   return {
     open: (tag: SaxesTagNS): void => {
       if (++count > MAX_ELEMENTS || stack.length >= MAX_DEPTH) throw new TooComplex('too many elements')
       if (stack.length === 0 && tag.local !== 'svg') throw new Error('not a drawing')
-      stack.push(openOf(tag))
+      stack.push(open(tag))
     },
     close: (): void => {
       const closed = stack.pop()
@@ -129,25 +172,31 @@ function writer(rules: Rules) {
     text: (text: string): void => {
       const { name = null, element = root } = stack.at(-1) ?? {}
       if (name === null || !TEXT_ELEMENTS.has(name)) return
+      if (name !== 'title' && name !== 'desc') hasText ||= text.trim() !== ''
       element.characters += text.length
       write(escapeText(text))
     },
     end: (): CleanSvg => {
       if (!isBounded(root, byId)) throw new TooComplex('too much to draw')
       if (!isLight(root, byId)) throw new TooComplex('too slow to draw')
-      return { svg: out.join(''), ...size }
+      if (hasText && hasForeignFont) lost.add('fonts')
+      return { svg: out.join(''), ...size, lost: [...lost].toSorted() }
     },
   }
 }
 
+const NO_PICTURES: ReadonlyMap<string, InnerPicture> = new Map()
+
 /**
  * Reads a drawing and writes it again with nothing that is not on our lists (rule S7): no script, no style sheet, no
  * address outside itself, and no more than a browser can draw.
- * @throws TooComplex when it has too much to draw or takes too long; Error when the file is not well-formed or defines
- * entities
+ * @param pictures the embedded pictures that may stay, encoded anew, by the address that the file gives them
+ * @throws TooComplex when it has too much to draw or takes too long; Error when the file is not well-formed
  */
-export function cleanSvg(source: string): CleanSvg {
-  const { open, close, text, end } = writer(readRules(readStyleSheets(source)))
+export function cleanSvg(source: string, pictures = NO_PICTURES): CleanSvg {
+  const { css } = readParts(source)
+  const rules = readRules(css)
+  const { open, close, text, end } = writer({ rules, safeValue: valueChecker(), lost: new Set(rules.lost) }, pictures)
   readSvg(source, (parser) => {
     parser.on('opentag', open)
     parser.on('closetag', close)
@@ -155,4 +204,12 @@ export function cleanSvg(source: string): CleanSvg {
     parser.on('cdata', text)
   })
   return end()
+}
+
+/**
+ * The same with the embedded pictures of the drawing, which are decoded and encoded anew (rule S8).
+ * @throws AppError upload_too_large when it has too many pixels; TooComplex and Error as `cleanSvg` does
+ */
+export async function cleanDrawing(source: string): Promise<CleanSvg> {
+  return cleanSvg(source, await cleanPictures(readParts(source)))
 }

@@ -1,63 +1,144 @@
-import { PRESENTATION } from './allowed.ts'
+import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 
-/** Properties and their values; a later one overrides an earlier one. */
-export type Declarations = ReadonlyMap<string, string>
+import { GEOMETRY, PRESENTATION, STYLE_ONLY } from './allowed.ts'
+import { readTransform } from './work/transform.ts'
 
-/** Declarations by simple selector: `#id`, `.class`, `element` or `element.class`. */
-export type Rules = ReadonlyMap<string, Declarations>
+/** What a block of declarations says: properties that may be kept, a later one overriding an earlier one. */
+export interface Declarations {
+  said: ReadonlyMap<string, string>
+  /** what of it shows and cannot be kept */
+  lost: ReadonlySet<DrawingLoss>
+}
+
+/** Rules by simple selector: `*`, `#id`, `.class`, `element` or `element.class`. */
+export interface Rules {
+  bySelector: ReadonlyMap<string, Declarations>
+  /** what the rules with other selectors, and those in at-rules, would change */
+  lost: ReadonlySet<DrawingLoss>
+}
 
 const withoutComments = (css: string): string => {
   const [before = '', ...rest] = css.split('/*')
   return [before, ...rest.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))].join(' ')
 }
 
-/** Reads `fill: red; stroke: blue`. Other than presentation properties are left out. */
-export function readDeclarations(css: string): Map<string, string> {
-  const declarations = new Map<string, string>()
+/** Properties that change nothing in a picture, or nothing in any browser. */
+const WITHOUT_EFFECT =
+  /^(?:-|enable-background$|color-rendering$|buffered-rendering$|color-profile$|kerning$|glyph-|solid-|shape-(?:inside|padding|margin|subtract)$|inline-size$|block-progression$|pointer-events$|user-select$|touch-action$|will-change$|transition|speak|cursor$|color-scheme$|font-synthesis|(?:min|max)-(?:width|height)$|margin|padding|position$|text-rendering$)/
+
+const MOTION = /^(?:animation|offset-)/
+
+const FONT =
+  /^((?:(?:normal|italic|oblique|bold|bolder|lighter|small-caps|[1-9]00)\s+)*)([\d.]+(?:px|pt|pc|em|rem|ex|mm|cm|in|%)?)(?:\s*\/\s*[\w.%]+)?\s+(\S[^;]*)$/i
+
+/** `font` as the properties that it stands for; null for a word such as `menu`. */
+function fontParts(value: string): [string, string][] | null {
+  const [, words = '', size, family] = FONT.exec(value) ?? []
+  if (size === undefined || family === undefined) return null
+  const parts: [string, string][] = [
+    ['font-size', size],
+    ['font-family', family],
+  ]
+  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) {
+    if (/italic|oblique/.test(word)) parts.push(['font-style', word])
+    else if (word === 'small-caps') parts.push(['font-variant', word])
+    else if (word !== 'normal') parts.push(['font-weight', word])
+  }
+  return parts
+}
+
+/** A CSS transform in the notation of the attribute, whose lengths and angles have no unit. */
+const asAttribute = (transform: string): string => transform.replaceAll(/(\d)(?:px|deg)\b/gi, '$1')
+
+/** The attributes and properties to write for one declaration; null when it shows and cannot be kept. */
+function kept(name: string, value: string): [string, string][] | null {
+  if (name === 'marker') return ['marker-start', 'marker-mid', 'marker-end'].map((each) => [each, value])
+  if (name === 'font') return fontParts(value)
+  if (name === 'background')
+    return /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([^()]*\))$/i.test(value) ? [['background-color', value]] : null
+  if (name === 'transform') return readTransform(asAttribute(value)) === null ? null : [[name, asAttribute(value)]]
+  if (GEOMETRY.has(name)) return /^[+-]?[\d.]+(?:[a-z]{1,2}|%)?$/i.test(value) ? [[name, value]] : null
+  return PRESENTATION.has(name) || STYLE_ONLY.has(name) ? [[name, value]] : null
+}
+
+/** Reads `fill: red; stroke: blue`. */
+export function readDeclarations(css: string): Declarations {
+  const said = new Map<string, string>()
+  const lost = new Set<DrawingLoss>()
   for (const one of withoutComments(css).split(';')) {
     const colon = one.indexOf(':')
     const name = one.slice(0, Math.max(colon, 0)).trim().toLowerCase()
-    if (!PRESENTATION.has(name)) continue
-    const value = one.slice(colon + 1).replace(/!\s*important\s*$/i, '')
-    declarations.set(name, value.trim())
+    if (name === '') continue
+    const value = one
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .trim()
+    const parts = kept(name, value)
+    if (parts !== null) for (const [each, text] of parts) said.set(each, text)
+    else if (MOTION.test(name)) lost.add('motion')
+    else if (!WITHOUT_EFFECT.test(name) && !/^(?:none|auto|normal|inherit|initial)$/i.test(value)) lost.add('styles')
   }
-  return declarations
+  return { said, lost }
 }
+
+const both = (one: Declarations, other: Declarations): Declarations => ({
+  said: new Map([...one.said, ...other.said]),
+  lost: new Set([...one.lost, ...other.lost]),
+})
+
+/** What is lost with an at-rule; null for those that only say how the file is written. */
+function lossOfAtRule(rule: string): DrawingLoss | null {
+  if (/@font-face/i.test(rule)) return 'fonts'
+  if (/@(?:-\w+-)?keyframes/i.test(rule)) return 'motion'
+  if (/@import/i.test(rule)) return 'linked'
+  return /@(?:media|supports|layer|container|scope|property)/i.test(rule) ? 'styles' : null
+}
+
+const SIMPLE = /^(?:\*|#[\w-]+|[a-z]*\.[\w-]+|[a-z]+)$/i
+/** Nobody points at a picture on a card. */
+const POINTED = /:(?:hover|active|focus)/i
 
 /**
  * Reads rules in the form that drawing programs write, so that a file without its style sheets does not turn black.
  * Rules in at-rules and rules with other selectors are left out. A misread rule does no harm: only values that are
- * allowed in an attribute are written.
+ * allowed are written.
  */
 export function readRules(css: string): Rules {
-  const rules = new Map<string, Declarations>()
+  const bySelector = new Map<string, Declarations>()
+  const lost = new Set<DrawingLoss>()
   let depth = 0
   for (const block of withoutComments(css).split('}')) {
     const [selectors = '', declared = '', ...nested] = block.split('{')
     const isPlain = depth === 0 && nested.length === 0 && !selectors.includes('@')
     depth = Math.max(0, depth + block.split('{').length - 2)
+    const atRule = selectors.includes('@') ? lossOfAtRule(selectors) : null
+    if (atRule !== null) lost.add(atRule)
     if (!isPlain) continue
     const declarations = readDeclarations(declared) // once, however many selectors share them
     for (const selector of new Set(selectors.split(',').map((one) => one.trim()))) {
-      if (!/^(?:#[\w-]+|[a-z]*\.[\w-]+|[a-z]+)$/i.test(selector)) continue
-      const earlier = rules.get(selector)
-      rules.set(selector, earlier === undefined ? declarations : new Map([...earlier, ...declarations]))
+      if (!SIMPLE.test(selector)) {
+        if (selector !== '' && !POINTED.test(selector)) lost.add('styles')
+        continue
+      }
+      const earlier = bySelector.get(selector)
+      bySelector.set(selector, earlier === undefined ? declarations : both(earlier, declarations))
     }
   }
-  return rules
+  return { bySelector, lost }
 }
 
 /** The rules that match an element, the most specific last. */
 export function* matching(rules: Rules, element: string, id: string, classes: string): Generator<Declarations> {
   const names = [...new Set(classes.split(/\s+/).filter(Boolean))]
   const selectors = [
+    '*',
     element,
     ...names.map((name) => `.${name}`),
     ...names.map((name) => `${element}.${name}`),
     `#${id}`,
   ]
   for (const selector of selectors) {
-    const declarations = rules.get(selector)
+    const declarations = rules.bySelector.get(selector)
     if (declarations !== undefined) yield declarations
   }
 }

@@ -1,6 +1,7 @@
 import { FUNCTIONS } from './allowed.ts'
 
-const NAME = String.raw`[\p{L}_][\p{L}\p{N}_.:-]{0,199}`
+// Canva's ids begin with a digit
+const NAME = String.raw`[\p{L}\p{N}_][\p{L}\p{N}_.:-]{0,199}`
 const ID = new RegExp(`^${NAME}$`, 'u')
 const LOCAL_URL = new RegExp(String.raw`url\(\s*(["']?)#(${NAME})\1\s*\)`, 'giu')
 const LOCAL_HREF = new RegExp(`^#(${NAME})$`, 'u')
@@ -15,6 +16,12 @@ const FORBIDDEN = /[\\@{}<>]|[\u0000-\u0008\u000b-\u001f\u007f]|\/\/|\/\*|\burl\
 const MAX_NAME = 40
 
 export const isId = (text: string): boolean => ID.test(text)
+
+/** Words, numbers, quoted names and colors: a value that cannot end its declaration or hold an address. */
+const STYLE_VALUE = /^(?:[\w\s.,%#+-]|\b(?:rgb|hsl)a?\([\d\s.,%/]*\)|"[\w\s.-]*"|'[\w\s.-]*')*$/
+
+/** May this value stand in a style attribute? */
+export const isStyleValue = (text: string): boolean => text.length <= MAX_WORDING && STYLE_VALUE.test(text)
 
 /** The id in a reference within the file; null for any other address. */
 export const localHref = (text: string): string | null => LOCAL_HREF.exec(text.trim())?.[1] ?? null

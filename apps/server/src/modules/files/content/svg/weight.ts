@@ -5,6 +5,8 @@ export interface DrawnElement {
   attributes: ReadonlyMap<string, string>
   /** of the text directly inside it */
   characters: number
+  /** of an embedded picture; 0 for any other element */
+  pixels: number
   /** null for the outermost */
   parent: DrawnElement | null
   children: DrawnElement[]

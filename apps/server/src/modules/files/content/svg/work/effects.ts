@@ -79,6 +79,7 @@ function addLayers(canvas: Canvas, element: DrawnElement, box: Box, state: Surro
   if (isLayer(element, state) && says('opacity', (said) => said !== '1')) addLayer(canvas, COST.group, area)
   if (says('clip-path', (said) => /(?<!url)\(/.test(said))) addLayer(canvas, COST.clip, area)
   if (says('mix-blend-mode', (said) => said !== 'normal')) addLayer(canvas, COST.blend, area)
+  if (says('isolation', (said) => said !== 'auto')) addLayer(canvas, COST.group, area)
   for (const [name, addIt] of [
     ['mask', addMask],
     ['clip-path', addClip],

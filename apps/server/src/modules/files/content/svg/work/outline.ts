@@ -74,6 +74,8 @@ function lengthsOf({ attributes }: DrawnElement, view: View, em: number) {
 
 type Lengths = ReturnType<typeof lengthsOf>
 
+const isSized = ({ attributes }: DrawnElement, name: string): boolean => /\d/.test(attributes.get(name) ?? '')
+
 const SHAPES: Readonly<Record<string, (element: DrawnElement, lengths: Lengths) => Outline>> = {
   path,
   polyline: poly,
@@ -81,6 +83,12 @@ const SHAPES: Readonly<Record<string, (element: DrawnElement, lengths: Lengths) 
   rect: (_element, { x, y, width, height }) => {
     const [left, top, across, down] = [x('x'), y('y'), width('width'), height('height')]
     return { box: { left, top, right: left + across, bottom: top + down }, length: 2 * (across + down), points: 4 }
+  },
+  // one without a size is as large as its pixels, which no unit here knows
+  image: (element, { x, y, width, height }) => {
+    const [across, down] =
+      isSized(element, 'width') && isSized(element, 'height') ? [width('width'), height('height')] : [NaN, NaN]
+    return { box: { left: x('x'), top: y('y'), right: x('x') + across, bottom: y('y') + down }, length: 0, points: 4 }
   },
   circle: (_element, { x, y, radius }) => ellipse(x('cx'), y('cy'), radius('r'), radius('r')),
   // a missing radius equals the other one

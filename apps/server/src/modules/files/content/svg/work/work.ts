@@ -22,6 +22,13 @@ const NOT_DRAWN = new Set(
   'defs symbol clipPath mask pattern marker filter linearGradient radialGradient title desc'.split(' '),
 )
 
+/** Cost of an embedded picture, ms: decoded, and drawn over a whole card. */
+const PICTURE = { megapixel: 15, card: 12 }
+
+/** Adds the cost of an embedded picture that covers a part of the card. */
+const drawPicture = (canvas: Canvas, { pixels }: DrawnElement, box: Box): void =>
+  add(canvas, (PICTURE.megapixel * pixels) / 1e6 + PICTURE.card * share(areaOf(box)))
+
 /** Adds the cost of a shape; returns where it is on the card, null for an element that is no shape. */
 function drawShape(canvas: Canvas, element: DrawnElement, state: Surroundings): Box | null {
   if (element.name === 'text') return drawLetters(canvas, element, state)
@@ -30,6 +37,10 @@ function drawShape(canvas: Canvas, element: DrawnElement, state: Surroundings): 
   const width = lineWidth(element, state)
   const isKnown = !state.isBoundless && !Number.isNaN(width)
   const box = isKnown ? grown(boxThrough(state.matrix, outline.box), reachOf(width, state)) : EVERYWHERE
+  if (element.name === 'image') {
+    drawPicture(canvas, element, box)
+    return box
+  }
   add(canvas, paintsCost(canvas, state, box) * share(areaOf(box)))
   add(canvas, lineCost(outline, state, width) + dashCost(element, state, outline.length, width))
   return drawMarkers(canvas, element, state, box)
