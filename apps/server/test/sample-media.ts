@@ -48,3 +48,10 @@ export function mp4(extra: { top?: Buffer[]; moov?: Buffer[]; handler?: string }
     ...(extra.top ?? []),
   ])
 }
+
+/** A recording without picture, as phones call it. */
+export const m4a = (handler = 'soun'): Buffer => {
+  const content = mp4({ handler })
+  content.write('M4A ', 8, 'latin1')
+  return content
+}

@@ -10,17 +10,18 @@ export const POLICY_REFRESH_MARGIN_MS = 3000
 
 /** Largest picture, bytes. */
 export const IMAGE_MAX_BYTES: number = 10 * 1024 * 1024
-/** An SVG is parsed while other calls wait. This size is enough for thousands of shapes. */
-const SVG_MAX_BYTES = 512 * 1024
 const MEDIA_MAX_BYTES = 20 * 1024 * 1024
 
-/** What may be uploaded (spec 9). */
+/** What may be uploaded (spec 9, and what phones and designers have besides). */
 export type UploadType =
   | 'image/jpeg'
   | 'image/png'
   | 'image/gif'
+  | 'image/webp'
+  | 'image/heic'
   | 'image/svg+xml'
   | 'video/mp4'
+  | 'audio/mp4'
   | 'audio/mpeg'
   | 'audio/wav'
   | 'font/ttf'
@@ -33,8 +34,12 @@ export const UPLOAD_TYPES: Readonly<Record<UploadType, { extension: string; maxB
   'image/jpeg': { extension: 'jpg', maxBytes: IMAGE_MAX_BYTES },
   'image/png': { extension: 'png', maxBytes: IMAGE_MAX_BYTES },
   'image/gif': { extension: 'gif', maxBytes: IMAGE_MAX_BYTES },
-  'image/svg+xml': { extension: 'svg', maxBytes: SVG_MAX_BYTES },
+  'image/webp': { extension: 'webp', maxBytes: IMAGE_MAX_BYTES },
+  // stored as JPEG, or as PNG where it is transparent
+  'image/heic': { extension: 'heic', maxBytes: IMAGE_MAX_BYTES },
+  'image/svg+xml': { extension: 'svg', maxBytes: IMAGE_MAX_BYTES },
   'video/mp4': { extension: 'mp4', maxBytes: MEDIA_MAX_BYTES },
+  'audio/mp4': { extension: 'm4a', maxBytes: MEDIA_MAX_BYTES },
   'audio/mpeg': { extension: 'mp3', maxBytes: MEDIA_MAX_BYTES },
   'audio/wav': { extension: 'wav', maxBytes: MEDIA_MAX_BYTES },
   'font/ttf': { extension: 'ttf', maxBytes: MEDIA_MAX_BYTES },
@@ -44,8 +49,8 @@ export const UPLOAD_TYPES: Readonly<Record<UploadType, { extension: string; maxB
 }
 
 /** Picture types allowed for an avatar or a screenshot. */
-export type PictureType = Extract<UploadType, 'image/jpeg' | 'image/png' | 'image/gif'>
-export const PICTURE_TYPES: readonly PictureType[] = ['image/jpeg', 'image/png', 'image/gif']
+export type PictureType = Extract<UploadType, 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'>
+export const PICTURE_TYPES: readonly PictureType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 export const isPictureType = (type: UploadType): type is PictureType => PICTURE_TYPES.some((one) => one === type)
 

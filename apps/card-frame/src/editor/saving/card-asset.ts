@@ -12,7 +12,7 @@ export interface CardAsset {
 /** The kind of asset that an upload becomes. */
 export function kindOfType(mime: string): Asset['kind'] {
   if (mime === 'image/svg+xml') return 'svg'
-  if (mime === 'image/gif') return 'gif'
+  if (mime === 'image/gif' || mime === 'image/webp') return 'gif' // only a WebP that moves is uploaded as it is
   const [kind] = mime.split('/')
   return kind === 'video' || kind === 'audio' || kind === 'font' ? kind : 'image'
 }

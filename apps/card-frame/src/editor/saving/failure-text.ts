@@ -18,19 +18,20 @@ export function maxSizeText(type: UploadType): string {
 const SENTENCES: Partial<Record<ErrorCode, () => string>> = {
   upload_type: () =>
     i18n._(
-      msg`Files of this type cannot be used. Try a picture (JPG, PNG, GIF, SVG), a video (MP4), audio (MP3, WAV) or a font (TTF, OTF, WOFF, WOFF2).`,
+      msg`Files of this type cannot be used. Try a picture (JPG, PNG, GIF, WebP, AVIF, HEIC, SVG, PSD), a video (MP4, MOV), audio (MP3, M4A, WAV) or a font (TTF, OTF, WOFF, WOFF2).`,
     ),
   upload_too_large: () => {
-    const [picture, drawing, media] = [maxSizeText('image/png'), maxSizeText('image/svg+xml'), maxSizeText('video/mp4')]
+    const [picture, media] = [maxSizeText('image/png'), maxSizeText('video/mp4')]
     return i18n._(
-      msg`This file is too large. The limit is ${picture} for pictures, ${drawing} for SVG, and ${media} for videos, audio and fonts.`,
+      msg`This file is too large. The limit is ${picture} for pictures, of which 512 KB for the shapes of an SVG, and ${media} for videos, audio and fonts.`,
     )
   },
-  upload_broken: () => i18n._(msg`This file is damaged, or your browser cannot read it.`),
+  upload_broken: () =>
+    i18n._(msg`This file is damaged, or your browser cannot read it. Export it again from the program that made it.`),
 }
 
-/** Why a file was not uploaded, with its name. */
-export function failureText({ name, code, message }: UploadFailure): string {
-  const reason = message ?? SENTENCES[code]?.() ?? i18n._(msg`The upload failed. Please try again.`)
+/** Why a file was not uploaded, with its name; `fault`: the sentence for what the page knows besides its code. */
+export function failureText({ name, code, message }: UploadFailure, fault?: string): string {
+  const reason = fault ?? message ?? SENTENCES[code]?.() ?? i18n._(msg`The upload failed. Please try again.`)
   return i18n._(msg`${name}: ${reason}`)
 }

@@ -136,7 +136,7 @@ describe('the upload list of the editor', () => {
     expect(failures.map(({ name, code }) => `${name} ${code}`)).toEqual([
       'a.png upload_type',
       'a.mp4 upload_type',
-      'empty.png upload_type',
+      'empty.png upload_broken',
       'a.gif upload_too_large',
     ])
     expect(calls).toEqual([])

@@ -117,6 +117,6 @@ function marked(asset: Asset, origin: FileOrigin | undefined): Asset {
 
 function kindOf(mime: string): Asset['kind'] {
   if (mime === 'image/svg+xml') return 'svg'
-  if (mime === 'image/gif') return 'gif'
+  if (mime === 'image/gif' || mime === 'image/webp') return 'gif'
   return mime.split('/')[0] as 'image' | 'video' | 'audio' | 'font'
 }

@@ -31,7 +31,9 @@ const SENT_TYPES = [
   'audio/mp3',
   'audio/vnd.wave',
   'audio/wave',
+  'audio/x-m4a',
   'audio/x-wav',
+  'image/heif',
   'video/x-m4v',
 ]
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { AppError } from '#errors/app-error.ts'
 import { pacifico, sfnt, woff, woff2 } from '#test/sample-fonts.ts'
-import { id3, mp3Frames, mp4, wave } from '#test/sample-media.ts'
+import { id3, m4a, mp3Frames, mp4, wave } from '#test/sample-media.ts'
 import { animatedGif, emptyPng, phonePhoto, redJpeg, redPng } from '#test/sample-pictures.ts'
 
 import { clean, cleanToShape } from './clean.ts'
@@ -37,8 +37,12 @@ describe('S8: a file’s content decides its type', () => {
       'image/jpeg': await redJpeg(),
       'image/png': await redPng(),
       'image/gif': await animatedGif(3),
+      'image/webp': await sharp(await animatedGif(3), { animated: true })
+        .webp()
+        .toBuffer(),
       'image/svg+xml': SVG,
       'video/mp4': mp4(),
+      'audio/mp4': m4a(),
       'audio/mpeg': mp3Frames(6),
       'audio/wav': wave(),
       'font/ttf': sfnt(),
@@ -185,7 +189,7 @@ describe('S8: pictures are encoded anew', () => {
     expect(content.includes('Elm Street')).toBe(false)
   })
 
-  test.each(['gif'] as const)('an animated %s stays animated', async (type) => {
+  test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (type) => {
     const film = await sharp(await animatedGif(5), { animated: true })
       .toFormat(type)
       .toBuffer()
@@ -196,6 +200,11 @@ describe('S8: pictures are encoded anew', () => {
       pages: 5,
       delay: [80, 80, 80, 80, 80],
     })
+  })
+
+  test('S8: a WebP film has the same limits as a GIF', async () => {
+    const film = sharp(await animatedGif(26, { width: 1_000, height: 1_000 }), { animated: true })
+    expect(await refusal(await film.webp({ effort: 0 }).toBuffer())).toBe('upload_too_large')
   })
 
   test('a picture has its mean color, and thumbnails 200 and 400 px wide (spec 9)', async () => {

@@ -6,28 +6,36 @@ import type { CleanFile } from './clean-file.ts'
 import { cleanSfnt } from './font/sfnt.ts'
 import { cleanWoff } from './font/woff.ts'
 import { cleanWoff2 } from './font/woff2.ts'
+import { decodeHeic } from './heic/decode-heic.ts'
 import { typeOf } from './kind.ts'
 import { cleanMp3 } from './media/mp3.ts'
 import { cleanMp4 } from './media/mp4.ts'
 import { cleanWave } from './media/wave.ts'
-import { cleanPicture, type PictureShape } from './picture.ts'
+import { cleanPicture, fromTiff, type PictureShape } from './picture.ts'
 import { cleanDrawing } from './svg/clean-svg.ts'
 import { textOf } from './svg/text.ts'
 import { TooComplex } from './svg/too-complex.ts'
 
-/** The result of cleaning a file, without the type, which does not change. */
-type Cleaned = Partial<Omit<CleanFile, 'mime' | 'extension'>> & Pick<CleanFile, 'content'>
+/** The result of cleaning a file, and its type when that is another one now. */
+type Cleaned = Partial<Omit<CleanFile, 'mime' | 'extension'>> & Pick<CleanFile, 'content'> & { type?: UploadType }
 
 /** How each type is cleaned. Any error except AppError means that the file is broken. */
 const CLEANERS: Record<UploadType, (content: Buffer) => Promise<Cleaned> | Cleaned> = {
   'image/jpeg': (content) => cleanPicture(content, 'image/jpeg'),
   'image/png': (content) => cleanPicture(content, 'image/png'),
   'image/gif': (content) => cleanPicture(content, 'image/gif'),
+  'image/webp': (content) => cleanPicture(content, 'image/webp'),
+  'image/heic': async (content) => {
+    const { tiff, hasAlpha } = await decodeHeic(content)
+    const type = hasAlpha ? 'image/png' : 'image/jpeg'
+    return { ...(await fromTiff(tiff, type)), type }
+  },
   'image/svg+xml': async (content) => {
     const { svg, width, height, lost } = await cleanDrawing(textOf(content) ?? '')
     return { content: Buffer.from(svg), width: rounded(width), height: rounded(height), lost }
   },
   'video/mp4': (content) => ({ content: cleanMp4(content) }),
+  'audio/mp4': (content) => ({ content: cleanMp4(content, 'soun') }),
   'audio/mpeg': (content) => ({ content: cleanMp3(content) }),
   'audio/wav': (content) => ({ content: cleanWave(content) }),
   'font/ttf': (content) => ({ content: cleanSfnt(content) }),
@@ -49,9 +57,9 @@ async function checkedType<Type extends UploadType>(content: Buffer, allowed: re
   return type
 }
 
-async function finished(type: UploadType, cleaning: Promise<Cleaned> | Cleaned): Promise<CleanFile> {
-  const { extension } = UPLOAD_TYPES[type]
-  return { ...NO_PICTURE, ...(await cleaning), mime: type, extension }
+async function finished(found: UploadType, cleaning: Promise<Cleaned> | Cleaned): Promise<CleanFile> {
+  const { type = found, ...cleaned } = await cleaning
+  return { ...NO_PICTURE, ...cleaned, mime: type, extension: UPLOAD_TYPES[type].extension }
 }
 
 /** Turns any decoder error into upload_broken: an uploader learns only whether a drawing is too complex. */

@@ -10,6 +10,9 @@ const MAX_DRAWING = UPLOAD_TYPES['image/svg+xml'].maxBytes
 const SAME_AS: Record<string, UploadType> = {
   'image/apng': 'image/png', // only the first frame is kept
   'video/x-m4v': 'video/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  // the same pictures under the name of the container
+  'image/heif': 'image/heic',
 }
 
 /** Our type for a MIME type; null = a type that cannot be uploaded. */

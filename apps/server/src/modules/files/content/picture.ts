@@ -45,7 +45,11 @@ const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 88, progressive: true }),
   'image/png': (picture) => picture.png(),
   'image/gif': (picture) => picture.gif(),
+  'image/webp': (picture) => picture.webp({ quality: 88 }),
 }
+
+/** Types whose pictures may move. */
+const MOVING: ReadonlySet<PictureType> = new Set<PictureType>(['image/gif', 'image/webp'])
 
 const open = (content: Buffer, animated: boolean): Sharp =>
   sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).timeout({ seconds: MAX_SECONDS })
@@ -71,7 +75,7 @@ export async function pixelsOf(content: Buffer, type: PictureType): Promise<numb
 
 /** Decodes a picture and encodes its pixels; check them by `pixelsOf` first. @throws Error of the decoder */
 export function encodeAnew(content: Buffer, type: PictureType, { maxSide, square = false }: PictureShape) {
-  const shaped = open(content, type === 'image/gif')
+  const shaped = open(content, MOVING.has(type))
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, withoutEnlargement: true, fit: square ? 'cover' : 'inside' })
   return ENCODERS[type](shaped.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
@@ -118,4 +122,9 @@ export async function cleanPicture(
 ): Promise<Picture> {
   await pixelsOf(content, type)
   return finished(await encodeAnew(content, type, shape))
+}
+
+/** The same for a picture that another decoder has written as a TIFF file: it becomes a photograph, or a PNG. */
+export async function fromTiff(tiff: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Picture> {
+  return finished(await encodeAnew(tiff, type, { maxSide: MAX_SIDE }))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { box, id3, mp3Frames, mp4, wave, waveNote } from '#test/sample-media.ts'
+import { box, id3, m4a, mp3Frames, mp4, wave, waveNote } from '#test/sample-media.ts'
 
 import { cleanMp3 } from './mp3.ts'
 import { cleanMp4 } from './mp4.ts'
@@ -74,6 +74,18 @@ describe('S8: videos', () => {
     expect(() => cleanMp4(mp4({ top: [box('html', HTML)] }))).toThrow('no film')
     expect(() => cleanMp4(mp4({ handler: 'soun' }))).toThrow('no picture')
     expect(() => cleanMp4(box('ftyp', Buffer.from('isom')))).toThrow('no picture')
+  })
+
+  test('S8: a recording keeps its length and has sound, but no picture', () => {
+    const recording = m4a()
+    expect(cleanMp4(recording, 'soun').equals(recording)).toBe(true)
+    expect(() => cleanMp4(m4a('vide'), 'soun')).toThrow('no sound')
+    expect(() =>
+      cleanMp4(
+        mp4({ moov: [box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from('soun'), Buffer.alloc(13))))] }),
+        'soun',
+      ),
+    ).toThrow('a film')
   })
 
   test('S8: too many boxes are refused', () => {

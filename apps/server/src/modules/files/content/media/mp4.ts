@@ -44,12 +44,15 @@ function* boxes(content: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
+/** The kinds of track that a video and a recording must have. */
+type Track = 'vide' | 'soun'
+
 /**
- * Returns an MP4 video with all boxes blanked that are neither seen nor heard. They are blanked in place, because
- * tables in the file refer to byte positions.
- * @throws Error when it has no picture or a length field is wrong
+ * Returns an MP4 video, or a recording without picture, with all boxes blanked that are neither seen nor heard. They are
+ * blanked in place, because tables in the file refer to byte positions.
+ * @throws Error when it has no track of the kind, or a recording has a picture, or a length field is wrong
  */
-export function cleanMp4(content: Buffer): Buffer {
+export function cleanMp4(content: Buffer, kind: Track = 'vide'): Buffer {
   const film = Buffer.from(content)
   const tracks: string[] = []
   let count = 0
@@ -66,6 +69,7 @@ export function cleanMp4(content: Buffer): Buffer {
     }
   }
   visit(0, film.length, '')
-  if (!tracks.includes('vide')) throw new Error('no picture')
+  if (!tracks.includes(kind)) throw new Error(kind === 'vide' ? 'no picture' : 'no sound')
+  if (kind === 'soun' && tracks.includes('vide')) throw new Error('a film, not a recording')
   return film
 }

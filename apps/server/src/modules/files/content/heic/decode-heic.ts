@@ -1,0 +1,57 @@
+import { AppError } from '#errors/app-error.ts'
+
+import { MAX_PIXELS } from '../picture.ts'
+import { tiffOf } from './tiff.ts'
+
+/** Largest side of a picture and of its tiles, px; a panorama of a phone has 16,000. */
+const MAX_SIDE = 16_384
+const MAX_PROFILE = 4 * 1024 * 1024
+
+/** A decoded picture: a TIFF file without compression, which sharp reads. */
+export interface DecodedHeic {
+  tiff: Buffer
+  hasAlpha: boolean
+}
+
+/**
+ * Decodes the main picture of a HEIC file, as iPhones write it, with its color profile. sharp is built without this
+ * format. Each picture has an instance of the decoder of its own: a file that breaks one breaks no other, and its memory
+ * is freed.
+ * @throws AppError upload_too_large, from the header; Error when the file is broken
+ */
+export async function decodeHeic(content: Buffer): Promise<DecodedHeic> {
+  const { default: newLibheif } = await import('libheif-js/libheif-wasm/libheif-bundle.js')
+  const heif = newLibheif()
+  const context = heif.heif_context_alloc()
+  if (context === null) throw new Error('no memory')
+  heif.heif_context_set_maximum_image_size_limit(context, MAX_SIDE)
+  const { code } = heif.heif_context_read_from_memory(context, content)
+  if (code !== heif.heif_error_code.heif_error_Ok) throw new Error('no HEIC picture')
+  const handle = heif.heif_js_context_get_primary_image_handle(context)
+  if (handle.code !== undefined) throw new Error('no main picture')
+  const [width, height] = [heif.heif_image_handle_get_width(handle), heif.heif_image_handle_get_height(handle)]
+  if (!(width > 0 && height > 0)) throw new Error('no size')
+  if (width * height > MAX_PIXELS) throw new AppError('upload_too_large')
+  const decoded = await heif.heif_js_decode_image2(
+    handle,
+    heif.heif_colorspace.heif_colorspace_RGB,
+    heif.heif_chroma.heif_chroma_interleaved_RGBA,
+  )
+  const pixels = decoded.channels?.find(({ id }) => id === heif.heif_channel.heif_channel_interleaved)
+  if (pixels?.width !== width || pixels.height !== height) throw new Error('the picture cannot be decoded')
+  return {
+    tiff: tiffOf(pixels, profileOf(heif, handle.$$.ptr)),
+    hasAlpha: heif._heif_image_handle_has_alpha_channel(handle.$$.ptr) !== 0,
+  }
+}
+
+type Libheif = ReturnType<typeof import('libheif-js/libheif-wasm/libheif-bundle.js').default>
+
+/** The ICC profile of a picture; null when it has none. */
+function profileOf(heif: Libheif, handle: number): Uint8Array | null {
+  const size = heif._heif_image_handle_get_raw_color_profile_size(handle)
+  if (size === 0 || size > MAX_PROFILE) return null
+  const [error, target] = [heif._malloc(16), heif._malloc(size)]
+  heif._heif_image_handle_get_raw_color_profile(error, handle, target)
+  return heif.HEAPU8.slice(target, target + size)
+}
