@@ -251,7 +251,7 @@ describe('the music of an author', () => {
     await userEvent.upload(button.parentElement!.querySelector('input')!, PNG, { applyAccept: false })
     await waitFor(() =>
       expect(store.get(toastsAtom).map(({ text }) => text)).toContain(
-        'cat.png: This is not music. Choose an MP3 or WAV file.',
+        'cat.png: This is not music. Choose an MP3, M4A or WAV file.',
       ),
     )
     expect(uploads.read()).toEqual([])

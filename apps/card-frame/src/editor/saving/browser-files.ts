@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Client } from '@petalpost/api-client/client'
 import { pauseUntilOnline } from '@petalpost/api-client/upload/pause-until-online'
 import { prepareFile } from '@petalpost/api-client/upload/prepare-file'
@@ -11,9 +13,9 @@ import { newId } from '../new-id.ts'
 import { type AiPictures, createAiPictures } from './ai-pictures.ts'
 import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
+import { openFile } from './foreign/open-file.ts'
 import { createPictures, exportPng } from './picture.ts'
-import { createReadGround } from './read-ground.ts'
-import { createUploads, type Uploads } from './uploads.ts'
+import { type CleanedDrawing, createUploads, type UploadFailure, type Uploads } from './uploads.ts'
 
 /** Work on files that would be lost if the page were left now: uploads, AI pictures. */
 export interface Activity {
@@ -31,6 +33,30 @@ function activityOf(uploads: Uploads, aiPictures: AiPictures): Activity {
   }
 }
 
+/** Opens files of other programs, then checks them and scales them down. Throws UnfitFile. */
+async function prepare(file: Blob) {
+  const { file: opened, ...facts } = await openFile(file)
+  return { ...(await prepareFile(opened, browserFiles)), ...facts }
+}
+
+/** Says why a file was not uploaded; what the page knows of it is a part that is loaded then. */
+async function tellFailure(failure: UploadFailure): Promise<void> {
+  const { fault } = failure
+  const texts = fault && (await import('./foreign/fault-text.ts').catch(() => null))
+  showToast('error', failureText(failure, fault && texts?.faultText(fault)))
+}
+
+/** Shows the author what a drawing has lost, or says only that it has when that part cannot be loaded. */
+async function tellCleaned(drawing: CleanedDrawing): Promise<void> {
+  const { name, lost } = drawing
+  try {
+    const { tellLosses } = await import('./foreign/tell-losses.ts')
+    await tellLosses(drawing)
+  } catch {
+    if (lost.length > 0) showToast('info', i18n._(msg`${name}: Parts of this drawing could not be kept.`))
+  }
+}
+
 interface FilesDeps {
   api: Pick<Client, 'call'>
   assetUrl: (key: string) => string
@@ -44,10 +70,13 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
   const draw = createDrawPicture(assetUrl)
   const uploads = createUploads({
     store,
-    prepare: (file) => prepareFile(file, browserFiles),
+    prepare,
     assetUrl,
     newId,
-    onFailed: (failure) => showToast('error', failureText(failure)),
+    onFailed: (failure) => void tellFailure(failure),
+    onStilled: (name) =>
+      showToast('info', i18n._(msg`${name}: It is kept without its motion. Convert it to GIF to keep it moving.`)),
+    onCleaned: (drawing) => void tellCleaned(drawing),
   })
   const aiPictures = createAiPictures({ api, newId })
   return {

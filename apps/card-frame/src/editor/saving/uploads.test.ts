@@ -8,7 +8,7 @@ import { createStoreFile } from '@petalpost/api-client/upload/store-file'
 import { UPLOAD_TYPES } from '@petalpost/domain/upload'
 import { describe, expect, it, vi } from 'vitest'
 
-import { createUploads, type UploadFailure } from './uploads.ts'
+import { type CleanedDrawing, createUploads, type UploadFailure } from './uploads.ts'
 
 const api = createClient({
   prefix: 'https://petalpost.test/',
@@ -41,15 +41,19 @@ function openPage({
   store = async () => ({ status: 200 }),
   claim = (key: string) => ({ key: `media/${key}`, url: '', mime: 'image/png', bytes: 9, width: 8, height: 6 }),
   files = reader(),
+  isStilled,
 }: {
   store?: SendForm
   claim?: (key: string) => object
   files?: ContentReader
+  isStilled?: true
 } = {}) {
   let now = 1_000_000
   let ids = 0
   const pauses: number[] = []
   const failures: UploadFailure[] = []
+  const cleaned: CleanedDrawing[] = []
+  const stilled: string[] = []
   const seen: string[] = []
   const calls = answerCalls([
     [
@@ -81,16 +85,18 @@ function openPage({
   })
   const uploads = createUploads({
     store: storeFile,
-    prepare: (content) => prepareFile(content, files),
+    prepare: async (content) => ({ ...(await prepareFile(content, files)), ...(isStilled && { isStilled }) }),
     assetUrl: (key) => `/files/${key}`,
     newId,
     onFailed: (failure) => failures.push(failure),
+    onCleaned: (drawing) => cleaned.push(drawing),
+    onStilled: (name) => stilled.push(name),
   })
   uploads.subscribe(() => {
     const shown = uploads.read().map(({ name, status, percentage }) => `${name} ${status} ${percentage}`)
     if (seen.at(-1) !== shown.join(', ')) seen.push(shown.join(', '))
   })
-  return { uploads, storeFile, calls, failures, pauses, seen, pass: (ms: number) => void (now += ms) }
+  return { uploads, storeFile, calls, failures, cleaned, stilled, pauses, seen, pass: (ms: number) => void (now += ms) }
 }
 
 const named = (calls: readonly { endpoint: string }[], name: string) =>
@@ -226,6 +232,25 @@ describe('the upload list of the editor', () => {
     })
     expect(await uploads.add(PNG, 'a.png')).toBeNull()
     expect([uploads.read(), failures, uploads.isBusy()]).toEqual([[], [], false])
+  })
+
+  it('a drawing of the author’s is told as it was and as it is kept, with what it lost; a sticker is not', async () => {
+    const svg = file('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const { uploads, cleaned } = openPage({
+      claim: (key) => ({ key: `media/${key}`, url: '', mime: 'image/svg+xml', bytes: 9, lost: ['fonts'] }),
+    })
+    await uploads.add(svg, 'logo.svg')
+    await uploads.addOnce('heart', async () => svg)
+    expect(cleaned).toMatchObject([
+      { name: 'logo.svg', after: expect.stringMatching(/^\/files\/media\//), lost: ['fonts'] },
+    ])
+    expect(await cleaned[0]?.before.text()).toBe(await svg.text())
+  })
+
+  it('a picture that can only be kept still is told', async () => {
+    const { uploads, stilled } = openPage({ isStilled: true })
+    await uploads.add(PNG, 'moving.png')
+    expect(stilled).toEqual(['moving.png'])
   })
 
   it('a sticker is uploaded once, and again if that failed', async () => {

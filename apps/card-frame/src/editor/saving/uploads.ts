@@ -1,10 +1,12 @@
 import { ApiError } from '@petalpost/api-client/api-error'
-import { type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { type FileFault, type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
 import type { StoreFile } from '@petalpost/api-client/upload/store-file'
+import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { type UploadEntry, withoutFailed } from '@petalpost/domain/upload'
 
 import { assetOf, type CardAsset } from './card-asset.ts'
+import type { OpenedFile } from './foreign/open-file.ts'
 
 /** So many files are sent at the same time; the others wait. */
 const AT_ONCE = 2
@@ -21,20 +23,34 @@ export interface UploadFailure {
   name: string
   code: ErrorCode
   message?: string
+  /** what the page knows besides */
+  fault?: FileFault
+}
+
+/** A drawing of the author's that the server has cleaned. */
+export interface CleanedDrawing {
+  name: string
+  before: Blob
+  /** address of what is kept */
+  after: string
+  lost: readonly DrawingLoss[]
 }
 
 export interface UploadsDeps {
   store: StoreFile
-  prepare: (file: Blob) => Promise<PreparedFile>
+  prepare: (file: Blob) => Promise<PreparedFile & Pick<OpenedFile, 'isStilled'>>
   assetUrl: (key: string) => string
   newId: () => string
   onFailed: (failure: UploadFailure) => void
+  /** A picture that moved is kept still. */
+  onStilled?: (name: string) => void
+  onCleaned?: (drawing: CleanedDrawing) => void
 }
 
 export type Uploads = ReturnType<typeof createUploads>
 
 function failureOf(name: string, error: unknown): UploadFailure {
-  if (error instanceof UnfitFile) return { name, code: error.code }
+  if (error instanceof UnfitFile) return { name, code: error.code, ...(error.fault && { fault: error.fault }) }
   if (error instanceof ApiError && error.code !== 'internal') return { name, code: error.code, message: error.message }
   return { name, code: 'upload_failed' }
 }
@@ -43,7 +59,7 @@ function failureOf(name: string, error: unknown): UploadFailure {
  * The upload list of the editor (spec 3, 4, 9): a file is ready, then uploading, then success; a file that fails leaves
  * the list, and `onFailed` is told why. A lost connection only delays an upload.
  */
-export function createUploads({ store, prepare, assetUrl, newId, onFailed }: UploadsDeps) {
+export function createUploads({ store, prepare, assetUrl, newId, onFailed, onStilled, onCleaned }: UploadsDeps) {
   let entries: readonly CardUpload[] = []
   let free = AT_ONCE
   const waiting: (() => void)[] = []
@@ -68,13 +84,15 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed }: Upl
     else free += 1
   }
 
-  async function send(file: Blob, uid: string, signal: AbortSignal, name?: string): Promise<CardAsset> {
+  async function send(file: Blob, { uid, name, isDrawing }: CardUpload, signal: AbortSignal): Promise<CardAsset> {
     signal.throwIfAborted()
-    const { content, type, ...facts } = await prepare(file)
+    const { content, type, isStilled, ...facts } = await prepare(file)
     signal.throwIfAborted()
     change(uid, { status: 'uploading' })
-    const onProgress = (percentage: number) => change(uid, { percentage })
-    const claimed = await store(content, type, { signal, onProgress, ...(name !== undefined && { name }) })
+    const claimed = await store(content, type, { signal, onProgress: (percentage) => change(uid, { percentage }) })
+    if (isStilled) onStilled?.(name)
+    if (type === 'image/svg+xml' && !isDrawing)
+      onCleaned?.({ name, before: content, after: assetUrl(claimed.key), lost: claimed.lost ?? [] })
     return { id: newId(), asset: assetOf(claimed, facts) }
   }
 
@@ -83,11 +101,11 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed }: Upl
     const uid = newId()
     const abort = new AbortController()
     aborts.set(uid, abort)
-    set([...entries, { uid, name, percentage: 0, status: 'ready', size: file.size, url: null, ...mark }])
+    const entry: CardUpload = { uid, name, percentage: 0, status: 'ready', size: file.size, url: null, ...mark }
+    set([...entries, entry])
     await turn()
     try {
-      // our own drawings are no files of the author
-      const stored = await send(file, uid, abort.signal, mark.isDrawing ? undefined : name)
+      const stored = await send(file, entry, abort.signal)
       change(uid, { status: 'success', percentage: 100, url: assetUrl(stored.asset.key), stored })
       return stored
     } catch (error) {

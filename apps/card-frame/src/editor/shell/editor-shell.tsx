@@ -11,6 +11,7 @@ import { CanvasArea } from './canvas-area/canvas-area.tsx'
 import { ContextMenu } from './canvas-area/context-menu.tsx'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { HelpDialog } from './dialogs/help-dialog.tsx'
+import { LossesDialog } from './dialogs/losses-dialog.tsx'
 import { PreviewDialog } from './dialogs/preview-dialog.tsx'
 import { VersionsDialog } from './dialogs/versions-dialog.tsx'
 import { isMotionReduced, useIsPhone } from './phone.ts'
@@ -84,6 +85,7 @@ export function EditorShell({
           </div>
           <ContextMenu />
           <ConflictDialog onCopy={onCopy} onBack={onBack} />
+          <LossesDialog />
           {dialog === 'help' && <HelpDialog />}
           {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
           {dialog === 'versions' && <VersionsDialog cardId={cardId} />}

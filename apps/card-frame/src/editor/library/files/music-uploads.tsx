@@ -26,7 +26,7 @@ export function MusicUploads() {
   async function send(file: File | null): Promise<void> {
     if (!file) return
     if ((await typeOfFile(file))?.startsWith('audio/')) await sendFiles(editor, library, [file])
-    else showToast('error', i18n._(msg`${file.name}: This is not music. Choose an MP3 or WAV file.`))
+    else showToast('error', i18n._(msg`${file.name}: This is not music. Choose an MP3, M4A or WAV file.`))
   }
   return (
     <>

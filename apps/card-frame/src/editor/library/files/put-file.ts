@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { typeOfFile } from '@petalpost/api-client/upload/file-type'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { showToast } from '@petalpost/ui/toast'
 
@@ -60,13 +61,22 @@ function placeOf(number: number, { width, height }: Pick<CardV2, 'width' | 'heig
   return { x: x + number * COPY_OFFSET, y: y + number * COPY_OFFSET }
 }
 
+/** Is this a Photoshop file that was put on the card as its layers? */
+async function isPutAsLayers(editor: Editor, library: Library, file: File, at?: Point): Promise<boolean> {
+  if ((await typeOfFile(file)) !== 'psd') return false
+  const { putAsLayers } = await import('./put-as-layers.ts')
+  return putAsLayers(editor, library, file, at)
+}
+
 /**
  * Uploads files that were chosen, dropped or pasted, and puts each on the card as soon as it is stored and those before
  * it are: in the author's order, whichever arrives first. A file that the author has taken off the list by then, or has
  * put on the card, is left alone.
  */
 export async function sendFiles(editor: Editor, library: Library, files: readonly File[], at?: Point): Promise<void> {
-  const sent = files.map((file) => ({ name: file.name, stored: library.uploads.add(file, file.name) }))
+  const whole: File[] = []
+  for (const file of files) if (!(await isPutAsLayers(editor, library, file, at))) whole.push(file)
+  const sent = whole.map((file) => ({ name: file.name, stored: library.uploads.add(file, file.name) }))
   let shown = 0
   for (const { name, stored: upload } of sent) {
     const stored = await upload

@@ -61,7 +61,8 @@ export function UploadLibrary() {
         </p>
         <p className={classes['hint']}>
           <Trans>
-            Pictures up to {picture}, videos (MP4), audio (MP3, WAV) and fonts up to {media}.
+            Pictures (JPG, PNG, GIF, WebP, AVIF, HEIC, SVG, PSD) up to {picture}, videos (MP4, MOV), audio (MP3, M4A,
+            WAV) and fonts up to {media}.
           </Trans>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
-import { IconCrop, IconFlipHorizontal, IconFlipVertical, IconMaximize } from '@tabler/icons-react'
+import { IconCrop, IconFlipHorizontal, IconFlipVertical, IconMaximize, IconStack2 } from '@tabler/icons-react'
 
 import { PictureChoice } from '#editor/controls/choice/picture-choice.tsx'
 import { StrokeField } from '#editor/controls/color/stroke-field.tsx'
@@ -17,6 +17,7 @@ import type { PanelProps } from '../panel.ts'
 import { sameOrNone } from '../shared-values.ts'
 import { useCardParts } from '../use-card-parts.ts'
 import { useLayers } from '../use-layers.ts'
+import { useSeparate } from '../use-separate.ts'
 
 import fields from '#editor/controls/field.module.css'
 
@@ -34,6 +35,7 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
   const { ids, same, change, set } = useLayers('image', layers)
   const { palette, pictures, upload } = useCardParts()
   const only = ids.length === 1 ? ids[0] : undefined
+  const separate = useSeparate(layers)
   const flip = (direction: 'horizontal' | 'vertical') =>
     change((layer) => {
       const { flip: was, ...plain } = layer
@@ -77,6 +79,11 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
           >
             <Trans>Show whole picture</Trans>
           </Button>
+          {separate && (
+            <Button {...button} leftSection={<IconStack2 size={14} aria-hidden />} onClick={separate}>
+              <Trans>Separate into layers</Trans>
+            </Button>
+          )}
         </div>
         <PictureChoice
           label={t`Replace with`}

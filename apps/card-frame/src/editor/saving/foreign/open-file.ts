@@ -1,0 +1,66 @@
+import { typeOfFile } from '@petalpost/api-client/upload/file-type'
+import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { UPLOAD_TYPES } from '@petalpost/domain/upload'
+
+import { movingType } from './moving-type.ts'
+
+/** Larger files are refused as they are. */
+const MAX_OPENED = 100 * 1024 * 1024
+
+/** A file that can be prepared for its upload. */
+export interface OpenedFile {
+  file: Blob
+  /** it moved, and this browser can only keep it still */
+  isStilled?: true
+}
+
+/** A drawing that was compressed as SVGZ. @throws UnfitFile when it is too large or something else */
+async function unpacked(file: Blob): Promise<Blob> {
+  const { maxBytes } = UPLOAD_TYPES['image/svg+xml']
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  try {
+    const stream: ReadableStream<Uint8Array<ArrayBuffer>> = file.stream().pipeThrough(new DecompressionStream('gzip'))
+    for (const reader = stream.getReader(); ;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      length += value.length
+      if (length > maxBytes) throw new UnfitFile('upload_too_large')
+      parts.push(value)
+    }
+  } catch (error) {
+    throw error instanceof UnfitFile ? error : new UnfitFile('upload_broken')
+  }
+  const drawing = new Blob(parts, { type: 'image/svg+xml' })
+  if ((await typeOfFile(drawing)) !== 'image/svg+xml') throw new UnfitFile('upload_type', 'archive')
+  return drawing
+}
+
+/**
+ * Turns files of other programs into ones that may be uploaded: MOV into MP4, SVGZ into SVG, PSD into a picture, moving
+ * AVIF and PNG into moving WebP. Each kind loads its own code. Any other file stays as it is.
+ * @throws UnfitFile
+ */
+export async function openFile(file: Blob): Promise<OpenedFile> {
+  if (file.size > MAX_OPENED) return { file }
+  const type = await typeOfFile(file)
+  if (type === 'video/mp4' || type === 'other film') {
+    const { openFilm } = await import('./film.ts')
+    return { file: await openFilm(file) }
+  }
+  if (type === 'audio/mp4') {
+    const { checkRecording } = await import('./film.ts')
+    await checkRecording(file)
+    return { file }
+  }
+  if (type === 'packed drawing') return { file: await unpacked(file) }
+  if (type === 'psd') {
+    const { pictureOfPsd } = await import('./psd.ts')
+    return { file: await pictureOfPsd(file) }
+  }
+  const moving = type === 'image/png' || type === 'other picture' ? await movingType(file) : null
+  if (moving === null) return { file }
+  const { asMovingWebp } = await import('./moving-picture.ts')
+  const moved = await asMovingWebp(file, moving).catch(() => null)
+  return moved === null ? { file, isStilled: true } : { file: moved }
+}
