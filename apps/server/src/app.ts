@@ -136,7 +136,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   for (const [name, handler] of Object.entries(handlersOf(deps)) as [keyof Handlers, (call: Call<never>) => unknown][])
     mount(app, contract[name], once(name, handler))
   serveFiles(app, deps)
-  serveFonts(app)
+  serveFonts(app, deps.services)
   serveUploadForm(app, deps)
   servePlugin(app, deps)
   servePayments(app, deps)

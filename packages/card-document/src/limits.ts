@@ -5,7 +5,8 @@ export const DRAWN_LIMITS = {
   layers: 300,
   groups: 30,
   fonts: 40,
-  fontSubsets: 40,
+  /** of one family: a font of the library comes in up to a hundred slices, and letters that it lacks in a few more */
+  fontSubsets: 160,
   runsPerLayer: 200,
   copiesPerLayer: 6,
   strokesPerLayer: 200,

@@ -45,6 +45,7 @@ export const LONG_TESTS = [
   'apps/server/src/providers/message-jobs.test.ts',
   'apps/server/src/providers/storage/faults.test.ts',
   'apps/server/test/canaries.test.ts',
+  'packages/card-art/src/node/every-slice.test.ts',
   'packages/card-art/src/scenes.test.ts',
   'packages/card-document/src/render/hostile.test.ts',
   'packages/card-document/src/render/patch.test.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-import { cardFont, type FontName } from '../text/fonts.ts'
+import { type CardFont, cardFont, type FontName } from '../text/fonts.ts'
 
 /** One file of a font; without a range it is searched for every character. */
 export interface FontFile {
@@ -30,34 +30,52 @@ const slices = (stylesheet: string): FontFile[] =>
   })
 
 /**
- * The files of a font, the one with the most characters first. The Chinese families of fontsource have one whole file,
- * so a card's characters need not come from a dozen slices. LXGW WenKai has slices only.
+ * Files of a fontsource font that hold many slices of its stylesheet in one, so that a card's characters need not come
+ * from a dozen files. Their outlines are those of the slices.
  */
-export const fontFiles = (name: FontName): FontFile[] => {
-  const { source, weight, italic, chinese } = cardFont(name)
-  const folder = packageFolder(source)
-  if (!source.startsWith('@fontsource/')) return slices(stylesheetOf(name))
+function joined({ source, weight, italic, chinese }: CardFont): FontFile[] {
   const family = source.slice('@fontsource/'.length)
   const style = italic ? 'italic' : 'normal'
   const subsets = chinese ? ['chinese-simplified', 'latin'] : ['latin']
-  return subsets.map((subset) => ({ file: path.join(folder, 'files', `${family}-${subset}-${weight}-${style}.woff2`) }))
+  return subsets.map((subset) => ({
+    file: path.join(packageFolder(source), 'files', `${family}-${subset}-${weight}-${style}.woff2`),
+  }))
+}
+
+const known = new Map<FontName, FontFile[]>()
+
+/**
+ * The files of a font, the one with the most characters first. All slices of its stylesheet are among them: the editor
+ * shows the font from these, so a card has every letter that its author sees. LXGW WenKai has slices only.
+ */
+export function fontFiles(name: FontName): FontFile[] {
+  const found = known.get(name)
+  if (found) return found
+  const font = cardFont(name)
+  const first = font.source.startsWith('@fontsource/') ? joined(font) : []
+  const isFirst = new Set(first.map(({ file }) => file))
+  const files = [...first, ...slices(stylesheetOf(name)).filter(({ file }) => !isFirst.has(file))]
+  known.set(name, files)
+  return files
+}
+
+/** Returns a test for the code points of a CSS unicode-range; without a range it holds every code point. */
+export function rangeTest(range: string | undefined): (codePoint: number) => boolean {
+  if (range === undefined) return () => true
+  const pairs = range.split(',').map((part) => {
+    const [from = '', to = from] = part.trim().slice(2).split('-')
+    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'f'), 16)] as const
+  })
+  return (codePoint) => pairs.some(([low, high]) => codePoint >= low && codePoint <= high)
 }
 
 /** Whether a CSS unicode-range holds a code point. */
-export const inRange = (range: string, codePoint: number): boolean =>
-  range.split(',').some((part) => {
-    const text = part.trim().slice(2)
-    const [from = '', to = from] = text.split('-')
-    const low = Number.parseInt(from.replaceAll('?', '0'), 16)
-    const high = Number.parseInt(to.replaceAll('?', 'f'), 16)
-    return codePoint >= low && codePoint <= high
-  })
+export const inRange = (range: string, codePoint: number): boolean => rangeTest(range)(codePoint)
 
 export const SPACE = ' '
 
 /** Whether a subset has the space, or no range, which means all characters. */
-export const hasSpace = ({ range }: Pick<FontFile, 'range'>): boolean =>
-  range === undefined || inRange(range, SPACE.charCodeAt(0))
+export const hasSpace = ({ range }: Pick<FontFile, 'range'>): boolean => rangeTest(range)(SPACE.charCodeAt(0))
 
 /** The stylesheet that lists a font in slices by unicode-range. */
 export const stylesheetOf = (name: FontName): string => {

@@ -2,11 +2,14 @@
 /// <reference path="./font-tools.d.ts" />
 import { readFileSync } from 'node:fs'
 
+import { create } from 'fontkit'
 import { convert } from 'fontverter'
 import subsetSfnt from 'subset-font'
 
 import type { FontName } from '../text/fonts.ts'
-import { type FontFile, fontFiles, inRange, SPACE } from './font-files.ts'
+import { isMark } from '../text/mark.ts'
+import { rangeOf } from '../text/range-of.ts'
+import { type FontFile, fontFiles, rangeTest, SPACE } from './font-files.ts'
 import { withoutNames } from './font-names.ts'
 import { openFont } from './typeset.ts'
 
@@ -54,20 +57,53 @@ export const keepUnpacked = (file: string, font: Uint8Array): void => {
  */
 const withSpace = (characters: string): string => (characters.includes(SPACE) ? characters : SPACE + characters)
 
-const rangeOf = (characters: string): string =>
-  Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`).join(', ')
+/** A file of a font, with tests for the characters that browsers take from it and for those that it has. */
+const holder = (file: FontFile) => {
+  const covers = rangeTest(file.range)
+  const has = (codePoint: number): boolean => openFont(file.file).hasGlyphForCodePoint(codePoint)
+  return { file, has, holds: (codePoint: number): boolean => covers(codePoint) && has(codePoint) }
+}
 
-const holds = ({ file, range }: FontFile, codePoint: number): boolean =>
-  (range === undefined || inRange(range, codePoint)) && openFont(file).hasGlyphForCodePoint(codePoint)
-
-/** The characters of a text, grouped by the font file that holds them. Characters that no file holds are left out. */
-const byFile = (files: readonly FontFile[], characters: string): Map<FontFile, string> => {
+/**
+ * The characters of a text, grouped by the font file that holds them. Marks come with every file of the text that has
+ * them: browsers draw a mark and its letter from one face, and nobody knows here which letters have it. Characters that
+ * no file holds are left out.
+ */
+function byFile(files: readonly FontFile[], characters: string): Map<FontFile, string> {
+  const holders = files.map(holder)
   const found = new Map<FontFile, string>()
-  for (const character of characters) {
-    const file = files.find((each) => holds(each, character.codePointAt(0) ?? 0))
-    if (file) found.set(file, (found.get(file) ?? '') + character)
+  const add = ({ file }: { file: FontFile }, character: string): void =>
+    void found.set(file, (found.get(file) ?? '') + character)
+  const [letters, marks] = [[...characters].filter((each) => !isMark(each)), [...characters].filter(isMark)]
+  for (const letter of letters) {
+    const first = holders.find(({ holds }) => holds(letter.codePointAt(0) ?? 0))
+    if (first) add(first, letter)
+  }
+  for (const mark of marks) {
+    const code = mark.codePointAt(0) ?? 0
+    const used = holders.filter(({ file, has }) => found.has(file) && has(code))
+    const first = holders.find(({ holds }) => holds(code))
+    for (const each of used.length === 0 && first ? [first] : used) add(each, mark)
   }
   return found
+}
+
+/** Returns a test for the characters that a font of the library has. */
+export function charactersIn(name: FontName): (character: string) => boolean {
+  const holders = fontFiles(name).map(holder)
+  return (character) => holders.some(({ holds }) => holds(character.codePointAt(0) ?? 0))
+}
+
+/** The code points in a font's character map, which ends with 0xffff. */
+const codesOf = (font: ReturnType<typeof create>): number[] =>
+  'characterSet' in font ? font.characterSet.filter((code) => code !== 0xffff) : []
+
+/** Every code point that a font of the library has, in order. It opens all files of the font, which takes a second. */
+export const codePointsOf = (name: FontName): number[] => {
+  const all = fontFiles(name)
+    .map(holder)
+    .flatMap(({ file, holds }) => codesOf(openFont(file.file)).filter(holds))
+  return [...new Set(all)].toSorted((a, b) => a - b)
 }
 
 /** Tables that browsers do not need to draw letters: hinting, removed axes, notes of font editors. */
@@ -116,30 +152,47 @@ async function subset(font: Uint8Array, characters: string, copyright: boolean):
   return repack(withoutNames(plain, copyright), 'woff2')
 }
 
+/** A font subset and its characters. */
+export interface SubsetPart {
+  bytes: Uint8Array
+  characters: string
+}
+
 /**
  * The subsets of a font that a text needs, one for each file of the font; of several, one has the space. They travel
  * together, so only the first has the copyright. Characters that the font lacks are left out: other fonts draw them.
  * @param characters each once, sorted, so that the same text gives the same bytes
  */
-export async function subsetFont(name: FontName, characters: string): Promise<SubsetFile[]> {
+export function subsetParts(name: FontName, characters: string): Promise<SubsetPart[]> {
   const files = fontFiles(name)
   const needed = byFile(files, characters)
   const parts = [...(needed.size > 1 ? byFile(files, withSpace(characters)) : needed)]
   return Promise.all(
     parts.map(async ([{ file }, held], index) => ({
       bytes: await subset(await unpack(file), held, index === 0),
-      ...(parts.length > 1 ? { range: rangeOf(held) } : {}),
+      characters: held,
     })),
   )
+}
+
+/** The same subsets; of several, each has the range of its characters. */
+export async function subsetFont(name: FontName, characters: string): Promise<SubsetFile[]> {
+  const parts = await subsetParts(name, characters)
+  return parts.map(({ bytes, characters: held }) => ({ bytes, ...(parts.length > 1 ? { range: rangeOf(held) } : {}) }))
 }
 
 /**
  * The same for a font that a user has uploaded, which is one file. A thread receives it as plain bytes; the library
  * takes only a Buffer.
  */
-export const subsetFile = async (font: Uint8Array, characters: string): Promise<SubsetFile[]> => [
-  { bytes: await subset(Buffer.from(font), characters, true) },
-]
+export async function subsetFile(font: Uint8Array, characters: string): Promise<SubsetPart> {
+  const plain = await subsetPlain(await repack(Buffer.from(font), 'sfnt'), characters)
+  const held = new Set(codesOf(create(plain)))
+  return {
+    bytes: await repack(withoutNames(plain, true), 'woff2'),
+    characters: [...characters].filter((each) => held.has(each.codePointAt(0) ?? 0)).join(''),
+  }
+}
 
 /**
  * Subsets of a font's files as plain TrueType, each with the copyright. A subset of such a subset equals a subset of

@@ -12,10 +12,11 @@ export interface DrawingTask {
   templates: readonly Template[]
 }
 
-/** Opens all Chinese fonts at the start, because the cards of one process use most of them. */
+/** Opens the whole files of all Chinese fonts at the start, because the cards of one process use most of them. */
 const openChineseFonts = async (): Promise<void> => {
   for (const name of FONT_NAMES.filter((each) => cardFont(each).chinese && cardFont(each).source.startsWith('@')))
-    for (const { file } of fontFiles(name)) openUnpacked(file, await unpack(file))
+    for (const { file } of fontFiles(name).filter(({ range }) => range === undefined))
+      openUnpacked(file, await unpack(file))
 }
 
 const ready = openChineseFonts()

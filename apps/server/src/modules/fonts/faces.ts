@@ -21,11 +21,16 @@ export interface Face extends FaceLook {
    * address of a stylesheet that lists the font in slices by unicode-range; a browser loads the slices that it needs
    */
   css: string
+  /** address of the characters that the font has, as the text of a unicode-range */
+  letters: string
 }
 
 /** Loaded on the first request, so that a server starts without loading card-art. */
 const fontFiles = () => import('@petalpost/card-art/node/font-files')
 type FontFiles = Awaited<ReturnType<typeof fontFiles>>
+
+const CSS = /\.css$/
+const LETTERS = '.letters.txt'
 
 const FILE = /^files\/[\w[\].-]+\.woff2$/
 
@@ -52,8 +57,15 @@ export async function faces(): Promise<Face[]> {
   return FONT_NAMES.map((name) => {
     const { family, weight, italic, chinese, source } = cardFont(name)
     const css = `${FACES_PATH}${folderOf(source, files)}/${path.basename(files.stylesheetOf(name))}`
-    return { name, family, weight, italic, chinese, ...FACE_LOOKS[name], css }
+    return { name, family, weight, italic, chinese, ...FACE_LOOKS[name], css, letters: css.replace(CSS, LETTERS) }
   })
+}
+
+/** The font whose characters an address below FACES_PATH asks for; undefined for any other address. */
+export async function fontOfLetters(folder: string, file: string): Promise<FontName | undefined> {
+  if (!file.endsWith(LETTERS)) return undefined
+  const address = `${FACES_PATH}${folder}/${file}`
+  return (await faces()).find(({ letters }) => letters === address)?.name
 }
 
 /** The stylesheets of the library's fonts, and no others. */

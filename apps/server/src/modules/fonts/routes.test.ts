@@ -1,3 +1,4 @@
+import { rangeTest } from '@petalpost/card-art/node/font-files'
 import { FONT_NAMES } from '@petalpost/card-art/text/fonts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -39,6 +40,7 @@ describe('fonts of the editor', () => {
       chineseName: '马善政毛笔楷书',
       category: 'script',
       css: expect.stringMatching(/^\/fonts\/ma-shan-zheng@[\d.]+\/400\.css$/) as string,
+      letters: expect.stringMatching(/^\/fonts\/ma-shan-zheng@[\d.]+\/400\.letters\.txt$/) as string,
     })
   })
 
@@ -68,6 +70,21 @@ describe('fonts of the editor', () => {
       expect((await get(`${css.slice(0, css.lastIndexOf('/'))}/LICENSE.txt`)).body).toMatch(/SIL Open Font License/i)
     },
   )
+
+  test('the letters of a font are those of all its slices, and may be cached forever', async () => {
+    const { letters = '' } = FACES.find(({ name }) => name === 'greatVibes') ?? {}
+    const answer = await get(letters, { 'accept-encoding': 'identity' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    })
+    const has = rangeTest(answer.body)
+    expect([...'aźệЖ'].every((character) => has(character.codePointAt(0) ?? 0))).toBe(true)
+    expect([...'新ω'].some((character) => has(character.codePointAt(0) ?? 0))).toBe(false)
+    const other = FACES.find(({ name }) => name === 'yeseva')?.letters ?? ''
+    expect((await get(other.replace('400.', '401.'))).statusCode).toBe(404)
+  })
 
   test('a Chinese font is never loaded whole: each slice of its stylesheet has less than 200 kB', async () => {
     const { css = '' } = FACES.find(({ name }) => name === 'maShan') ?? {}

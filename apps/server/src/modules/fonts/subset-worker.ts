@@ -1,11 +1,61 @@
-import { subsetFile, subsetFont, type SubsetFile } from '@petalpost/card-art/node/subset-font'
+import {
+  charactersIn,
+  codePointsOf,
+  subsetFile,
+  type SubsetPart,
+  subsetParts,
+} from '@petalpost/card-art/node/subset-font'
+import { shared } from '@petalpost/card-art/text/companions'
 import type { FontName } from '@petalpost/card-art/text/fonts'
 
-/** A library font by name, or the content of a user's font. */
-export type SubsetTask = { characters: string } & ({ name: FontName } | { font: Uint8Array })
+/** What a thread is asked for. */
+export type FontTask =
+  /** subsets of the first library font; the next ones draw what those before them lack */
+  | { task: 'library'; names: readonly FontName[]; characters: string }
+  /** a subset of a user's font, from its content */
+  | { task: 'own'; font: Uint8Array; characters: string }
+  /** the code points of a library font */
+  | { task: 'letters'; name: FontName }
+
+/** Font subsets, the first choice first, and the characters that none of the fonts draws. */
+export interface Subsets {
+  parts: SubsetPart[]
+  left: string
+}
+
+/** Browsers take the height of lines from the face with the space, so the first font has it beside others. */
+const SPACE = ' '
+
+async function ofLibrary(names: readonly FontName[], characters: string): Promise<Subsets> {
+  const parts: SubsetPart[] = []
+  let left = characters
+  for (const [index, name] of names.entries()) {
+    if (left === '') break
+    const share = shared(left, charactersIn(name))
+    const isShort = index === 0 && share.left !== '' && !share.drawn.includes(SPACE)
+    const drawn = isShort ? SPACE + share.drawn : share.drawn
+    if (drawn !== '') parts.push(...(await subsetParts(name, drawn)))
+    left = share.left
+  }
+  return { parts, left }
+}
+
+async function ofFile(font: Uint8Array, characters: string): Promise<Subsets> {
+  const part = await subsetFile(font, characters)
+  const { left } = shared(characters, (character) => part.characters.includes(character))
+  return { parts: [part], left }
+}
 
 /** Runs in its own thread: subsetting a Chinese font takes a quarter of a second of CPU time. */
-const work = (task: SubsetTask): Promise<SubsetFile[]> =>
-  'name' in task ? subsetFont(task.name, task.characters) : subsetFile(task.font, task.characters)
+const work = async (asked: FontTask): Promise<Subsets | number[]> => {
+  switch (asked.task) {
+    case 'library':
+      return ofLibrary(asked.names, asked.characters)
+    case 'own':
+      return ofFile(asked.font, asked.characters)
+    case 'letters':
+      return codePointsOf(asked.name)
+  }
+}
 
 export default work

@@ -1,4 +1,3 @@
-import { inRange } from '@petalpost/card-art/node/font-files'
 import type { Language } from '@petalpost/domain/language'
 
 import { LOCKS } from '#db/locks.ts'
@@ -26,10 +25,10 @@ export function createInvoicesService(
     const { convert } = await import('fontverter') // its WASM would delay every start
     const files = await fonts.librarySubsets('hei', characters, turn)
     const made: InvoiceFont[] = []
-    for (const { bytes, range } of files)
+    for (const { bytes, characters: held } of files)
       made.push({
         bytes: await convert(Buffer.from(bytes), 'sfnt'),
-        has: (character) => range === undefined || inRange(range, character.codePointAt(0) ?? 0),
+        has: (character) => held.includes(character),
       })
     return made
   }
