@@ -1,5 +1,6 @@
 import { createIdempotencyKeys } from './db/idempotency-keys.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { makeFontsAgain } from './modules/designs/fonts-again.ts'
 import { indexOwnCards } from './modules/designs/index-again.ts'
 import { keepDatesAhead } from './modules/festivals/calendar/dates-ahead.ts'
 import { sweepFiles } from './modules/files/sweep.ts'
@@ -50,6 +51,12 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
     run: async () => {
       await indexOwnCards(infrastructure)
     },
+  },
+  {
+    // after an update of the server there is something to do once
+    name: 'make-fonts-again',
+    cron: '* * * * *',
+    run: () => makeFontsAgain(infrastructure, services),
   },
   // hourly, so that a new year is noticed soon; only once a year there is something to compute
   { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },

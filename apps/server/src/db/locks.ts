@@ -13,4 +13,6 @@ export const LOCKS = {
   library: 7_382_004,
   /** held while an invoice gets its number */
   invoices: 7_382_005,
+  /** held while the fonts of saved cards are made again */
+  cardFonts: 7_382_006,
 } as const

@@ -2,9 +2,6 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 import type { Queries } from '#db/open.ts'
 import { cards } from '#db/schema/cards.ts'
-import { seeds } from '#db/schema/catalog.ts'
-
-const NAME = 'lexemes of own cards'
 
 /** What a card is indexed by; `definition` is its JSON text. */
 export interface IndexedCardRow {
@@ -15,16 +12,6 @@ export interface IndexedCardRow {
   festivalId: number
   scene: string | null
   definition: string
-}
-
-/** How far users' own cards are indexed; null = not yet. */
-export async function selectIndexed(db: Queries): Promise<string | null> {
-  const [row] = await db.select({ hash: seeds.hash }).from(seeds).where(eq(seeds.name, NAME))
-  return row?.hash ?? null
-}
-
-export async function storeIndexed(db: Queries, hash: string): Promise<void> {
-  await db.insert(seeds).values({ name: NAME, hash }).onConflictDoUpdate({ target: seeds.name, set: { hash } })
 }
 
 /** The next own cards of all users, by id. */

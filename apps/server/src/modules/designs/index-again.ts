@@ -4,8 +4,10 @@ import { SEARCH_EDITION } from '#src/card-search/lexemes.ts'
 import { ownLexemes } from '#src/card-search/own-lexemes.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
 
-import { type IndexedCardRow, selectIndexed, selectOwnAfter, storeIndexed, updateLexemes } from './index-again-store.ts'
+import { type IndexedCardRow, selectOwnAfter, updateLexemes } from './index-again-store.ts'
+import { selectProgress, storeProgress } from './progress-store.ts'
 
+const NAME = 'lexemes of own cards'
 const AT_ONCE = 200
 const AFTER = ' after '
 
@@ -20,7 +22,7 @@ function lexemesOf({ definition, ...card }: IndexedCardRow): string[] {
  * it is, so that an interrupted run continues, and two runs do no harm. Returns the number of cards.
  */
 export async function indexOwnCards({ db }: Pick<Infrastructure, 'db'>): Promise<number> {
-  const [edition, place = ''] = ((await selectIndexed(db)) ?? '').split(AFTER)
+  const [edition, place = ''] = ((await selectProgress(db, NAME)) ?? '').split(AFTER)
   const isBegun = edition === SEARCH_EDITION
   if (isBegun && place === '') return 0
   let indexed = 0
@@ -32,8 +34,8 @@ export async function indexOwnCards({ db }: Pick<Infrastructure, 'db'>): Promise
     const last = cards.at(-1)
     if (last === undefined || cards.length < AT_ONCE) break
     after = last.id
-    await storeIndexed(db, `${SEARCH_EDITION}${AFTER}${after}`)
+    await storeProgress(db, NAME, `${SEARCH_EDITION}${AFTER}${after}`)
   }
-  await storeIndexed(db, SEARCH_EDITION)
+  await storeProgress(db, NAME, SEARCH_EDITION)
   return indexed
 }

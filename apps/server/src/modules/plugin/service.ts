@@ -11,6 +11,7 @@ import { PLATFORMS } from '@petalpost/domain/show-config'
 import { newSolutionDefinition, type SolutionDefinition } from '@petalpost/domain/solution'
 import { LRUCache } from 'lru-cache'
 
+import { ANY_ID } from '#db/changes.ts'
 import type { BuildsService } from '#modules/builds/service.ts'
 import type { ScriptRequest, SolutionsService } from '#modules/solutions/service.ts'
 import { compress, type Compressed, sizeOf } from '#src/compressed.ts'
@@ -78,6 +79,12 @@ export function createPluginService(
   const compressed = new LRUCache<string, Promise<Compressed>>({ max: 2_000 })
   const pages = new LRUCache<string, Compressed>({ maxSize: 64_000_000, sizeCalculation: sizeOf })
   const making = new Map<string, Promise<MadePage | null>>()
+  // the fonts of a card may change without its version
+  let edition = 0
+  changes.on('card', (id) => {
+    edition += 1
+    for (const name of pages.keys()) if (id === ANY_ID || isPageOf(name, id)) pages.delete(name)
+  })
 
   function compressOnce(text: string, type: string): Promise<Compressed> {
     const known = compressed.get(text)
@@ -233,11 +240,12 @@ export function createPluginService(
     const shown = built && (await embedOf(key, built)).cards.get(place)
     if (built === null || !shown) return null
     const name = JSON.stringify([shown.id, shown.version, lang, built.cardDocumentHash])
+    const begun = edition
     const known = pages.get(name)
     const made = known ? { page: known, isFinal: true } : await makeOnce(name, () => makePage(shown, lang, built))
     if (made === null) return null
     const { page, isFinal } = made
-    if (isFinal) pages.set(name, page)
+    if (isFinal && begun === edition) pages.set(name, page)
     return { page, lasting: isFinal && mark === shown.mark && !shown.isOwn, scripts: built.cardScripts }
   }
 
@@ -254,6 +262,9 @@ export function createPluginService(
     card,
   }
 }
+
+/** Whether the name of a page is that of a card's document. */
+const isPageOf = (name: string, cardId: string): boolean => name.startsWith(`${JSON.stringify([cardId]).slice(0, -1)},`)
 
 /** A card's document, and whether it stays as it is. */
 interface MadePage {
