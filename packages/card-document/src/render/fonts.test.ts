@@ -12,7 +12,7 @@ interface Face {
 }
 
 /** A browser's font loading; happy-dom has none. */
-function withFonts(load: () => Promise<void>) {
+function withFonts(load: (source: string) => Promise<void>) {
   const faces: Face[] = []
   vi.stubGlobal(
     'FontFace',
@@ -22,7 +22,7 @@ function withFonts(load: () => Promise<void>) {
         if (descriptors.unicodeRange === 'nonsense') throw new SyntaxError('range')
         this.face = { family, source, descriptors }
       }
-      load = load
+      load = () => load(this.face.source)
     },
   )
   const page = Object.assign(document.implementation.createHTMLDocument(), {
@@ -44,14 +44,14 @@ const contextOf = (page: Document): RenderContext => ({
 })
 
 describe('loadFonts', () => {
-  it('adds a face for every subset, swapped in when it loads', async () => {
+  it('adds a face for every subset', async () => {
     const { faces, page } = withFonts(() => Promise.resolve())
     await loadFonts(contextOf(page), sampleCard().fonts)
     expect(faces).toEqual([
       {
         family: 'Noto Serif SC',
         source: 'url("https://petalpost.test/files/fonts/ab12.woff2")',
-        descriptors: { weight: '600', style: 'normal', display: 'swap', unicodeRange: 'U+20-7E, U+65B0' },
+        descriptors: { weight: '600', style: 'normal', unicodeRange: 'U+20-7E, U+65B0' },
       },
     ])
   })
@@ -73,23 +73,45 @@ describe('loadFonts', () => {
     ])
   })
 
-  it('a font that fails, an invalid key or an invalid range does not stop the others', async () => {
-    const { faces, page } = withFonts(() => Promise.reject(new Error('network')))
-    const subset = { bytes: 1, hash: 'a' }
-    const fonts = [
-      {
-        family: 'A',
-        weights: [],
-        source: 'library',
-        subsets: [
-          { ...subset, key: '//evil.example/x' },
-          { ...subset, key: 'b', range: 'nonsense' },
-          { ...subset, key: 'c' },
-        ],
-      },
-    ]
-    await loadFonts(contextOf(page), fonts)
-    expect(faces.map(({ source }) => source)).toEqual(['url("https://petalpost.test/files/c")'])
+  const subset = { bytes: 1, hash: 'a' }
+  const useOf = (family: string, ...subsets: { key: string; range?: string }[]) => ({
+    family,
+    weights: [],
+    source: 'library',
+    subsets: subsets.map((each) => ({ ...subset, ...each })),
+  })
+
+  it('adds the subsets of a family together, when the last of them has loaded', async () => {
+    const arrivals: (() => void)[] = []
+    const { faces, page } = withFonts(() => new Promise((resolve) => arrivals.push(resolve)))
+    const loading = loadFonts(contextOf(page), [useOf('A', { key: 'a' }, { key: 'b', range: 'U+65B0' })])
+    arrivals[0]?.()
+    await Promise.resolve()
+    expect(faces).toEqual([])
+    arrivals[1]?.()
+    await loading
+    expect(faces.map(({ family }) => family)).toEqual(['A', 'A'])
+  })
+
+  it.each([
+    { why: 'cannot be loaded', bad: { key: 'gone' } },
+    { why: 'has an invalid range', bad: { key: 'b', range: 'nonsense' } },
+    { why: 'has an address that is no storage key', bad: { key: '//evil.example/x' } },
+  ])('leaves a family out, and no other, when one of its subsets $why', async ({ bad }) => {
+    const { faces, page } = withFonts(async (source) => {
+      if (/gone|files\/"/.test(source)) throw new Error('network')
+    })
+    await loadFonts(contextOf(page), [useOf('A', { key: 'a' }, bad), useOf('B', { key: 'b' })])
+    expect(faces.map(({ family }) => family)).toEqual(['B'])
+  })
+
+  it('adds nothing for a card that left while its fonts were loading', async () => {
+    const { faces, page } = withFonts(() => Promise.resolve())
+    const context = contextOf(page)
+    const loading = loadFonts(context, context.card.fonts)
+    dropFonts(context)
+    await loading
+    expect(faces).toEqual([])
   })
 
   it('adds fonts that leave with their card; another card with the same font keeps its own', async () => {

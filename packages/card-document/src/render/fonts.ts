@@ -10,35 +10,28 @@ function faceOf(use: FontUse, subset: FontSubset, url: string): FontFace {
   return new FontFace(text(use.family), cssUrl(url), {
     weight: subset.weight === undefined ? range : String(num(subset.weight, 400, 100, 900)),
     style: subset.italic ? 'italic' : 'normal',
-    display: 'swap',
     ...(typeof subset.range === 'string' ? { unicodeRange: subset.range } : {}),
   })
 }
 
-/**
- * Adds font subsets of the card to the page. Text appears in a system font until its own has loaded. Resolves when
- * every subset has loaded or failed.
- */
-export async function loadFonts(
-  { document, assetUrl, faces }: RenderContext,
-  fonts: readonly FontUse[],
-): Promise<void> {
-  if (!('fonts' in document) || typeof FontFace === 'undefined') return
-  const loading = list(fonts, DRAWN_LIMITS.fonts).flatMap((use) =>
-    list(use.subsets, DRAWN_LIMITS.fontSubsets).flatMap((subset) => {
-      const key = storageKey(subset.key)
-      if (key === undefined) return []
-      try {
-        const face = faceOf(use, subset, assetUrl(key))
-        document.fonts.add(face)
-        faces.add(face)
-        return [face.load()]
-      } catch {
-        return [] // the browser refuses a descriptor
-      }
-    }),
+/** Loads the subsets of a family, then adds them together: letters of one word never come from two fonts. */
+async function loadFamily({ document, assetUrl, faces }: RenderContext, use: FontUse): Promise<void> {
+  const own = list(use.subsets, DRAWN_LIMITS.fontSubsets).map((subset) =>
+    faceOf(use, subset, assetUrl(storageKey(subset.key) ?? '')),
   )
-  await Promise.allSettled(loading)
+  for (const face of own) faces.add(face)
+  await Promise.all(own.map((face) => face.load()))
+  // the card may have left meanwhile
+  for (const face of own) if (faces.has(face)) document.fonts.add(face)
+}
+
+/**
+ * Adds font subsets of the card to the page. Text appears in a system font until its own has loaded, and stays in it
+ * when a part of its own fails. Resolves when every subset has loaded or failed.
+ */
+export async function loadFonts(context: RenderContext, fonts: readonly FontUse[]): Promise<void> {
+  if (!('fonts' in context.document) || typeof FontFace === 'undefined') return
+  await Promise.allSettled(list(fonts, DRAWN_LIMITS.fonts).map((use) => loadFamily(context, use)))
 }
 
 /** Removes the card's fonts from the page; other cards keep their own fonts of the same name. */
