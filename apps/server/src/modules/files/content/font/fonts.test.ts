@@ -67,6 +67,7 @@ describe('S8: fonts', () => {
       await expect(cleaned(format, MADE[format](withTable(tag, undefined)))).rejects.toThrow(Error)
       await expect(cleaned(format, MADE[format](withTable(tag, Buffer.alloc(60))))).rejects.toThrow(Error)
     }
+    await expect(cleaned(format, MADE[format](withTable('name', undefined)))).rejects.toThrow('no names')
     await expect(cleaned(format, MADE[format]({}))).rejects.toThrow(Error)
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`t${100 + n}`, Buffer.alloc(1)]))
     await expect(cleaned(format, MADE[format]({ ...fontTables(), ...many }))).rejects.toThrow('too many')

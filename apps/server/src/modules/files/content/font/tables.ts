@@ -35,6 +35,7 @@ export function checkTables(tables: readonly FontTable[]): void {
   if (byTag.size < tables.length) throw new Error('a table stands twice')
   if (![...byTag.keys()].every((tag) => /^[\x20-\x7e]{4}$/.test(tag))) throw new Error('a table has no name')
   const [head, maxp, cmap] = [byTag.get('head'), byTag.get('maxp'), byTag.get('cmap')]
+  if (!byTag.has('name')) throw new Error('no names') // browsers refuse such a font
   if (head === undefined || head.length < 54 || head.readUInt32BE(12) !== 0x5f0f3cf5) throw new Error('no font header')
   if (maxp === undefined || maxp.length < 6 || maxp.readUInt16BE(4) === 0) throw new Error('no letters')
   if (cmap === undefined || cmap.length < 4 || cmap.readUInt16BE(2) === 0) throw new Error('no characters')
