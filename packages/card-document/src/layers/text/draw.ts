@@ -5,7 +5,7 @@ import { css, fullBox } from '../../render/css.ts'
 import { color, list, num, pick, px, shadowCss } from '../../render/safe.ts'
 import type { Draw } from '../kind-draw.ts'
 import { paintLetters } from './letter-fill.ts'
-import { ACROSS, letters, roomOf } from './letters.ts'
+import { ACROSS, letters, roomOf, withPieces } from './letters.ts'
 import type { TextLayer, TextStyle } from './schema.ts'
 
 const DOWN: Record<string, string> = { top: 'flex-start', middle: 'center', bottom: 'flex-end' }
@@ -102,7 +102,10 @@ async function bend(context: RenderContext, layer: TextLayer, box: HTMLElement, 
 
 export const drawText: Draw<TextLayer> = (context, layer) => {
   const straight = straightText(context, layer)
-  if (!isCurved(layer)) return straight
+  if (!isCurved(layer)) {
+    withPieces(context, straight, layer.vertical)
+    return straight
+  }
   const box = fullBox(context.document)
   css(straight, { visibility: 'hidden' })
   box.append(straight)

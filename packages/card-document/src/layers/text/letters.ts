@@ -59,3 +59,22 @@ export function letters(context: RenderContext, style: TextStyle, runs: readonly
   block.append(...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => span(context, run, room.reach)))
   return block
 }
+
+let pieces: typeof import('./pieces.ts') | undefined
+
+/** Loads the code for emoji and upright numbers; from then on `withPieces` is done when it returns. */
+export const loadPieces = async (): Promise<void> => {
+  pieces = await import('./pieces.ts').catch(() => undefined)
+}
+
+/** What may be an emoji: signs from U+231A on, variations, and the planes of emoji. */
+const MAYBE_EMOJI = /[\u231a-\u2b55\ud83c-\ud83e]|\ufe0f/
+
+/** Emoji in letters with a gradient or picture, and numbers in vertical text, need code that few cards load. */
+export function withPieces({ pending }: RenderContext, root: HTMLElement, isVertical?: unknown): void {
+  const words = root.textContent
+  const set = () => pieces?.setPieces(root, !!isVertical)
+  if ((isVertical && /\d/.test(words)) || (MAYBE_EMOJI.test(words) && /color: ?transparent/.test(root.innerHTML)))
+    if (pieces) set()
+    else pending.push(loadPieces().then(set))
+}
