@@ -5,10 +5,23 @@ import { css, fullBox } from '../../render/css.ts'
 import { nameOf, paintOf } from '../../render/paint.ts'
 import { color, list, num, px, shadowCss, text } from '../../render/safe.ts'
 import { svgElement } from '../../render/svg.ts'
+import { arcOf, lineOf } from './arc.ts'
 import { fontStyles } from './letters.ts'
-import type { Run, TextLayer } from './schema.ts'
+import type { Run, TextLayer, TextStyle } from './schema.ts'
 
-const ANCHORS = { left: 'start', center: 'middle', right: 'end', justify: 'start' } as const
+/** Letters of scripts that run from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbors. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** The direction of a paragraph is that of its first letter, as `unicode-bidi: plaintext` says of a straight text. */
+const isRightToLeft = (runs: readonly Run[]): boolean =>
+  RIGHT_TO_LEFT.test(/\p{L}/u.exec(runs.map(({ text: words }) => words).join(''))?.[0] ?? '')
+
+/** Where a text begins along its arc: 0 at the middle, -1 at the left end, 1 at the right end. */
+function sideOf({ textAlign }: TextStyle, isTurned: boolean): -1 | 0 | 1 {
+  if (textAlign === 'center') return 0
+  if (textAlign === 'justify') return isTurned ? 1 : -1
+  return textAlign === 'right' ? 1 : -1
+}
 
 /** Splits runs into paragraphs; each paragraph gets its own arc. */
 function paragraphs(runs: readonly Run[]): Run[][] {
@@ -25,19 +38,16 @@ function paragraphs(runs: readonly Run[]): Run[][] {
 function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, isCopy: boolean): SVGElement {
   const { document } = context
   const { style } = layer
-  const [width, height, size] = [num(layer.width), num(layer.height), num(style.fontSize, 16, 1, 1000)]
+  const [width, height] = [num(layer.width), num(layer.height)]
   const degrees = num(layer.curve, 0, -360, 360)
   const up = degrees > 0
-  const angle = (Math.abs(degrees) * Math.PI) / 180
-  const line = size * num(style.lineHeight, 1.3, 0.5, 4)
+  const line = lineOf(layer)
   const lines = paragraphs(layer.runs)
-  const radius = width / angle
-  const rise = radius * (1 - Math.cos(angle / 2))
-  const free = height - rise - lines.length * line
-  const top = style.verticalAlign === 'middle' ? free / 2 : style.verticalAlign === 'bottom' ? free : 0
-  // the middle of the first baseline: its highest point when it bends up, its lowest when it bends down
-  const apex = top + line / 2 + size * 0.35 + (up ? 0 : rise)
-  const center = up ? apex + radius : apex - radius
+  const { length, x, y } = arcOf(layer)
+  const radius = length / ((Math.abs(degrees) * Math.PI) / 180)
+  const middle = Math.round(10 * x) / 10
+  // the middle of the first baseline is its highest point when it bends up, its lowest when it bends down
+  const center = up ? y + radius : y - radius
   const svg = svgElement(document, 'svg', { width, height })
   css(svg, { display: 'block', position: 'absolute', overflow: 'visible', 'white-space': 'pre', ...fontStyles(style) })
   css(svg, { 'letter-spacing': px(style.letterSpacing) })
@@ -46,10 +56,11 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
     const r = Math.max(1, Math.round(10 * (radius + (up ? -index : index) * line)) / 10)
     // a whole circle that begins opposite the middle of the text, so that a text longer than the arc is not cut off
     const [from, to] = up ? [center + r, center - r] : [center - r, center + r]
-    const half = (y: number) => `A${r} ${r} 0 0 ${up ? 1 : 0} ${width / 2} ${Math.round(10 * y) / 10}`
-    const d = `M${width / 2} ${Math.round(10 * from) / 10}${half(to)}${half(from)}`
+    const half = (end: number) => `A${r} ${r} 0 0 ${up ? 1 : 0} ${middle} ${Math.round(10 * end) / 10}`
+    const d = `M${middle} ${Math.round(10 * from) / 10}${half(to)}${half(from)}`
     const id = nameOf('arc', d)
-    const side = style.textAlign === 'center' ? 0 : style.textAlign === 'right' ? 1 : -1
+    const isTurned = isRightToLeft(runs)
+    const side = sideOf(style, isTurned)
     const along = svgElement(document, 'textPath', {
       href: `#${id}`,
       startOffset: `${50 + (side * Math.abs(degrees)) / 7.2}%`,
@@ -61,7 +72,10 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
       span.textContent = run.text
       along.append(span)
     }
-    const words = svgElement(document, 'text', { 'text-anchor': ANCHORS[style.textAlign] ?? 'start' })
+    // a text from right to left starts at its right end
+    const anchor = side === 0 ? 'middle' : (side === 1) === isTurned ? 'start' : 'end'
+    const words = svgElement(document, 'text', { 'text-anchor': anchor })
+    if (isTurned) css(words, { direction: 'rtl' })
     words.append(along)
     svg.append(svgElement(document, 'path', { id, d, fill: 'none', stroke: 'none' }), words)
   }
@@ -69,8 +83,8 @@ function arcs(context: RenderContext, layer: TextLayer, fill: Fill | undefined, 
 }
 
 /**
- * Draws a text on arcs around one center. The first baseline is as long as the box is wide and bent by `curve` degrees:
- * above zero its middle rises, below zero it sinks. It is real text, with the same copies as a straight one.
+ * Draws a text on arcs around one center. The first baseline is the layer's arc, bent by `curve` degrees: above zero its
+ * middle rises, below zero it sinks. It is real text, with the same copies as a straight one.
  */
 export function curvedText(context: RenderContext, layer: TextLayer): HTMLElement {
   const box = fullBox(context.document)

@@ -2,8 +2,9 @@ import type { Fill, Shadow } from '../../fields.ts'
 import { DRAWN_LIMITS } from '../../limits.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { css, fullBox } from '../../render/css.ts'
-import { color, list, num, pick, px, shadowCss } from '../../render/safe.ts'
+import { color, list, pick, px, shadowCss } from '../../render/safe.ts'
 import type { Draw } from '../kind-draw.ts'
+import { isBent } from './arc.ts'
 import { paintLetters } from './letter-fill.ts'
 import { ACROSS, letters, roomOf, withPieces } from './letters.ts'
 import type { TextLayer, TextStyle } from './schema.ts'
@@ -85,11 +86,8 @@ function straightText(context: RenderContext, layer: TextLayer): HTMLElement {
   return box
 }
 
-/** Whether a text is bent. Below one degree it is straight, because the circle of its arc would be too large. */
-const isCurved = ({ curve }: TextLayer): boolean => Math.abs(num(curve, 0, -360, 360)) >= 1
-
 /** Whether the letters cast the layer's shadow themselves, as the text-shadow of plain letters. */
-export const lettersCastShadow = (layer: TextLayer): boolean => isPlain(layer) && !isCurved(layer)
+export const lettersCastShadow = (layer: TextLayer): boolean => isPlain(layer) && !isBent(layer)
 
 /** Loads the code for bent text only for the few cards that need it. If this fails, the text is straight. */
 async function bend(context: RenderContext, layer: TextLayer, box: HTMLElement, straight: HTMLElement): Promise<void> {
@@ -102,7 +100,7 @@ async function bend(context: RenderContext, layer: TextLayer, box: HTMLElement, 
 
 export const drawText: Draw<TextLayer> = (context, layer) => {
   const straight = straightText(context, layer)
-  if (!isCurved(layer)) {
+  if (!isBent(layer)) {
     withPieces(context, straight, layer.vertical)
     return straight
   }

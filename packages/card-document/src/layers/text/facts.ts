@@ -1,4 +1,5 @@
 import { LIMITS } from '../../limits.ts'
+import { inRange, RANGES } from '../../ranges.ts'
 import { assetsOfFill } from '../asset-use.ts'
 import { fontSizeOf, middleBox } from '../box.ts'
 import type { KindFacts } from '../kind-facts.ts'
@@ -20,6 +21,12 @@ const scaledCopy = (copy: TextCopy, ratio: number): TextCopy => ({
   ...(copy.shadow ? { shadow: scaledShadow(copy.shadow, ratio) } : {}),
   ...(copy.offsetX === undefined ? {} : { offsetX: scaledOffset(copy.offsetX, ratio) }),
   ...(copy.offsetY === undefined ? {} : { offsetY: scaledOffset(copy.offsetY, ratio) }),
+})
+
+const scaledArc = ({ length, x, y }: NonNullable<TextLayer['arc']>, ratio: number) => ({
+  length: inRange(length * ratio, [1, LIMITS.maxOffset]),
+  x: inRange(x * ratio, RANGES.position),
+  y: inRange(y * ratio, RANGES.position),
 })
 
 export const textFacts: KindFacts<TextLayer, Choice> = {
@@ -48,8 +55,9 @@ export const textFacts: KindFacts<TextLayer, Choice> = {
     style: scaledStyle(layer.style, ratio),
     runs: layer.runs.map((run) => (run.style ? { ...run, style: scaledStyle(run.style, ratio) } : run)),
     ...(layer.copies ? { copies: layer.copies.map((copy) => scaledCopy(copy, ratio)) } : {}),
+    ...(layer.arc ? { arc: scaledArc(layer.arc, ratio) } : {}),
   }),
-  /** The arc of a bent text follows the width of its box. */
+  /** The arc of a bent text that has none of its own follows the width of its box. */
   isDrawnToBox: ({ curve }) => curve !== undefined,
   /** Spans most of the card's width and grows downwards with its text. */
   inserted(card, { id, text, fontFamily }) {

@@ -54,6 +54,13 @@ export const TextLayer = Type.Object({
   copies: Type.Optional(Type.Array(TextCopy, { maxItems: LIMITS.copiesPerLayer })),
   /** Degrees of arc the baseline is bent to. */
   curve: Type.Optional(number(-360, 360)),
+  /**
+   * The arc of the first baseline, px: its length and where its middle is in the box, which then is the bounds of the
+   * bent letters. Without it the arc is as long as the box is wide.
+   */
+  arc: Type.Optional(
+    Type.Object({ length: number(1, LIMITS.maxOffset), x: number(...RANGES.position), y: number(...RANGES.position) }),
+  ),
   vertical: Type.Optional(Flag),
 })
 export type TextLayer = Static<typeof TextLayer>
