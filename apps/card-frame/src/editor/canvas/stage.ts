@@ -10,6 +10,7 @@ import { patch } from '@petalpost/card-document/render/patch'
 import { type Edit, without } from '../edits/edit.ts'
 import type { Point } from '../gestures/box.ts'
 import { retryPictures } from './retry-pictures.ts'
+import { straightened } from './text/bent-box.ts'
 import { fitView, type Size, toCard, type View } from './view.ts'
 
 import classes from './stage.module.css'
@@ -138,7 +139,7 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
     hold(id: string, onChange: () => void): Held {
       const hold = () => {
         const layer = current.layers.find((one) => one.id === id)
-        held = layer && { look: layer.type === 'text' ? without(layer, 'curve') : layer, onChange }
+        held = layer && { look: layer.type === 'text' ? straightened(layer) : layer, onChange }
         draw(current)
       }
       // a new element, whatever has changed
@@ -151,7 +152,7 @@ export function createStage({ document, host, card, assetUrl, onView }: StageOpt
       hold()
       return {
         outer: () => outerOf(id),
-        drawn: (layer) => drawLayer(shown.drawing.context, without(layer, 'curve'), true),
+        drawn: (layer) => drawLayer(shown.drawing.context, straightened(layer), true),
         shrink() {
           const outer = outerOf(id)
           if (outer) shrinkTexts(outer)

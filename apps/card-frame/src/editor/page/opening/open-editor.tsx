@@ -8,6 +8,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { createClient } from '@petalpost/api-client/client'
+import { loadPieces } from '@petalpost/card-document/layers/text/letters'
 import type { ToFrame } from '@petalpost/domain/card-frame'
 import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 import { Overlays } from '@petalpost/ui/overlays'
@@ -19,7 +20,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from 'react-error-boundary'
 
-import { createMeasureText } from '#editor/canvas/text/measure-text.ts'
+import { createMeasureText, loadBends } from '#editor/canvas/text/measure-text.ts'
 import { createFiles } from '#editor/saving/browser-files.ts'
 import { tellFull } from '#editor/shell/tell-full.ts'
 
@@ -102,6 +103,8 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     else if (await left) location.assign('/mine/minePage')
   }
 
+  void loadPieces() // texts are measured in one go
+  void loadBends()
   void opening.open() // the card is on its way while the texts are loaded
   await texts
   createRoot(area).render(
