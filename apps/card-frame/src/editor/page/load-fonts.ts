@@ -30,6 +30,12 @@ export async function loadOwnFont(family: string, url: string): Promise<void> {
   await loading
 }
 
+/** Shows letters that the fonts of a card lack. Without the code they are in a system font until the next change. */
+async function showCompanions(card: CardV2): Promise<void> {
+  const code = await import('../fonts/show-companions.ts').catch(() => undefined)
+  await code?.showCompanions(card)
+}
+
 /**
  * Loads the fonts of an edited card, also those that are added later. The card itself contains only the characters that
  * it showed when it was saved, and its author types others. Returns a function that ends it.
@@ -37,8 +43,11 @@ export async function loadOwnFont(family: string, url: string): Promise<void> {
 export function followFonts({ session, assetUrl }: Pick<Editor, 'session' | 'assetUrl'>): () => void {
   let loaded = new Set<string>()
   let seen: Pick<CardV2, 'fonts' | 'assets'> | undefined
+  let lettered: CardV2['layers'] | undefined
   function load(): void {
     const { card } = session.read()
+    if (card.layers !== lettered) void showCompanions(card)
+    lettered = card.layers
     // most edits, as those of a drag, leave them alone
     if (card.fonts === seen?.fonts && card.assets === seen.assets) return
     seen = card

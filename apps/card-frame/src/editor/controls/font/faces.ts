@@ -1,8 +1,11 @@
+import type { FontName } from '@petalpost/card-art/text/fonts'
+
 export const FONT_CATEGORIES = ['serif', 'sans', 'script', 'display'] as const
 export type FontCategory = (typeof FONT_CATEGORIES)[number]
 
 /** A font of the library, as `/fonts/faces.json` lists it. */
 export interface Face {
+  name: FontName
   /** CSS family name */
   family: string
   weight: number
@@ -13,6 +16,8 @@ export interface Face {
   chineseName: string | null
   /** address of its stylesheet */
   css: string
+  /** address of the characters that it has */
+  letters: string
 }
 
 const FACES = '/fonts/faces.json'

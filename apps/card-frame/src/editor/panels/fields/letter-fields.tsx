@@ -4,6 +4,7 @@ import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
 import { IconBold, IconItalic, IconStrikethrough, IconUnderline } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
+import { type ComponentType, lazy, Suspense } from 'react'
 
 import type { RunOptions } from '#editor/card-session.ts'
 import { FillField } from '#editor/controls/color/fill-field.tsx'
@@ -53,6 +54,13 @@ function useChosenLetters(layers: readonly Lettered[]) {
     style: (change: LetterChange, options?: RunOptions) => perform(edit(change), options),
   }
 }
+
+const NoNote: ComponentType<{ layers: readonly Lettered[] }> = () => null
+
+const MissingLetters = lazy(async () => {
+  const found = await import('#editor/controls/font/missing-letters.tsx').catch(() => undefined)
+  return { default: found?.MissingLetters ?? NoNote }
+})
 
 const FILLS = ['solid', 'linear', 'radial', 'image', 'pattern'] as const
 const BOLD = 700
@@ -110,6 +118,9 @@ export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
         onUpload={uploadFont}
         onWeight={(fontWeight) => style({ fontWeight })}
       />
+      <Suspense>
+        <MissingLetters layers={layers} />
+      </Suspense>
       <SliderField
         label={t`Font size`}
         value={same(({ fontSize }) => fontSize)}

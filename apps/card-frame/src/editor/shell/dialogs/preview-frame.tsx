@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useLanguage } from '../../controls/use-language.ts'
 import { useEditor } from '../../editor.ts'
+import { lettered } from '../../fonts/lettered.ts'
 import { flushed } from '../../page/leaving/flush.ts'
 import { wait } from '../../page/timers.ts'
 
@@ -28,14 +29,14 @@ export function PreviewFrame({ cardId, device, scale, onClose }: PreviewFramePro
   const lang = useLanguage()
   const card: FrameCard = { cardId, isTemplate: 0, lang, userCode: '' }
 
-  /** Saves first, because only a saved card has the fonts that its recipient gets. */
+  /** Saves first, so that it shows what recipients get. What could not be saved shows in the whole fonts of the library. */
   async function definition(): Promise<unknown> {
     const here = session.read().card
-    if (!(await flushed(session, wait))) return here
+    if (!(await flushed(session, wait))) return lettered(here)
     try {
       return (await api.call(cardDetail, { cardId, isTemplate: 0 })).definition
     } catch {
-      return here
+      return lettered(here)
     }
   }
   const receive = useEffectEvent((message: FromFrame) => {

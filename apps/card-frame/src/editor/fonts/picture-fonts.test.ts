@@ -19,6 +19,7 @@ const withFont = (source: string): CardV2 =>
   })
 
 const FACE: Face = {
+  name: 'figtree',
   family: style.fontFamily,
   weight: 400,
   italic: false,
@@ -26,7 +27,10 @@ const FACE: Face = {
   category: 'sans',
   chineseName: null,
   css: '/fonts/a@1.0.0/400.css',
+  letters: '/fonts/a@1.0.0/400.letters.txt',
 }
+
+const all = () => Promise.resolve(() => true)
 
 it('a picture has the fonts of the library in the slices that its texts need, without a save', async () => {
   const asked: string[] = []
@@ -36,6 +40,7 @@ it('a picture has the fonts of the library in the slices that its texts need, wi
       return Promise.resolve(new Response(SLICES))
     },
     faces: () => Promise.resolve([FACE]),
+    letters: all,
   })
   const [use] = (await withFonts(withFont('library'))).fonts
   expect(use?.subsets?.map(({ key, range }) => [key, range])).toEqual([
@@ -51,20 +56,37 @@ it('a picture has the slice with the space, because the height of lines is taken
   const withFonts = createPictureFonts({
     get: () => Promise.resolve(new Response(SLICES)),
     faces: () => Promise.resolve([FACE]),
+    letters: all,
   })
   const [use] = (await withFonts({ ...card, layers })).fonts
   expect(use?.subsets?.map(({ range }) => range)).toEqual(['U+0-ff,U+131', 'U+370-3ff'])
 })
 
+it('what the font lacks is drawn by a companion, in the style of the font and for these characters only', async () => {
+  const card = withFont('library')
+  const layers = card.layers.flatMap((layer) => (layer.type === 'text' ? [{ ...layer, runs: [{ text: 'aω' }] }] : []))
+  const companion: Face = { ...FACE, name: 'notoSans', family: 'Noto Sans', weight: 600, css: '/fonts/n@1.0.0/600.css' }
+  const withFonts = createPictureFonts({
+    get: () => Promise.resolve(new Response(SLICES)),
+    faces: () => Promise.resolve([FACE, companion]),
+    letters: (face) => Promise.resolve((character) => face === companion || character < 'α'),
+  })
+  const [use] = (await withFonts({ ...card, layers })).fonts
+  expect(use?.subsets?.map(({ key, range, weight }) => [key, range, weight])).toEqual([
+    ['fonts/a@1.0.0/files/a-1.woff2', 'U+0-ff,U+131', 400],
+    ['fonts/n@1.0.0/files/a-2.woff2', 'U+3c9', 400],
+  ])
+})
+
 it('a font of the author’s own is used whole', async () => {
-  const withFonts = createPictureFonts({ get: offline, faces: offline })
+  const withFonts = createPictureFonts({ get: offline, faces: offline, letters: all })
   expect((await withFonts(withFont('own'))).fonts[0]?.subsets).toEqual([
     { key: 'media/own.woff2', bytes: 9, hash: 'own' },
   ])
 })
 
 it('without the library the subsets of the last save are used', async () => {
-  const withFonts = createPictureFonts({ get: offline, faces: offline })
+  const withFonts = createPictureFonts({ get: offline, faces: offline, letters: all })
   const card = withFont('library')
   expect(await withFonts(card)).toBe(card)
 })
@@ -81,6 +103,7 @@ it('a library that never answers ends with the signal, and is asked again for th
       })
     },
     faces: () => Promise.resolve([FACE]),
+    letters: all,
   })
   await expect(withFonts(withFont('library'), abort.signal)).rejects.toThrow(/abort/)
   await expect(withFonts(withFont('library'), abort.signal)).rejects.toThrow(/abort/)

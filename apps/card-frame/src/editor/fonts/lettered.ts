@@ -1,0 +1,12 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+
+const LIBRARY = 'fonts/'
+
+/** Whether a key is the path of a library font and not the key of a stored file. */
+export const isLibraryKey = (key: string): boolean => key.startsWith(LIBRARY)
+
+/** The card with the fonts of the library as its texts need them now; without the code, with those of the last save. */
+export async function lettered(card: CardV2, signal?: AbortSignal): Promise<CardV2> {
+  const code = await import('./library-fonts.ts').catch(() => undefined)
+  return code ? code.withLibraryFonts(card, signal) : card
+}
