@@ -11,6 +11,7 @@ import { showToast } from '@petalpost/ui/toast'
 
 import { newId } from '../new-id.ts'
 import { type AiPictures, createAiPictures } from './ai-pictures.ts'
+import { withReadableFont } from './check-font.ts'
 import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
 import { openFile } from './foreign/open-file.ts'
@@ -70,7 +71,7 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
   const draw = createDrawPicture(assetUrl)
   const uploads = createUploads({
     store,
-    prepare,
+    prepare: async (file) => withReadableFont(await prepareFile(file, browserFiles)),
     assetUrl,
     newId,
     onFailed: (failure) => void tellFailure(failure),
