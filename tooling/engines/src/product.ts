@@ -20,12 +20,19 @@ export interface Product {
   origin: string
   /** The key of a solution that shows its card on FESTIVAL_DATE; the same settings give the same solution. */
   keyOf(showConfig?: OwnShowConfig, card?: Card): Promise<string>
+  /** The address of the document in which popups show a card; the same name gives the same card. */
+  documentOf(name: string, card: object): Promise<string>
+}
+
+/** The addresses of the documents of a solution's cards. */
+async function documentsOf(origin: string, key: string): Promise<string[]> {
+  const { f } = (await (await fetch(`${origin}/plugin/solution?k=${key}`)).json()) as EmbedPayload
+  return f.map(([entry, , , , , mark]) => `${origin}${CARDS_PATH}${key}/${entry}/pc?b=${mark}`)
 }
 
 /** Waits until the card of a solution has its picture: it is drawn for the first request that needs it. */
 async function drawCard(origin: string, key: string): Promise<void> {
-  const { f } = (await (await fetch(`${origin}/plugin/solution?k=${key}`)).json()) as EmbedPayload
-  for (const [entry, , , , , mark] of f) await wholeDocument(`${origin}${CARDS_PATH}${key}/${entry}/pc?b=${mark}`)
+  for (const address of await documentsOf(origin, key)) await wholeDocument(address)
 }
 
 /** Runs `work` on the product with its starter content, in its own folder. */
@@ -41,6 +48,12 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
       await call('/api/login/local/login', { account: OWNER, accountCode: code, isNoPassWd: true, countryCode: null })
 
       const keys = new Map<string, Promise<string>>()
+      const documents = new Map<string, Promise<string>>()
+      const makeDocument = async (card: object): Promise<string> => {
+        const { key } = await makeSolution(call, {}, card)
+        const [address = ''] = await documentsOf(origin, key)
+        return address
+      }
       await work({
         origin,
         keyOf(showConfig = {}, card = 'template') {
@@ -54,6 +67,11 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
           const key = keys.get(asked) ?? make()
           keys.set(asked, key)
           return key
+        },
+        documentOf(name, card) {
+          const address = documents.get(name) ?? makeDocument(card)
+          documents.set(name, address)
+          return address
         },
       })
     })

@@ -5,6 +5,7 @@ import { GOING } from './closing.ts'
 import { FRAMES } from './frames.ts'
 import { FRAMEWORKS } from './frameworks.ts'
 import { HOSTS } from './hosts.ts'
+import { LETTERS } from './letters.ts'
 import { LOADING } from './loading.ts'
 import { MEMORY } from './memory.ts'
 import { MODAL } from './modal.ts'
@@ -31,4 +32,5 @@ export const ROWS: Row[] = [
   ...BROKEN_PAGES,
   ...UNDER_POLICIES,
   ...PINNED,
+  ...LETTERS,
 ]
