@@ -8,6 +8,7 @@ import type { FilesService } from '#modules/files/service.ts'
 import { type FontsService, isTemporary } from '#modules/fonts/service.ts'
 import { withSceneIds } from '#src/card-columns/older-scenes.ts'
 import type { Infrastructure } from '#src/infrastructure.ts'
+import { NoTurn } from '#src/threads/fair-threads.ts'
 
 import { fileKeysOf } from './card-files.ts'
 import { type LetteredCardRow, selectLetteredAfter, updateDefinition } from './fonts-again-store.ts'
@@ -57,6 +58,7 @@ async function continueRun(parts: Parts, modules: Modules): Promise<void> {
   if (isBegun && place === '') return
   const end = clock.now() + RUN_MS
   let after = isBegun ? place : ''
+  let isFirst = true
   for (;;) {
     const rows = await selectLetteredAfter(db, after, AT_ONCE)
     for (const row of rows) {
@@ -65,8 +67,10 @@ async function continueRun(parts: Parts, modules: Modules): Promise<void> {
         await makeAgain(parts, modules, row)
       } catch (error) {
         log.warn({ card: row.id, reason: error }, 'the fonts of a card could not be made again')
-        if (isTemporary(error)) return // the next run continues with this card
+        // the next run continues with this card; one that takes too long alone must not keep the others from their turn
+        if (isTemporary(error) && !(isFirst && error instanceof NoTurn)) return
       }
+      isFirst = false
       after = row.id
       await storeProgress(db, NAME, `${FONTS_EDITION}${AFTER}${after}`)
     }
