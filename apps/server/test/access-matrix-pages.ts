@@ -81,6 +81,14 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     { what: 'a stylesheet', ask: async () => (await faces()).find(({ chinese }) => chinese)?.css ?? '', status: 200 },
     { what: 'a file of another folder', ask: () => '/fonts/..%2f..%2f/package.json', status: 404 },
   ],
+  'GET /files/fonts/:folder/*': [
+    {
+      what: 'a stylesheet',
+      ask: async () => `/files${(await faces()).find(({ chinese }) => chinese)?.css ?? ''}`,
+      status: 200,
+    },
+    { what: 'a file of another folder', ask: () => '/files/fonts/..%2f..%2f/package.json', status: 404 },
+  ],
   'GET /robots.txt': there('/robots.txt'),
   'GET /.well-known/security.txt': [
     { what: 'of a server that names no contact', ask: () => '/.well-known/security.txt', status: 404 },

@@ -31,10 +31,6 @@ describe('fileUrl', () => {
     expect(fileUrl(base)('pc/2026/11/a.svg')).toBe('https://petalpost.test/files/pc/2026/11/a.svg')
   })
 
-  it('finds the fonts of the library, from which unsaved work is shown', () => {
-    expect(fileUrl(base)('fonts/a@1.0.0/files/a-1.woff2')).toBe('https://petalpost.test/fonts/a@1.0.0/files/a-1.woff2')
-  })
-
   it('takes a file from the document, and nothing else', () => {
     const url = fileUrl(base, {
       definition: {},

@@ -13,8 +13,7 @@ export function readInlineCard(document: Document): InlineCard | undefined {
 }
 
 /**
- * Address of a stored file, or of a font of the library, on the origin that served this document; for a file in the
- * document, a data URL. A drawing is
+ * Address of a stored file on the origin that served this document; for a file in the document, a data URL. A drawing is
  * in the document as text, and is only ever used as the address of a picture (rule S7).
  */
 export function fileUrl(base: string, inline?: InlineCard): (key: string) => string {
@@ -22,6 +21,6 @@ export function fileUrl(base: string, inline?: InlineCard): (key: string) => str
   return (key) => {
     const file = Object.hasOwn(files, key) ? String(files[key]) : ''
     if (file.startsWith('<')) return `data:image/svg+xml,${encodeURIComponent(file)}`
-    return file.startsWith('data:') ? file : new URL(`/files/${key}`.replace('/files/fonts/', '/fonts/'), base).href
+    return file.startsWith('data:') ? file : new URL(`/files/${key}`, base).href
   }
 }

@@ -66,6 +66,9 @@ describe('fonts of the editor', () => {
         const font = await get(new URL(slice ?? '', `http://x${css}`).pathname)
         expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2'])
         expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+        const asFile = await get(`/files${new URL(slice ?? '', `http://x${css}`).pathname}`)
+        expect(asFile.rawPayload.equals(font.rawPayload)).toBe(true)
+        expect(asFile.headers['access-control-allow-origin']).toBe('*')
       }
       expect((await get(`${css.slice(0, css.lastIndexOf('/'))}/LICENSE.txt`)).body).toMatch(/SIL Open Font License/i)
     },

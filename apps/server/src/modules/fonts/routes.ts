@@ -1,11 +1,12 @@
 import type { FontName } from '@petalpost/card-art/text/fonts'
 import { rangeOfCodes } from '@petalpost/card-art/text/range-of'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 import { AppError } from '#errors/app-error.ts'
 import { answerNotFound } from '#http/call/errors.ts'
 import { FOREVER, sendCompressed } from '#http/serve/send-compressed.ts'
+import { FILES_PATH } from '#providers/storage/file-url.ts'
 import { compress, type Compressed } from '#src/compressed.ts'
 import { NoTurn } from '#src/threads/fair-threads.ts'
 
@@ -13,6 +14,11 @@ import { faceFile, faces, FACES_PATH, fontOfLetters } from './faces.ts'
 import type { FontsService } from './service.ts'
 
 const RETRY_AFTER_S = 5
+
+interface FileRoute {
+  Params: { folder: string; '*': string }
+}
+type FileRequest = FastifyRequest<FileRoute>
 
 /** the list changes with the product */
 const AN_HOUR = 'public, max-age=3600'
@@ -48,7 +54,7 @@ export function serveFonts(app: FastifyInstance, { fonts }: { fonts: FontsServic
     return sendCompressed(request, reply, await list, AN_HOUR)
   })
 
-  app.get<{ Params: { folder: string; '*': string } }>(`${FACES_PATH}:folder/*`, async (request, reply) => {
+  async function serveFile(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { folder, '*': file } = request.params
     const key = JSON.stringify([folder, file])
     const compressed = stylesheets.get(key)
@@ -61,5 +67,9 @@ export function serveFonts(app: FastifyInstance, { fonts }: { fonts: FontsServic
     const made = await compress(found.content.toString(), found.type)
     stylesheets.set(key, made)
     return sendCompressed(request, reply, made, FOREVER)
-  })
+  }
+
+  app.get<FileRoute>(`${FACES_PATH}:folder/*`, serveFile)
+  // the preview of unsaved work finds every file of a card below FILES_PATH
+  app.get<FileRoute>(`${FILES_PATH}fonts/:folder/*`, serveFile)
 }

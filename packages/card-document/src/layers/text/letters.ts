@@ -73,8 +73,8 @@ const MAYBE_EMOJI = /[\u231a-\u2b55\ud83c-\ud83e]|\ufe0f/
 /** Emoji in letters with a gradient or picture, and numbers in vertical text, need code that few cards load. */
 export function withPieces({ pending }: RenderContext, root: HTMLElement, isVertical?: unknown): void {
   const words = root.textContent
-  const set = () => pieces?.setPieces(root, !!isVertical)
-  if ((isVertical && /\d/.test(words)) || (MAYBE_EMOJI.test(words) && /color: ?transparent/.test(root.innerHTML)))
+  const set = () => pieces?.setPieces(root, isVertical)
+  if ((isVertical && /\d/.test(words)) || (MAYBE_EMOJI.test(words) && root.innerHTML.includes('transparent')))
     if (pieces) set()
     else pending.push(loadPieces().then(set))
 }

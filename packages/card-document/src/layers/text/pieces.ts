@@ -39,7 +39,7 @@ function textsIn(root: HTMLElement): Text[] {
  * Draws the pieces of a drawn text that differ from its letters, in its copies too: emoji keep their own colors in every
  * fill, and a vertical text has its short numbers upright, each in the room of one letter.
  */
-export function setPieces(root: HTMLElement, isVertical: boolean): void {
+export function setPieces(root: HTMLElement, isVertical: unknown): void {
   if (isVertical) for (const text of textsIn(root)) wrap(text, NUMBER, { 'text-combine-upright': 'all' })
   for (const text of textsIn(root)) if (isHole(text)) wrap(text, EMOJI, { color: '#000' })
   shrinkTexts(root)
