@@ -74,7 +74,7 @@ const MAYBE_EMOJI = /[\u231a-\u2b55\ud83c-\ud83e]|\ufe0f/
 export function withPieces({ pending }: RenderContext, root: HTMLElement, isVertical?: unknown): void {
   const words = root.textContent
   const set = () => pieces?.setPieces(root, isVertical)
-  if ((isVertical && /\d/.test(words)) || (MAYBE_EMOJI.test(words) && root.innerHTML.includes('transparent')))
+  if ((isVertical && /\d/.test(words)) || (MAYBE_EMOJI.test(words) && /transparent/.test(root.innerHTML)))
     if (pieces) set()
     else pending.push(loadPieces().then(set))
 }
