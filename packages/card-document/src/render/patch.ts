@@ -15,7 +15,20 @@ import { placeOf } from './layer.ts'
 import type { MountedCard } from './mount.ts'
 
 /** Fields that change only a layer's outer element or its place in the order, or nothing visible. */
-const OF_PLACE = new Set(['x', 'y', 'rotation', 'width', 'height', 'opacity', 'blend', 'name', 'locked', 'group'])
+const OF_PLACE = new Set([
+  'x',
+  'y',
+  'rotation',
+  'width',
+  'height',
+  'opacity',
+  'blend',
+  'name',
+  'locked',
+  'group',
+  'area',
+  'detached',
+])
 
 /** Whether a layer looks as before except for its place. */
 function onlyMoved(before: Layer, after: Layer): boolean {

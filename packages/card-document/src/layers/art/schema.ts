@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { Bleed, Id, Name } from '../../fields.ts'
+import { Bleed, Flag, Id, Name } from '../../fields.ts'
 import { LIMITS } from '../../limits.ts'
 import { base } from '../base.ts'
 
@@ -21,5 +21,7 @@ export const ArtLayer = Type.Object({
   seed: Type.String({ minLength: 1, maxLength: 64 }),
   asset: Id,
   bleed: Type.Optional(Bleed),
+  /** Set when it may be moved like any other layer although it covers the card. */
+  detached: Type.Optional(Flag),
 })
 export type ArtLayer = Static<typeof ArtLayer>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { Color, Family, Fill, Flag, integer, number, Radius, Shadow, Stroke } from '../../fields.ts'
+import { Color, Extent, Family, Fill, Flag, integer, number, Position, Radius, Shadow, Stroke } from '../../fields.ts'
 import { LIMITS } from '../../limits.ts'
 import { RANGES } from '../../ranges.ts'
 import { base } from '../base.ts'
@@ -44,12 +44,28 @@ export const TextCopy = Type.Object({
 })
 export type TextCopy = Static<typeof TextCopy>
 
+/**
+ * Where the words of a text may stand, card px: they wrap at its width and shrink to its height. `fontSize` is the size
+ * of letters that fit it (px); `hugs` is set when the box then takes the width of the letters.
+ */
+export const TextArea = Type.Object({
+  x: Position,
+  y: Position,
+  width: Extent,
+  height: Extent,
+  fontSize: number(...RANGES.fontSize),
+  hugs: Type.Optional(Flag),
+})
+export type TextArea = Static<typeof TextArea>
+
 export const TextLayer = Type.Object({
   ...base,
   type: Type.Literal('text'),
   runs: Type.Array(Run, { maxItems: LIMITS.runsPerLayer }),
   style: TextStyle,
   size: Type.Enum(['auto-height', 'auto-width', 'fixed-shrink']),
+  /** The editor sets it when its author first types; only editors read it. */
+  area: Type.Optional(TextArea),
   /** Lowest first. */
   copies: Type.Optional(Type.Array(TextCopy, { maxItems: LIMITS.copiesPerLayer })),
   /** Degrees of arc the baseline is bent to. */
