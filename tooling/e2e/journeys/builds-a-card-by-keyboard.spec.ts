@@ -50,7 +50,8 @@ test('a card is built, ordered, saved and previewed by keyboard alone', async ({
   await goTo(user, editor.card, 'Shift+Tab')
   await keyboard.press('[')
   const lowest = editorWords('Shape')
-  expect((await editor.layers()).at(-1)).toBe(lowest)
+  // the scene stays below everything else
+  expect((await editor.layers()).at(-2)).toBe(lowest)
 
   await goTo(user, editor.card)
   await keyboard.press('l')

@@ -14,6 +14,7 @@ import { group, ungroup } from './layers/group.ts'
 import { contentOf, contentOfLayers, insert, remove, renewed } from './layers/insert.ts'
 import { limitOf } from './limits.ts'
 import { align, distribute } from './place/align.ts'
+import { setDetached } from './place/ground.ts'
 import { bringForward, bringToFront, moveUnit, sendBackward, sendToBack } from './place/order.ts'
 import { move, place } from './place/place.ts'
 import { resizeCard } from './place/resize-card.ts'
@@ -102,6 +103,18 @@ describe('the order of layers', () => {
     expect(order(bringToFront(['a'])(ABCD()))).toBe('bcda')
     expect(order(sendToBack(['b', 'd'])(ABCD()))).toBe('bcda')
     expect(order(moveUnit('g', 0)(ABCD()))).toBe('bcad')
+  })
+
+  it('the ground stays below all others', () => {
+    const ground = {
+      ...FACTS.art.inserted(ABCD(), { id: 'x', scene: 's', palette: 'p', options: {}, seed: 's', asset: 'a' }),
+    }
+    const card = { ...ABCD(), layers: [ground, ...ABCD().layers] }
+    expect(order(sendToBack(['d'])(card))).toBe('xdabc')
+    expect(order(bringToFront(['x'])(card))).toBe('xabcd')
+    expect(order(moveUnit('a', 0)(card))).toBe('xabcd')
+    const detached = setDetached('x', true)(card)
+    expect(order(sendToBack(['d'])(detached))).toBe('dxabc')
   })
 
   it('neighbors that move together keep their order and stop at the top', () => {

@@ -4,6 +4,7 @@ import type { Layer } from '@petalpost/card-document/layers/schema'
 
 import { type Edit, layersOf } from '../edits/edit.ts'
 import { contentOfLayers, insert, renewed } from '../edits/layers/insert.ts'
+import { isGround } from '../edits/place/ground.ts'
 import { move, place, type Placement } from '../edits/place/place.ts'
 import { withMates } from '../edits/place/units.ts'
 import { type Box, boundsOf, boxIn, centerOf, type Point, pointOf, unionOf } from './box.ts'
@@ -159,16 +160,16 @@ export function pressed(card: CardV2, id: string, openGroup: string | undefined)
   return layer?.group !== undefined && layer.group !== openGroup ? withMates(card, [id]) : [id]
 }
 
-/** Whether a layer can be selected on the stage: not when it, or its group, is locked or hidden. */
+/** Whether a layer can be selected on the stage: not the ground, and not when it, or its group, is locked or hidden. */
 export function isReachable(card: CardV2, layer: Layer): boolean {
   const group = card.groups.find(({ id }) => id === layer.group)
-  return !(layer.locked || layer.hidden || group?.locked || group?.hidden)
+  return !(layer.locked || layer.hidden || group?.locked || group?.hidden || isGround(card, layer))
 }
 
 /** Ids of all layers that can be selected on the stage, the lowest first. */
 export const reachableIn = (card: CardV2): string[] =>
   card.layers.filter((layer) => isReachable(card, layer)).map(({ id }) => id)
 
-/** Those of these layers that may be changed: a locked one can be selected in the layers panel. */
+/** Those of these layers that may be moved: locked ones and the ground can be selected too, such as in the layers panel. */
 export const freeOf = (card: CardV2, ids: readonly string[]): string[] =>
-  layersOf(card, ids).flatMap(({ id, locked }) => (locked ? [] : [id]))
+  layersOf(card, ids).flatMap((layer) => (layer.locked || isGround(card, layer) ? [] : [layer.id]))

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { CardV2 } from '@petalpost/card-document/card'
+import { FACTS } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -202,5 +203,49 @@ describe('the pointer on the stage', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     stage.outerOf('a')?.dispatchEvent(click)
     expect(click.defaultPrevented).toBe(true)
+  })
+})
+
+describe('a scene that is the ground of the card', () => {
+  const scene = FACTS.art.inserted(EMPTY, {
+    id: 'scene',
+    scene: 's',
+    palette: 'p',
+    options: {},
+    seed: 's',
+    asset: 'art',
+  })
+  const card = { ...CARD, layers: [scene, ...CARD.layers] }
+
+  it('stays where it is when somebody drags on it, and a marquee begins there', () => {
+    const { drag, chosen, performed } = openPointer(card)
+    drag([10, 90], [200, 200])
+    expect(chosen()).toEqual(['a', 'b', 'c'])
+    expect(performed).not.toHaveBeenCalled()
+  })
+
+  it('moves the view under a finger, and a tap on it deselects', () => {
+    const { drag, press, stage, chosen, choose, performed } = openPointer(card)
+    stage.look({ zoom: 2, x: 0, y: 0 })
+    choose('a')
+    drag([300, 300], [260, 270], { pointerType: 'touch' })
+    expect(stage.view()).toMatchObject({ x: -40, y: -30 })
+    expect([chosen(), performed.mock.calls.length]).toEqual([['a'], 0])
+    press(300, 300, { pointerType: 'touch' })
+    expect(chosen()).toEqual([])
+  })
+
+  it('is opened by a second press, and has no handles then', () => {
+    const { host, fire, opened, choose } = openPointer(card)
+    fire('dblclick', 300, 300)
+    expect(opened).toEqual(['scene'])
+    choose('scene')
+    expect(host.querySelector('[data-busy]')).not.toBeNull()
+  })
+
+  it('is dragged like any other layer once it is detached', () => {
+    const { drag, xOf } = openPointer({ ...card, layers: [{ ...scene, detached: true }, ...CARD.layers] })
+    drag([300, 300], [320, 300], { ctrlKey: true })
+    expect(xOf('scene')).toBe(20)
   })
 })

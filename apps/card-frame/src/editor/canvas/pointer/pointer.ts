@@ -2,6 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 
 import { type Edit, layersOf } from '#editor/edits/edit.ts'
 import { panCrop } from '#editor/edits/files/crop.ts'
+import { groundOf } from '#editor/edits/place/ground.ts'
 import { coversCard } from '#editor/edits/place/place.ts'
 import { type Bounds, boundsOf, type Point, touches } from '#editor/gestures/box.ts'
 import {
@@ -40,7 +41,7 @@ export interface PointerOptions {
   newId: () => string
   /** Wraps an edit so that the boxes of changed texts fit their letters. */
   fitted: (edit: Edit) => Edit
-  /** Opens a text, a picture's crop or a group: a second press on a layer, at a point of the window. */
+  /** Opens a text, a picture's crop, a group or the ground: a second press on a layer, at a point of the window. */
   open: (id: string, at: Point) => void
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
@@ -74,7 +75,7 @@ export function createPointer(options: PointerOptions) {
     const shown = previewed ?? card()
     const ids = running?.type === 'gesture' && running.isCopying ? running.ids : selection()
     const chosen = layersOf(shown, ids)
-    const held = chosen.filter(({ locked }) => !locked)
+    const held = layersOf(shown, freeOf(shown, ids))
     const near = hovered === undefined || ids.includes(hovered) ? [] : layersOf(shown, pressedOn(hovered))
     overlay.draw(
       {
@@ -102,6 +103,10 @@ export function createPointer(options: PointerOptions) {
     return stage.layersAt(at).filter((id) => now.layers.some((layer) => layer.id === id && isReachable(now, layer)))
   }
   const layerAt = (at: Point): string | undefined => layersAt(at)[0]
+  const groundAt = (at: Point): string | undefined => {
+    const ground = groundOf(card())?.id
+    return ground !== undefined && stage.layersAt(at).includes(ground) ? ground : undefined
+  }
   const selectedAt = (at: Point): string | undefined => layersAt(at).find((id) => selection().includes(id))
 
   /** The layer below the selected one at a point; after the lowest, the highest again. */
@@ -303,7 +308,7 @@ export function createPointer(options: PointerOptions) {
     wheel: onWheel,
     dblclick: (event: MouseEvent) => {
       if (options.isWriting() || options.isSelectingSeveral()) return
-      const id = layerAt(pointOf(event))
+      const id = layerAt(pointOf(event)) ?? groundAt(pointOf(event))
       if (id !== undefined) options.open(id, pointOf(event))
     },
     contextmenu: (event: MouseEvent) => {

@@ -1,10 +1,15 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
 import type { Edit } from '../edit.ts'
+import { groundOf } from './ground.ts'
 import { holdsAny, type Unit, unitsOf } from './units.ts'
 
+/** The card with its units in another order. The ground stays below all others, which it would hide. */
 const ordered = (card: CardV2, units: readonly Unit[]): CardV2 => {
-  const layers = units.flatMap((unit) => unit.layers)
+  const ground = groundOf(card)
+  const isGroundUnit = ({ layers }: Unit) => ground !== undefined && layers.includes(ground)
+  const stacked = [...units.filter(isGroundUnit), ...units.filter((unit) => !isGroundUnit(unit))]
+  const layers = stacked.flatMap((unit) => unit.layers)
   return layers.every((layer, index) => layer === card.layers[index]) ? card : { ...card, layers }
 }
 

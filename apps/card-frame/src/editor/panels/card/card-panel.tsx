@@ -5,26 +5,34 @@ import { FillField } from '#editor/controls/color/fill-field.tsx'
 import { Section } from '#editor/controls/section.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { setBackground } from '#editor/edits/look/card-look.ts'
+import { groundOf } from '#editor/edits/place/ground.ts'
 
 import { useCardParts } from '../use-card-parts.ts'
 import { DetailsSection } from './details-section.tsx'
 
 const FILLS = ['solid', 'linear', 'radial', 'image', 'pattern'] as const
 
+const SceneFields = lazyPart(() => import('./scene-fields.tsx').then((module) => module.SceneFields))
 const SizeFields = lazyPart(() => import('./size-fields.tsx').then((module) => module.SizeFields))
 const EffectsFields = lazyPart(() => import('./effects-fields.tsx').then((module) => module.EffectsFields))
 const OpeningFields = lazyPart(() => import('./opening-fields.tsx').then((module) => module.OpeningFields))
 const MusicFields = lazyPart(() => import('./music-fields.tsx').then((module) => module.MusicFields))
 
 /** What its sections load when they are opened. */
-export const CARD_PARTS = [SizeFields, EffectsFields, OpeningFields, MusicFields]
+export const CARD_PARTS = [SceneFields, SizeFields, EffectsFields, OpeningFields, MusicFields]
 
 /** What belongs to the whole card; shown when nothing is selected. `onMusic` opens the library of music. */
 export function CardPanel({ onMusic }: { onMusic?: () => void }) {
   const { t } = useLingui()
+  const hasScene = useEdited(({ card }) => groundOf(card) !== undefined)
   return (
     <>
       <DetailsSection />
+      {hasScene && (
+        <Section title={t`Scene`}>
+          <SceneFields />
+        </Section>
+      )}
       <BackgroundSection />
       <Section title={t`Card size`}>
         <SizeFields />

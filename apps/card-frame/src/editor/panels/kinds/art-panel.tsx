@@ -4,6 +4,7 @@ import { lazyPart } from '@petalpost/ui/lazy-part'
 
 import { Section } from '#editor/controls/section.tsx'
 
+import { GroundField } from '../fields/ground-field.tsx'
 import { LookSection } from '../fields/look-section.tsx'
 import type { PanelProps } from '../panel.ts'
 
@@ -18,6 +19,7 @@ export function ArtPanel({ layers }: PanelProps<LayerOf<'art'>>) {
       {only && (
         <Section title={t`Scene`} isOpen>
           <ArtLibrary layer={only} />
+          <GroundField layer={only} />
         </Section>
       )}
       <LookSection layers={layers} />

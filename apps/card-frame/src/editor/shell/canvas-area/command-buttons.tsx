@@ -25,6 +25,8 @@ import {
 } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 
+import { useEdited } from '../../editor.ts'
+import { isGround } from '../../edits/place/ground.ts'
 import type { Command } from '../../keys.ts'
 import { COMMAND_NAMES, commandName } from '../commands/command-names.ts'
 import { IconButton } from '../parts/icon-button.tsx'
@@ -64,6 +66,8 @@ export function CommandButtons({ layers }: { layers: readonly Layer[] }) {
   const hasTouch = useHasTouch()
   const isSeveral = useAtomValue(severalAtom)
   const isLocked = layers.every(({ locked }) => locked)
+  const card = useEdited((state) => state.card)
+  const isFixed = layers.every((layer) => layer.locked || isGround(card, layer))
   const isHidden = layers.every(({ hidden }) => hidden)
   const isGroup = layers.length > 1 && layers.every(({ group }) => group !== undefined && group === layers[0]?.group)
   const own: readonly (readonly [Command, string, Icon, boolean?])[] = [
@@ -79,12 +83,7 @@ export function CommandButtons({ layers }: { layers: readonly Layer[] }) {
   const row = (label: string, buttons: readonly [Command, Icon][]) => (
     <div className={classes['actions']} role="group" aria-label={label}>
       {buttons.map(([command, Symbol]) => (
-        <IconButton
-          key={command}
-          label={i18n._(COMMAND_NAMES[command])}
-          disabled={isLocked}
-          onClick={commands[command]}
-        >
+        <IconButton key={command} label={i18n._(COMMAND_NAMES[command])} disabled={isFixed} onClick={commands[command]}>
           <Symbol size={19} aria-hidden />
         </IconButton>
       ))}

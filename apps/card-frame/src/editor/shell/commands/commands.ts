@@ -8,6 +8,7 @@ import { group, ungroup } from '#editor/edits/layers/group.ts'
 import { type Content, contentOfLayers, remove } from '#editor/edits/layers/insert.ts'
 import { pasteLook } from '#editor/edits/look/paste-look.ts'
 import { align, type Alignment, distribute } from '#editor/edits/place/align.ts'
+import { removableOf } from '#editor/edits/place/ground.ts'
 import { grow, turnBy } from '#editor/edits/place/nudge.ts'
 import { bringForward, bringToFront, sendBackward, sendToBack } from '#editor/edits/place/order.ts'
 import { move } from '#editor/edits/place/place.ts'
@@ -148,7 +149,7 @@ export function createCommands({ editor, library, store, toggleTool, canvas }: C
     endSeveral()
   }
 
-  /** Enters the group of the selection, begins to write or crops a picture; what is open is closed. */
+  /** Enters the group of the selection, begins to write, crops a picture or shows a scene; what is open is closed. */
   function open(at?: Point): void {
     if (store.get(cropAtom) !== null) return endCrop()
     const [first] = layers()
@@ -158,6 +159,7 @@ export function createCommands({ editor, library, store, toggleTool, canvas }: C
       session.select([first.id])
     } else if (first.type === 'text') canvas()?.text.start(first.id, at)
     else if (first.type === 'image') crop(first.id)
+    else if (first.type === 'art') store.set(propertiesAtom, true)
   }
 
   return {
@@ -176,7 +178,10 @@ export function createCommands({ editor, library, store, toggleTool, canvas }: C
     },
     pasteLook: onFree((ids) => (copied ? pasteLook(copied, ids) : (now) => now)),
     duplicate: () => addContent(editor, contentOfLayers(card(), selection())),
-    delete: onFree(remove),
+    delete: () => {
+      const ids = removableOf(card(), selection())
+      if (ids.length > 0) perform(remove(ids))
+    },
     selectAll: () => session.select(reachableIn(card())),
     deselect,
     selectSeveral,

@@ -4,7 +4,8 @@ import { RANGES } from '@petalpost/card-document/ranges'
 
 import { NumberField } from '../../controls/number-field.tsx'
 import { Section } from '../../controls/section.tsx'
-import { useEditor } from '../../editor.ts'
+import { useEdited, useEditor } from '../../editor.ts'
+import { isGround } from '../../edits/place/ground.ts'
 import { reshape, turnBy } from '../../edits/place/nudge.ts'
 import { move } from '../../edits/place/place.ts'
 import { type Box, boxIn, unionOf } from '../../gestures/box.ts'
@@ -18,12 +19,13 @@ const SMALLEST = 1
 export function PlaceSection({ layers }: { layers: readonly Layer[] }) {
   const { t } = useLingui()
   const { perform } = useEditor()
+  const card = useEdited((state) => state.card)
   const ids = useSameList(layers.map(({ id }) => id))
   const [first] = layers
   if (!first) return null
   const only = layers.length === 1 ? first : undefined
   const { x, y, width, height, rotation }: Box = only ?? boxIn(unionOf(layers))
-  const isLocked = layers.some(({ locked }) => locked)
+  const isLocked = layers.some((layer) => layer.locked || isGround(card, layer))
   const [min, max] = RANGES.position
   const far = { min, max, disabled: isLocked, step: 0.01 }
   const long = { min: SMALLEST, max: RANGES.extent[1], step: 0.01, disabled: isLocked || !only }

@@ -1,0 +1,36 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
+
+import { changeLayers, type Edit, layersOf, without } from '../edit.ts'
+import { coversCard } from './place.ts'
+
+/** The lowest visible layer of a card, if it is a scene that covers the card. */
+function lowestScene(card: CardV2): LayerOf<'art'> | undefined {
+  const lowest = card.layers.find(({ hidden }) => !hidden)
+  return lowest?.type === 'art' && lowest.group === undefined && coversCard(lowest, card) ? lowest : undefined
+}
+
+/** The scene that is the ground of a card: gestures and selections leave it alone until its author detaches it. */
+export function groundOf(card: CardV2): LayerOf<'art'> | undefined {
+  const scene = lowestScene(card)
+  return scene?.detached ? undefined : scene
+}
+
+export const isGround = (card: CardV2, { id }: Pick<Layer, 'id'>): boolean => groundOf(card)?.id === id
+
+/** A detached scene that would be the ground again without its mark. */
+export function detachedGroundOf(card: CardV2): LayerOf<'art'> | undefined {
+  const scene = lowestScene(card)
+  return scene?.detached ? scene : undefined
+}
+
+/** Makes a scene a layer like any other, or the ground again. */
+export const setDetached = (id: string, isDetached: boolean): Edit =>
+  changeLayers([id], (layer) => {
+    if (layer.type !== 'art' || (layer.detached ?? false) === isDetached) return layer
+    return isDetached ? { ...layer, detached: true } : without(layer, 'detached')
+  })
+
+/** Those of these layers that can be deleted: the ground only alone, because nobody selects it together with others. */
+export const removableOf = (card: CardV2, ids: readonly string[]): string[] =>
+  layersOf(card, ids).flatMap((layer) => (layer.locked || (ids.length > 1 && isGround(card, layer)) ? [] : [layer.id]))
