@@ -103,7 +103,10 @@ export function openTab(
       return () => void timers.splice(timers.indexOf(work), 1)
     },
     assetUrl: (key) => `/files/${key}`,
-    measure: (layer) => ({ width: layer.width, height: height || layer.height }),
+    measure: {
+      size: (layer) => ({ width: layer.width, height: height || layer.height, word: 0 }),
+      lines: (layer) => layer,
+    },
     onFonts: (listener) => {
       onFonts.add(listener)
       return () => void onFonts.delete(listener)

@@ -1,13 +1,14 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { createStage } from '@petalpost/card-frame/editor/canvas/stage'
-import { createMeasureText, createTextFitting } from '@petalpost/card-frame/editor/canvas/text/measure-text'
+import { createMeasureText } from '@petalpost/card-frame/editor/canvas/text/measure-text'
 import { createTextEditing } from '@petalpost/card-frame/editor/canvas/text/text-editing'
 import { createCardSession, type OpenedCard, startOf } from '@petalpost/card-frame/editor/card-session'
 import type { RunOptions } from '@petalpost/card-frame/editor/card-session'
 import type { Edit } from '@petalpost/card-frame/editor/edits/edit'
 import { styleTexts } from '@petalpost/card-frame/editor/edits/look/style'
 import { styleRange, type TextRange } from '@petalpost/card-frame/editor/edits/text/text'
+import { createTextFitting } from '@petalpost/card-frame/editor/fit/text-fitting'
 import { openJournal } from '@petalpost/card-frame/editor/saving/journal'
 
 type TextLayer = LayerOf<'text'>

@@ -10,7 +10,7 @@ export type CardSession = ReturnType<typeof createCardSession>
 /** What every part of the editor works with. */
 export interface Editor {
   session: CardSession
-  /** Wraps an edit so that the boxes of changed texts fit their letters. */
+  /** Wraps an edit so that changed texts fit: what was typed in its area, other boxes to their letters. */
   fitted: (edit: Edit) => Edit
   /** Performs an edit, fitted, as one step. Returns false when it is refused; the author is told why. */
   perform: (edit: Edit, options?: RunOptions) => boolean

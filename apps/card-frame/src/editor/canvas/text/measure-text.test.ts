@@ -1,98 +1,22 @@
 // @vitest-environment happy-dom
-import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
-import { readCard } from '@petalpost/card-document/read/validate'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
-import { changeLayers } from '#editor/edits/edit.ts'
+import { createMeasureText } from './measure-text.ts'
 
-import { createMeasureText, createTextFitting } from './measure-text.ts'
+const card = sampleCard()
+const text = card.layers.find((layer): layer is LayerOf<'text'> => layer.type === 'text')!
 
-describe('the box of a text', () => {
-  const text = sampleCard().layers.find(({ type }) => type === 'text') as LayerOf<'text'>
-  const upright: LayerOf<'text'> = { ...text, rotation: 0 }
-  const card = { ...sampleCard(), layers: [upright], groups: [] }
-  const write = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, runs: [{ text: 'Longer' }] }] })
-  const measure = vi.fn(() => ({ width: 150, height: 260 }))
-  const { fitted } = createTextFitting(measure)
-
-  it('is measured by drawing the text as the card does, and leaves nothing on the page', () => {
-    document.body.replaceChildren()
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-      return this.textContent?.includes('Longer') ? 70 : 0
-    })
-    const size = createMeasureText(document, (key) => key)(
-      { ...upright, hidden: true, runs: [{ text: 'Longer' }] },
-      card,
-    )
-    expect([size.height, document.body.childElementCount]).toEqual([70, 0])
+it('a text is measured by drawing it as the card does, and nothing is left on the page', () => {
+  document.body.replaceChildren()
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent?.includes('Longer') ? 70 : 0
   })
-
-  it('grows down with its words, and only when they change', () => {
-    const [text] = fitted(write)(card).layers
-    expect(text).toMatchObject({ x: upright.x, y: upright.y, width: upright.width, height: 260 })
-    measure.mockClear()
-    fitted((now) => ({ ...now, layers: [{ ...upright, x: 99 }] }))(card)
-    expect(measure).not.toHaveBeenCalled()
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.style.width === 'min-content' ? 40 : 90
   })
-
-  it('that is vertical grows to the left, and one of fixed size not at all', () => {
-    const vertical = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, vertical: true }] })
-    expect(fitted(vertical)(card).layers[0]).toMatchObject({
-      x: upright.x + upright.width - 150,
-      width: 150,
-      height: upright.height,
-    })
-    const fixed = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, size: 'fixed-shrink' }] })
-    expect(fitted(fixed)(card).layers[0]).toMatchObject({ width: upright.width, height: upright.height })
-  })
-
-  it('fits again when its font arrives, unless nobody has changed it or it is another one by now', () => {
-    const sizes = { width: 150, height: 260 }
-    const texts = createTextFitting(() => ({ ...sizes }))
-    const arrived = texts.refitted(new Set([upright.style.fontFamily]))
-    expect(arrived(card)).toBe(card)
-    const written = texts.fitted(write)(card)
-    sizes.height = 310
-    expect(texts.refitted(new Set(['Pacifico']))(written)).toBe(written)
-    const moved = texts.fitted(changeLayers([upright.id], (layer) => ({ ...layer, x: 99 })))(written)
-    expect(arrived(moved).layers[0]).toMatchObject({ x: 99, height: 310 })
-    expect(arrived(card)).toBe(card)
-  })
-
-  it('fits again when its font arrives although a drag that was taken back had tried it in another width', () => {
-    const sizes = { width: 150, height: 260 }
-    const texts = createTextFitting(() => ({ ...sizes }))
-    const written = texts.fitted(write)(card)
-    sizes.height = 200
-    const tried = texts.fitted(changeLayers([upright.id], (layer) => ({ ...layer, width: 999 })))(written)
-    expect(tried.layers[0]).toMatchObject({ width: 999, height: 200 })
-    sizes.height = 310
-    const arrived = texts.refitted(new Set([upright.style.fontFamily]))
-    expect(arrived(written).layers[0]).toMatchObject({ width: upright.width, height: 310 })
-  })
-
-  it('is not fitted again when its author has made it higher since', () => {
-    const sizes = { width: 150, height: 260 }
-    const texts = createTextFitting(() => ({ ...sizes }))
-    const written = texts.fitted(write)(card)
-    const higher = texts.fitted(changeLayers([upright.id], (layer) => ({ ...layer, height: 500 })))(written)
-    sizes.height = 310
-    expect(texts.refitted(new Set([upright.style.fontFamily]))(higher)).toBe(higher)
-  })
-
-  it('S6: of any number of lines stays within the limits of a card, which no save could exceed', () => {
-    const lines = vi.fn(() => ({ width: 40_000, height: 80_000 }))
-    for (const change of [
-      {},
-      { vertical: true },
-      { size: 'auto-width', x: 9_999 },
-      { rotation: 90, y: -9_999 },
-    ] as const) {
-      const put = (now: CardV2): CardV2 => ({ ...now, layers: [{ ...upright, ...change }] })
-      const [layer] = createTextFitting(lines).fitted(put)({ ...card, layers: [] }).layers
-      expect(readCard({ ...card, layers: [layer] })).toMatchObject({ ok: true })
-    }
-  })
+  const { size } = createMeasureText(document, (key) => key)
+  expect(size({ ...text, hidden: true, runs: [{ text: 'Longer' }] }, card)).toEqual({ width: 90, height: 70, word: 40 })
+  expect(document.body.childElementCount).toBe(0)
 })

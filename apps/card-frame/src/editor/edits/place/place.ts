@@ -1,6 +1,7 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { factsOf, scaledLayer } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import type { TextArea } from '@petalpost/card-document/layers/text/schema'
 import { inRange, RANGES } from '@petalpost/card-document/ranges'
 
 import type { Box, Point } from '#editor/gestures/box.ts'
@@ -11,14 +12,31 @@ import { changeLayers, type Edit } from '../edit.ts'
 /** A hundredth of a px is finer than any screen, and keeps the numbers of a card short. */
 export const hundredth = (value: number): number => Math.round(value * 100) / 100
 
+const position = (value: number): number => hundredth(inRange(value, RANGES.position))
+const extent = (value: number): number => hundredth(inRange(value, RANGES.extent))
+
+/** The area of a text whose box has changed: its sides move with those of the box. */
+function followed(area: TextArea, from: Box, to: Box): TextArea {
+  const across = from.width > 0 ? to.width / from.width : 1
+  const down = from.height > 0 ? to.height / from.height : 1
+  return {
+    ...area,
+    x: position(to.x + (area.x - from.x) * across),
+    y: position(to.y + (area.y - from.y) * down),
+    width: extent(area.width * across),
+    height: extent(area.height * down),
+  }
+}
+
 /** A layer in another box, within the limits. */
-export const withBox = <L extends Layer>(layer: L, { x, y, width, height, rotation }: Box): L => ({
+export const withBox = <L extends Layer>(layer: L, box: Box): L => ({
   ...layer,
-  x: hundredth(inRange(x, RANGES.position)),
-  y: hundredth(inRange(y, RANGES.position)),
-  width: hundredth(inRange(width, RANGES.extent)),
-  height: hundredth(inRange(height, RANGES.extent)),
-  rotation: hundredth(rotation),
+  x: position(box.x),
+  y: position(box.y),
+  width: extent(box.width),
+  height: extent(box.height),
+  rotation: hundredth(box.rotation),
+  ...(layer.type === 'text' && layer.area ? { area: followed(layer.area, layer, box) } : {}),
 })
 
 /** A layer moved by px of the card, within the limits. */

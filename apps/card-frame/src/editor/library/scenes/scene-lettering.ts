@@ -2,6 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { scaledLayer } from '@petalpost/card-document/layers/facts'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 
+import { without } from '#editor/edits/edit.ts'
 import { hundredth, scaledTo, withBox } from '#editor/edits/place/place.ts'
 import type { CardSize } from '#editor/edits/place/resize-card.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
@@ -129,7 +130,8 @@ const canBeSet = (text: TextLayer, set: SceneText): boolean =>
   hasSameLetters(text, set)
 
 function setAs(layer: TextLayer, { text, style, box }: SceneText): TextLayer {
-  const scaled = scaledLayer(layer, style.fontSize / layer.style.fontSize)
+  // the scene has other room for it
+  const scaled = scaledLayer(without(layer, 'area'), style.fontSize / layer.style.fontSize)
   const set = { ...style, fontSize: hundredth(style.fontSize), letterSpacing: hundredth(style.letterSpacing) }
   const runs = scaled.runs.map((run) => ({ ...run, text }))
   return withBox({ ...scaled, runs, style: { ...scaled.style, ...set } }, box)

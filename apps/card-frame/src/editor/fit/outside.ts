@@ -1,0 +1,65 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
+
+import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
+import { type Box, boundsOf, pointOf } from '#editor/gestures/box.ts'
+
+type TextLayer = LayerOf<'text'>
+
+/** Browsers round the sizes of letters, px. */
+const TOLERANCE = 1.5
+
+/** Whether a part of a box is outside of the card. */
+export const leavesCard = (box: Box, { width, height }: Pick<CardV2, 'width' | 'height'>): boolean => {
+  const { left, top, right, bottom } = boundsOf(box)
+  return left < -TOLERANCE || top < -TOLERANCE || right > width + TOLERANCE || bottom > height + TOLERANCE
+}
+
+/** The box of the lines of a text as it is rotated, around the center of the text. */
+function turnedLines(layer: TextLayer, { x, y, width, height }: Omit<Box, 'rotation'>): Box {
+  const middle = pointOf(
+    layer,
+    (x + width / 2 - layer.x) / Math.max(1, layer.width),
+    (y + height / 2 - layer.y) / Math.max(1, layer.height),
+  )
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rotation: layer.rotation }
+}
+
+const isShown = (card: CardV2, layer: Layer): boolean =>
+  !layer.hidden && !card.groups.some(({ id, hidden }) => hidden && id === layer.group)
+
+/** Whether the lines of a text may be shorter than its box. */
+const hasOwnLines = ({ size, curve }: TextLayer): boolean => size === 'auto-height' && curve === undefined
+
+/** Finds the texts that leave a card, so that nobody can read all of their letters. */
+export function createOutside({ lines }: Pick<MeasureText, 'lines'>) {
+  let known = new WeakMap<TextLayer, Box>()
+  let found = new WeakMap<CardV2, readonly TextLayer[]>()
+
+  function linesOf(layer: TextLayer, card: CardV2): Box {
+    const box = known.get(layer) ?? turnedLines(layer, lines(layer, card))
+    known.set(layer, box)
+    return box
+  }
+
+  const isOutside = (layer: TextLayer, card: CardV2): boolean =>
+    isShown(card, layer) && leavesCard(layer, card) && (!hasOwnLines(layer) || leavesCard(linesOf(layer, card), card))
+
+  function outside(card: CardV2): readonly TextLayer[] {
+    const texts =
+      found.get(card) ??
+      card.layers.filter((layer): layer is TextLayer => layer.type === 'text' && isOutside(layer, card))
+    found.set(card, texts)
+    return texts
+  }
+
+  return {
+    /** Returns the texts that leave the card, the lowest first. */
+    outside,
+    /** Measures again: fonts have arrived. */
+    forget: () => {
+      known = new WeakMap()
+      found = new WeakMap()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import type { TextArea } from '@petalpost/card-document/layers/text/schema'
+
+import { groundOf } from '#editor/edits/place/ground.ts'
+import { hundredth } from '#editor/edits/place/place.ts'
+import { textOf } from '#editor/edits/text/text-runs.ts'
+import { type Bounds, boundsOf, type Box } from '#editor/gestures/box.ts'
+
+import type { Room } from './fit-text.ts'
+import { leavesCard } from './outside.ts'
+
+type TextLayer = LayerOf<'text'>
+
+/** Words stay this far from the edge of the card, as a share of its shorter side. */
+const MARGIN = 0.04
+/** A text that hugs its words may take at least this share of the room to both sides. */
+const LEAST_SHARE = 0.6
+/** A column is at most this wide, as a multiple of its letters' size. */
+const COLUMN_WIDTH = 1.5
+/** Between a text and what is below it, as a share of the size of its letters. */
+const GAP = 0.2
+/** A text may take so many lines more than it has, where there is room. */
+const MORE_LINES = 2
+/** The anchors of two texts of one block differ by at most this share of the card's width. */
+const SAME_ANCHOR = 0.02
+
+/** Half of the height of a dividing ornament, in units of the drawing, and the reach of a seal, in its sizes. */
+const MARK_REACH = { rule: 16, seal: 0.6 } as const
+
+/** Letters of this size can be read on a phone that shows the card so many px wide. */
+export const READABLE = { px: 11, phone: 390 } as const
+
+/** The size below which letters cannot be read on a phone, card px. */
+export const readableSize = ({ width }: Pick<CardV2, 'width'>): number => (READABLE.px * width) / READABLE.phone
+
+type Anchor = Room['anchor']
+
+const anchorOf = ({ style: { textAlign } }: TextLayer): Anchor => (textAlign === 'justify' ? 'left' : textAlign)
+
+const anchorAt = ({ x, width }: Pick<Box, 'x' | 'width'>, anchor: Anchor): number =>
+  anchor === 'left' ? x : anchor === 'right' ? x + width : x + width / 2
+
+const innerOf = ({ width, height }: CardV2): Bounds => {
+  const margin = MARGIN * Math.min(width, height)
+  return { left: margin, top: margin, right: width - margin, bottom: height - margin }
+}
+
+/** The other texts that a card shows. */
+const othersOf = (card: CardV2, { id }: TextLayer): TextLayer[] =>
+  card.layers.filter((layer): layer is TextLayer => layer.type === 'text' && layer.id !== id && !layer.hidden)
+
+const isColumn = (layer: TextLayer): boolean => {
+  const lines = textOf(layer).trim().split('\n')
+  return lines.length > 1 && lines.every((line) => Array.from(line.trim()).length <= 1)
+}
+
+/** The room to both sides of an anchor, as far as the edge of the card and the texts beside it. */
+function wideAround(card: CardV2, layer: TextLayer, box: Pick<Box, 'x' | 'y' | 'width' | 'height'>) {
+  const inner = innerOf(card)
+  let [left, right] = [Math.min(inner.left, box.x), Math.max(inner.right, box.x + box.width)]
+  for (const other of othersOf(card, layer).map(boundsOf)) {
+    if (other.bottom <= box.y || other.top >= box.y + box.height) continue
+    if (other.right <= box.x + 1) left = Math.max(left, other.right)
+    if (other.left >= box.x + box.width - 1) right = Math.min(right, other.left)
+  }
+  const anchor = anchorOf(layer)
+  const at = anchorAt(box, anchor)
+  if (anchor === 'left') return { left: at, right }
+  if (anchor === 'right') return { left, right: at }
+  const half = Math.min(at - left, right - at)
+  return { left: at - half, right: at + half }
+}
+
+/** Heights, from the top of the card, at which the ground has ornaments between the words. */
+function marksOf(card: CardV2): number[] {
+  const ground = groundOf(card)
+  const drawn = ground && card.assets[ground.asset]
+  if (!ground || !drawn?.width || !drawn.height) return []
+  // a drawing covers its layer and is centered
+  const unit = Math.max(ground.width / drawn.width, ground.height / drawn.height)
+  const top = ground.y + (ground.height - drawn.height * unit) / 2
+  const { ruleY, sealY, sealSize } = ground.options
+  const at = (y: unknown, reach: number) => (typeof y === 'number' ? [top + (y - reach) * unit] : [])
+  return [...at(ruleY, MARK_REACH.rule), ...at(sealY, typeof sealSize === 'number' ? MARK_REACH.seal * sealSize : 0)]
+}
+
+/** How far down a text may reach before it meets the next text or ornament. */
+function floorOf(card: CardV2, layer: TextLayer, width: { left: number; right: number }): number {
+  const middle = layer.y + layer.height / 2
+  const below = othersOf(card, layer)
+    .map(boundsOf)
+    .filter((other) => other.left < width.right && other.right > width.left && (other.top + other.bottom) / 2 > middle)
+    .map(({ top }) => top)
+  const marks = marksOf(card).filter((y) => y > middle)
+  const gap = GAP * layer.style.fontSize
+  return Math.min(innerOf(card).bottom, ...[...below, ...marks].map((y) => y - gap))
+}
+
+/** Whether the words of a layer stand in lines that can be broken anew. */
+export const canWrap = ({ rotation, curve, vertical, size }: TextLayer): boolean =>
+  rotation % 360 === 0 && curve === undefined && !vertical && size !== 'fixed-shrink'
+
+/**
+ * Returns the area of a text that has none: as wide as the block of texts that it belongs to, and as high as it is with
+ * a few more lines, as far as nothing is below. A text in a box of its author keeps the box's width and may reach to the
+ * edge of the card. Undefined for a text that cannot wrap, or that its author put over the edge.
+ */
+export function areaOf(card: CardV2, layer: TextLayer): TextArea | undefined {
+  if (!canWrap(layer)) return undefined
+  const { fontSize, lineHeight } = layer.style
+  const inner = innerOf(card)
+  if (layer.size === 'auto-height') {
+    if (leavesCard(layer, card)) return undefined
+    const { x, y, width } = layer
+    return { x, y, width, height: Math.max(layer.height, inner.bottom - y), fontSize }
+  }
+  const anchor = anchorOf(layer)
+  const at = anchorAt(layer, anchor)
+  if (at < 0 || at > card.width || layer.y < -1 || layer.y > card.height) return undefined
+  // a text that is wider than the card was typed before texts wrapped
+  const own = Math.min(layer.width, card.width)
+  const start = anchor === 'left' ? at : anchor === 'right' ? at - own : at - own / 2
+  const wide = wideAround(card, layer, { x: start, y: layer.y, width: own, height: layer.height })
+  const mates = othersOf(card, layer).filter(
+    (other) =>
+      anchorOf(other) === anchor &&
+      Math.abs(anchorAt(other, anchor) - at) <= SAME_ANCHOR * card.width &&
+      other.width <= card.width,
+  )
+  const most = wide.right - wide.left
+  const block = Math.max(own, LEAST_SHARE * most, ...mates.map(({ width }) => width))
+  // px beyond the letters, because browsers round
+  const width = isColumn(layer) ? Math.min(own + 1, COLUMN_WIDTH * fontSize) : Math.min(block, most) + 1
+  const x = anchor === 'left' ? at : anchor === 'right' ? at - width : at - width / 2
+  const floor = floorOf(card, layer, { left: x, right: x + width })
+  const more = layer.height + Math.max(layer.height, MORE_LINES * lineHeight * fontSize)
+  const height = isColumn(layer) ? floor - layer.y : Math.min(floor - layer.y, more)
+  return {
+    x: hundredth(x),
+    y: layer.y,
+    width: hundredth(width),
+    height: hundredth(Math.max(layer.height, height)),
+    fontSize,
+    hugs: true,
+  }
+}
+
+/** Returns the room of a text with an area: what is around the area counts as the card is now. */
+export function roomOf(card: CardV2, layer: TextLayer, area: TextArea): Room {
+  const inner = innerOf(card)
+  const now = layer.style.fontSize / area.fontSize
+  const sizes = [layer.style.fontSize, ...layer.runs.flatMap(({ style }) => style?.fontSize ?? [])]
+  return {
+    area,
+    wide: wideAround(card, layer, area),
+    tall: {
+      top: Math.min(inner.top, area.y),
+      bottom: Math.max(inner.bottom, Math.min(card.height, area.y + area.height)),
+    },
+    least: Math.min(1, (readableSize(card) * now) / Math.min(...sizes)),
+    anchor: anchorOf(layer),
+    isColumn: area.width <= COLUMN_WIDTH * area.fontSize && area.hugs === true,
+  }
+}

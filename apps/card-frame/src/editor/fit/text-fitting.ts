@@ -1,0 +1,125 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { factsOf } from '@petalpost/card-document/layers/facts'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { inRange, RANGES } from '@petalpost/card-document/ranges'
+
+import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
+import { changeLayers, type Edit, without } from '#editor/edits/edit.ts'
+import { textOf } from '#editor/edits/text/text-runs.ts'
+
+import { grown } from './grown.ts'
+import { leavesCard } from './outside.ts'
+import { areaOf, canWrap } from './room.ts'
+import { setInArea } from './set-in-area.ts'
+
+type TextLayer = LayerOf<'text'>
+type Size = MeasureText['size']
+
+/** The fields that the size of the letters depends on. */
+const OF_LETTERS = ['runs', 'style', 'size', 'curve', 'vertical', 'width'] as const
+
+const hasSameLetters = (one: TextLayer, other: TextLayer): boolean =>
+  OF_LETTERS.every((field) => one[field] === other[field])
+
+const OF_BOX = ['x', 'y', 'width', 'height', 'rotation'] as const
+
+const hasSameBox = (one: TextLayer, other: TextLayer): boolean => OF_BOX.every((field) => one[field] === other[field])
+
+const hasSameSize = (one: CardV2, other: CardV2): boolean => one.width === other.width && one.height === other.height
+
+/** A text whose words were typed: it stays in its area, which it gets with the first of them. */
+function typed(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, size: Size): TextLayer {
+  const area = canWrap(layer) ? (layer.area ?? areaOf(before, was)) : undefined
+  return area ? setInArea(layer, area, after, size) : grown(without(layer, 'area'), size(layer, after))
+}
+
+/** A text of whose box somebody has pulled a side: its lines take that width, and letters that had shrunk grow again. */
+function pulled(layer: TextLayer, card: CardV2, size: Size): TextLayer {
+  const wrapped: TextLayer = { ...layer, size: 'auto-height' }
+  if (!layer.area) return grown(wrapped, size(wrapped, card))
+  const area = { ...without(layer.area, 'hugs'), x: layer.x, width: layer.width }
+  if (layer.style.fontSize < area.fontSize) return setInArea(wrapped, area, card, size)
+  return withRoom({ ...grown(wrapped, size(wrapped, card)), area })
+}
+
+/** A text that its author has made another way: it has the size that they chose, and its area makes room for it. */
+function arranged(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, size: Size): TextLayer {
+  // another kind of box is chosen for what the text is now
+  if (was.size !== layer.size || !canWrap(layer)) {
+    const free = without(layer, 'area')
+    return grown(free, size(free, after))
+  }
+  const isScaled = layer.style.fontSize !== was.style.fontSize
+  if (layer.width !== was.width && !isScaled && layer.runs === was.runs) return pulled(layer, after, size)
+  const now = grown(layer, size(layer, after))
+  const isChosen = isScaled && layer.area === was.area
+  const fontSize = isChosen || !now.area ? now.style.fontSize : now.area.fontSize
+  if (now.size === 'auto-width' && hasSameSize(before, after) && leavesCard(now, after)) {
+    const area = now.area ?? areaOf(before, was)
+    if (area) return withRoom(setInArea(layer, { ...area, fontSize }, after, size, 'full size'))
+  }
+  return now.area ? withRoom({ ...now, area: { ...now.area, fontSize } }) : now
+}
+
+/** A text whose area is at least as high as it is now. */
+const withRoom = (layer: TextLayer): TextLayer =>
+  layer.area && layer.area.height < layer.height
+    ? { ...layer, area: { ...layer.area, height: inRange(layer.height, RANGES.extent) } }
+    : layer
+
+export type TextFitting = ReturnType<typeof createTextFitting>
+
+/** Fits texts to their areas, and the boxes of other texts to their letters. */
+export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
+  /** Texts that were fitted. The session may refuse some of them, or take them back: only those in its card matter. */
+  const fits = new WeakSet<TextLayer>()
+  const known = (layer: TextLayer): TextLayer => {
+    fits.add(layer)
+    return layer
+  }
+
+  function refit(layer: TextLayer, card: CardV2): TextLayer {
+    return known(
+      layer.area && canWrap(layer) ? setInArea(layer, layer.area, card, size) : grown(layer, size(layer, card)),
+    )
+  }
+
+  return {
+    /** Returns an edit after which changed texts fit: those that were typed in their areas, others in their boxes. */
+    fitted:
+      (edit: Edit): Edit =>
+      (card) => {
+        const after = edit(card)
+        if (after === card) return card
+        const before = new Map(card.layers.map((layer) => [layer.id, layer]))
+        const layers = after.layers.map((layer) => {
+          const was = before.get(layer.id)
+          if (layer.type !== 'text' || layer === was) return layer
+          if (was?.type !== 'text') return known(grown(layer, size(layer, after)))
+          if (hasSameLetters(was, layer)) {
+            if (fits.has(was) && was.height === layer.height) fits.add(layer)
+            return layer
+          }
+          // words that come with another box were set by a scene
+          const isTyped = textOf(was) !== textOf(layer) && hasSameBox(was, layer)
+          return known(isTyped ? typed(was, layer, card, after, size) : arranged(was, layer, card, after, size))
+        })
+        return layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
+      },
+    /**
+     * Returns an edit that fits texts again because fonts of these families have arrived. It leaves texts alone that
+     * nobody has changed here, or that are not as they were fitted.
+     */
+    refitted:
+      (families: ReadonlySet<string>): Edit =>
+      (card) =>
+        changeLayers(
+          card.layers.map(({ id }) => id),
+          (layer) => {
+            if (layer.type !== 'text' || !fits.has(layer)) return layer
+            const uses = factsOf(layer).families(layer)
+            return uses.some(({ family }) => families.has(family)) ? refit(layer, card) : layer
+          },
+        )(card),
+  }
+}
