@@ -52,10 +52,7 @@ const HASHES: Record<string, string> = {
   '0037_restored-payments': 'ba564ce033bd4b447c9accf8e959380d7ce352bbf574118b69be45234317910d',
   '0038_reader-zone': '53000221e7f551de44b4400d02eaf6e213d2e6eebff14ff5fe71783e710ade9c',
   '0039_tone-and-fits': '44b0c7765df03e81f00a3de46ed6ce6a0d37785aa020c7ef94f2325e57018014',
-  '0041_file-origins': '2cb4d0f6ecce2758fc1dc79b3a6e6876aa6ee853ed3f2308b2844f0ad60b9c0c',
-  '0042_works': 'b2a436dd784142c7c7642a39f7d10ab776f9065e4dd6068e2156b439a119692b',
-  '0043_file-library': '23d497dab87df0f12c6b0feedae283bae495263e20e8f09e8dcc43ba2bafaa8d',
-  '0044_brand-kits': '98d130e6ea80876dbb293c506252b2563dfa2a7a818fa6a35634b0870091fe02',
+  '0043_unfit-texts': '7d78db74dc1f65905bd34f14999619231be479d2ced271c6a12cb17a465291cd',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

@@ -50,6 +50,8 @@ const cardFields = {
   tone: Type.Optional(oneOf(...TONES)),
   /** Cards with the same text are one design, in other colors, ratios or languages; '' = it is the only one. */
   design: Type.Optional(Type.String({ maxLength: 200 })),
+  /** An own card: how many of its texts leave it, so that some of their letters are not shown. */
+  unfit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
 }
 
 /** A card in lists. */
@@ -193,6 +195,8 @@ export const SaveCardInput = record({
   category: Category,
   /** Cleaned, then at most half as long. */
   title: Type.String({ maxLength: 2 * MAX_CARD_TITLE }),
+  /** How many texts leave the card; an editor measures it. Missing means none. */
+  unfit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
   /** Ignored: a user's save is always 0. */
   isTemplate: IsTemplate,
   userCode: Type.Optional(UserCode),

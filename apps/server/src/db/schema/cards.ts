@@ -31,6 +31,8 @@ export const cards = pgTable(
     /** the card document. `json`, not `jsonb`, keeps the text as it was saved; select `definition::text` */
     definition: json('definition').notNull(),
     version: integer('version').notNull().default(1),
+    /** how many texts leave the card, as the editor measured it; templates have none */
+    unfit: integer('unfit').notNull().default(0),
     // Facts about a card's art that queries need. They are written with the definition; no query reads into that.
     /** of card-art; null = the card has no art of ours */
     scene: text('scene'),

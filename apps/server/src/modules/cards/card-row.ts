@@ -34,6 +34,8 @@ export interface CardRow {
   language: string
   tone: Tone
   design: string
+  /** missing in lists of templates */
+  unfit?: number
   /** missing in queries for visitors */
   isLike?: boolean
   viewCount: number
@@ -48,6 +50,9 @@ export const CARD_COLUMNS = `c.id, c.is_template as "isTemplate", c.title, c.thu
   c.festival_id as "festivalId", c.aspect_ratio as "aspectRatio", c.width, c.height, c.color,
   c.language, c.tone, ${designOf('c')} as design,
   coalesce(k.view_count, 0) as "viewCount", coalesce(k.like_count, 0) as "likeCount"`
+
+/** One more column for a user's own cards: how many of its texts leave the card. */
+export const UNFIT = 'c.unfit'
 
 /** One more column, for the user whose id is the first parameter; a visitor's id is null. */
 export const IS_LIKE = `($1::text is not null

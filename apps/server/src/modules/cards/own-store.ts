@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import { type CardFilter, filterConditions } from './card-filter.ts'
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE } from './card-row.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, UNFIT } from './card-row.ts'
 
 const ORDER = 'order by c.updated_at desc, c.id desc'
 
@@ -23,7 +23,7 @@ export async function selectOwnCards(
   if (match !== null) where.push(`c.search @@ any(${bind(match)}::tsquery[])`)
   const page = `select * from cards c where ${where.join(' and ')} ${ORDER} offset ${bind(offset)} limit ${bind(limit)}`
   const { rows } = await pool.query<CardRow>({
-    text: `select ${CARD_COLUMNS}, ${IS_LIKE} from (${page}) c ${CARD_JOINS} ${ORDER}`,
+    text: `select ${CARD_COLUMNS}, ${UNFIT}, ${IS_LIKE} from (${page}) c ${CARD_JOINS} ${ORDER}`,
     values,
   })
   return rows

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, type Viewer } from './card-row.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, IS_LIKE, UNFIT, type Viewer } from './card-row.ts'
 
 /** Everybody may read a template; only its owner may read an own card (rule S12). */
 const READABLE = '(c.is_template or c.owner_id = $1)'
@@ -21,7 +21,7 @@ export async function selectCard(
 ): Promise<CardDetailRow | null> {
   const { rows } = await pool.query<CardDetailRow>({
     name: 'card-detail',
-    text: `select ${CARD_COLUMNS}, ${IS_LIKE}, c.definition::text, c.template_id as "templateId", c.version
+    text: `select ${CARD_COLUMNS}, ${UNFIT}, ${IS_LIKE}, c.definition::text, c.template_id as "templateId", c.version
       from cards c ${CARD_JOINS} where c.id = $2 and c.is_template = $3 and ${READABLE}`,
     values: [userId, id, isTemplate],
   })
@@ -32,7 +32,7 @@ export async function selectCard(
 export async function selectCards(pool: pg.Pool, ids: readonly string[], { userId }: Viewer): Promise<CardRow[]> {
   const { rows } = await pool.query<CardRow>({
     name: 'cards-by-id',
-    text: `select ${CARD_COLUMNS}, ${IS_LIKE} from unnest($2::text[]) with ordinality as wanted (id, place)
+    text: `select ${CARD_COLUMNS}, ${UNFIT}, ${IS_LIKE} from unnest($2::text[]) with ordinality as wanted (id, place)
       join cards c on c.id = wanted.id ${CARD_JOINS} where ${READABLE} order by wanted.place`,
     values: [userId, ids],
   })

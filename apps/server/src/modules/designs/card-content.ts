@@ -29,6 +29,8 @@ export interface CardContent {
   /** storage key, '' = none */
   thumbnail: string
   definition: CardV2
+  /** how many texts leave the card */
+  unfit: number
   /** lexemes for the search */
   lexemes: string[]
 }
@@ -55,7 +57,7 @@ export interface Before extends Picture {
  * claiming an upload
  */
 export async function checkedContent(
-  input: Pick<SaveCardInput, 'definition' | 'thumbnail' | 'title' | 'category' | 'festivalId'>,
+  input: Pick<SaveCardInput, 'definition' | 'thumbnail' | 'title' | 'category' | 'festivalId' | 'unfit'>,
   before: Before | null,
   user: SessionUser,
   modules: {
@@ -87,6 +89,7 @@ export async function checkedContent(
       color: kept.thumbnailColor ?? known ?? colorOf(definition.background),
       thumbnail,
       definition,
+      unfit: input.unfit ?? 0,
       lexemes: ownLexemes({ ...input, title, scene: shownArt(definition).scene, layers: definition.layers }),
     },
     fileKeys: [...new Set([...fileKeysOf(definition), ...(thumbnail === '' ? [] : [thumbnail])])],

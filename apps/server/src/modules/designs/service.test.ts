@@ -56,6 +56,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
       isTemplate: 0,
       viewCount: 0,
       likeCount: 0,
+      unfit: 0,
       version: 1,
       definition,
     })
@@ -102,6 +103,18 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     await saveDesign(the.ada, { id: first, version: 1 })
     expect(await recordsOf(the.ada)).toEqual([first, second])
     expect(await recordsOf(the.bob)).toEqual([])
+  })
+
+  test('tells in lists and details how many of its texts leave the card, as the last save said', async () => {
+    const { id } = (await saveDesign(the.ada, { unfit: 2 })).data
+    const listed = async () => {
+      const { records } = (await the.ada.call(cardsPage, { pageNum: 1, pageSize: 999, isTemplate: 0 })).data
+      return records.find((card) => card.id === id)?.unfit
+    }
+    expect([await listed(), (await designOf(the.ada, id)).unfit]).toEqual([2, 2])
+    await saveDesign(the.ada, { id, version: 1 })
+    expect([await listed(), (await designOf(the.ada, id)).unfit]).toEqual([0, 0])
+    expect(await saveDesign(the.ada, { unfit: -1 })).toMatchObject({ status: 400 })
   })
 
   test('a visitor cannot save a card', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "cards" ADD COLUMN "unfit" integer DEFAULT 0 NOT NULL;
