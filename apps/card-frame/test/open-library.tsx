@@ -5,6 +5,7 @@ import { createClient } from '@petalpost/api-client/client'
 import { prepareFile } from '@petalpost/api-client/upload/prepare-file'
 import type { StoreFile } from '@petalpost/api-client/upload/store-file'
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -33,6 +34,8 @@ const journal: Journal = {
   isKept: () => true,
   onKept: () => () => undefined,
 }
+
+const NONE: readonly LayerOf<'text'>[] = []
 
 const sides = { width: 800, height: 600 }
 
@@ -84,6 +87,7 @@ export function openLibrary(
     assetUrl: (key) => `/files/${key}`,
     perform: session.run,
     fitted: (edit) => edit,
+    outside: () => NONE,
   }
   const fonts: string[] = []
   const library = {

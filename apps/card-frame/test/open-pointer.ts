@@ -9,6 +9,7 @@ import { createOverlay } from '#editor/canvas/pointer/overlay.ts'
 import { createPointer } from '#editor/canvas/pointer/pointer.ts'
 import { createStage } from '#editor/canvas/stage.ts'
 import type { Edit } from '#editor/edits/edit.ts'
+import type { Box } from '#editor/gestures/box.ts'
 import type { Selection } from '#editor/history.ts'
 
 export const EMPTY = { ...sampleCard(), width: 400, height: 400, layers: [], groups: [], fonts: [], assets: {} }
@@ -36,6 +37,7 @@ export function openPointer(card = CARD) {
   const opened: string[] = []
   const menus: unknown[] = []
   let several = false
+  const outside: Box[] = []
   let writing = false
   let cropped: string | undefined
   const overlay = createOverlay(document, host)
@@ -66,6 +68,7 @@ export function openPointer(card = CARD) {
     perform: performed,
     newId: () => `new${ids++}`,
     fitted: (edit) => edit,
+    outside: () => outside,
     open: (id) => opened.push(id),
     openGroup: () => undefined,
     isSelectingSeveral: () => several,
@@ -118,5 +121,6 @@ export function openPointer(card = CARD) {
     write: () => (writing = true),
     selectSeveral: () => (several = true),
     crop: (id: string) => (cropped = id),
+    leave: (box: Box) => outside.push(box),
   }
 }

@@ -30,6 +30,7 @@ const api = createClient({
 
 const unused = () => Promise.reject(new TypeError('nothing is uploaded here'))
 const newId = () => 'new'
+const NONE: readonly LayerOf<'text'>[] = []
 
 /** Renders parts of the editor around a session of this card; nothing is saved. */
 export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard(), more: Partial<Editor> = {}) {
@@ -62,6 +63,7 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     session,
     perform: session.run,
     fitted: (edit: Edit) => edit,
+    outside: () => NONE,
     assetUrl: (key: string) => `/files/${key}`,
   }
   const editor: Editor = { ...plain, api, ...more }

@@ -30,6 +30,7 @@ const pointer = createPointer({
     stage.apply(diff, card)
   },
   fitted: (edit) => edit,
+  outside: () => [],
   open: () => {},
   openGroup: () => undefined,
   isSelectingSeveral: () => false,

@@ -36,6 +36,16 @@ describe('a session of the card editor', () => {
     expect([xOf(server.stored.definition), page.session.version()]).toEqual([15, 4])
   })
 
+  it('tells with each save how many texts leave the card', async () => {
+    const { calls } = serverWith(OPENED)
+    const page = await openPage(OPENED.version, OPENED, { unfitIn: (card) => (xOf(card) === 15 ? 2 : 0) })
+    page.session.run(move(['art1'], 5, 0))
+    await page.rest('saved')
+    page.session.run(move(['art1'], -5, 0))
+    await page.rest('saved')
+    expect(calls.map(({ input }) => input['unfit'])).toEqual([2, 0])
+  })
+
   it('saves at least every ten seconds while the author works on', async () => {
     serverWith(OPENED)
     const page = await openPage()

@@ -41,6 +41,7 @@ type Draft = Pick<EditedCard, 'card' | 'details'> & {
 }
 
 interface SentCard extends CardDetails, Pick<OpenedCard, 'thumbnail' | 'definition'> {
+  unfit: number
   templateId: null
   isTemplate: 0
 }
@@ -69,6 +70,8 @@ export interface SessionDeps extends Pick<SaveQueueOptions<unknown, unknown>, 'n
   newId: () => string
   /** Reads a stored definition; throws when it cannot. */
   read: (definition: unknown) => CardV2
+  /** Returns how many texts leave a card. */
+  unfitIn?: (card: CardV2) => number
   /** Is called when an edit is refused, because no save could hold the card afterwards. */
   onFull?: (limit: Full) => void
   /** Is called when kept work that is not saved cannot be read, and is put aside. */
@@ -119,7 +122,8 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
 
   async function sentOf({ card, details }: Pick<EditedCard, 'card' | 'details'>): Promise<SentCard> {
     const thumbnail = await pictures.pictureOf(card)
-    return { ...details, definition: card, thumbnail, templateId: null, isTemplate: 0 }
+    const unfit = deps.unfitIn?.(card) ?? 0
+    return { ...details, definition: card, thumbnail, unfit, templateId: null, isTemplate: 0 }
   }
 
   async function save(draft: Draft): Promise<Draft> {

@@ -1,4 +1,6 @@
 import type { Client } from '@petalpost/api-client/client'
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { createCardSession, EditorState, RunOptions } from './card-session.ts'
@@ -12,6 +14,8 @@ export interface Editor {
   session: CardSession
   /** Wraps an edit so that changed texts fit: what was typed in its area, other boxes to their letters. */
   fitted: (edit: Edit) => Edit
+  /** Returns the texts that leave a card. */
+  outside: (card: CardV2) => readonly LayerOf<'text'>[]
   /** Performs an edit, fitted, as one step. Returns false when it is refused; the author is told why. */
   perform: (edit: Edit, options?: RunOptions) => boolean
   /** The address of a stored file. */

@@ -1,8 +1,10 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+
 import type { CardSession } from '../editor.ts'
 import type { Edit } from '../edits/edit.ts'
 import type { Pen } from '../edits/layers/ink.ts'
 import type { TextRange } from '../edits/text/text.ts'
-import type { Point } from '../gestures/box.ts'
+import type { Box, Point } from '../gestures/box.ts'
 import { newId } from '../new-id.ts'
 import { leastMsOf, type Trial, trialCard } from '../trial.ts'
 import { createInkDrawing } from './ink-drawing.ts'
@@ -20,6 +22,8 @@ export interface CanvasOptions {
   assetUrl: (key: string) => string
   /** Wraps an edit so that the boxes of changed texts fit their letters. */
   fitted: (edit: Edit) => Edit
+  /** Returns the texts that leave a card. */
+  outside: (card: CardV2) => readonly Box[]
   /** The group whose members are selected one by one. */
   openGroup: () => string | undefined
   /** Whether each press adds a layer or takes it away. */
@@ -94,6 +98,7 @@ export function createCanvas(options: CanvasOptions) {
     newId,
     fitted: options.fitted,
     open: options.open,
+    outside: () => options.outside(session.read().card),
     openGroup: options.openGroup,
     isSelectingSeveral: options.isSelectingSeveral,
     menu: options.menu,

@@ -82,12 +82,20 @@ export interface Shown {
   frame: Box | undefined
   /** The boxes of the selected layers, when there are several. */
   members: readonly Box[]
+  /** The boxes of texts that leave the card. */
+  outside: readonly Box[]
   /** The layer below the pointer. */
   hovered: Box | undefined
   guides: readonly Guide[]
   marquee: Bounds | undefined
   /** Handles are hidden: a gesture is running, a text is being edited, or all is locked. */
   isBusy: boolean
+}
+
+function drawPath(element: SVGElement, boxes: readonly Box[], view: View): void {
+  const path = pathAround(boxes, view)
+  // browsers lay a path out again even when it stays the same
+  if (element.getAttribute('d') !== path) element.setAttribute('d', path)
 }
 
 export type Overlay = ReturnType<typeof createOverlay>
@@ -100,7 +108,8 @@ export function createOverlay(document: Document, host: HTMLElement) {
   lines.className = classes['lines'] ?? ''
   const members = svgElement(document, 'svg', { class: classes['members'] ?? '' })
   const outlines = svgElement(document, 'path', {})
-  members.append(outlines)
+  const warnings = svgElement(document, 'path', { class: classes['outside'] ?? '' })
+  members.append(outlines, warnings)
   const part = (name: string) => {
     const element = document.createElement('div')
     element.className = classes[name] ?? ''
@@ -137,12 +146,6 @@ export function createOverlay(document: Document, host: HTMLElement) {
     }
   }
 
-  function drawMembers(boxes: readonly Box[], view: View): void {
-    const path = pathAround(boxes, view)
-    // browsers lay a path out again even when it stays the same
-    if (outlines.getAttribute('d') !== path) outlines.setAttribute('d', path)
-  }
-
   /** Lines that are there stay, because a drag draws in every frame. */
   function drawGuides(guides: readonly Guide[], view: View): void {
     while (lines.childElementCount > guides.length) lines.lastElementChild?.remove()
@@ -155,9 +158,10 @@ export function createOverlay(document: Document, host: HTMLElement) {
     /** What a press on this element begins; undefined for everything that is not a handle. */
     gripAt: (target: EventTarget | null): Grip | undefined =>
       target instanceof Element ? grips.get(target) : undefined,
-    draw({ frame: box, members: boxes, hovered: below, guides, marquee: area, isBusy }: Shown, view: View) {
+    draw({ frame: box, members: boxes, outside, hovered: below, guides, marquee: area, isBusy }: Shown, view: View) {
       drawFrame(box, isBusy, view)
-      drawMembers(boxes, view)
+      drawPath(outlines, boxes, view)
+      drawPath(warnings, outside, view)
       hovered.hidden = below === undefined
       if (below) place(hovered, below, view)
       marquee.hidden = area === undefined

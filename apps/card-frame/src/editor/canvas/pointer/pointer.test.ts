@@ -249,3 +249,13 @@ describe('a scene that is the ground of the card', () => {
     expect(xOf('scene')).toBe(20)
   })
 })
+
+it('texts that leave the card are outlined', () => {
+  const { host, pointer, leave } = openPointer()
+  const outline = () => host.querySelector('path[class*=outside]')?.getAttribute('d')
+  pointer.draw()
+  expect(outline()).toBe('')
+  leave({ x: -10, y: 0, width: 50, height: 20, rotation: 0 })
+  pointer.draw()
+  expect(outline()).toMatch(/^M.*Z$/)
+})

@@ -4,7 +4,7 @@ import { type Edit, layersOf } from '#editor/edits/edit.ts'
 import { panCrop } from '#editor/edits/files/crop.ts'
 import { groundOf } from '#editor/edits/place/ground.ts'
 import { coversCard } from '#editor/edits/place/place.ts'
-import { type Bounds, boundsOf, type Point, touches } from '#editor/gestures/box.ts'
+import { type Bounds, type Box, boundsOf, type Point, touches } from '#editor/gestures/box.ts'
 import {
   copyGesture,
   frameAround,
@@ -50,6 +50,8 @@ export interface PointerOptions {
   menu: (at: Point) => void
   /** The picture whose visible part is being chosen: a drag moves the picture in its layer. */
   cropped: () => string | undefined
+  /** The texts that leave the card. */
+  outside: () => readonly Box[]
   /** Whether a text is edited in place. */
   isTyping: () => boolean
   /** Whether presses write ink at present: then they neither select nor move anything. */
@@ -83,6 +85,8 @@ export function createPointer(options: PointerOptions) {
         members: chosen.length > 1 ? chosen : [],
         hovered: frameAround(near),
         guides,
+        // a layer that is moved is on its way
+        outside: running?.type === 'gesture' ? [] : options.outside(),
         marquee: running?.type === 'marquee' ? running.area : undefined,
         isBusy:
           held.length === 0 ||

@@ -5,6 +5,7 @@ import type { EditedCard, FrameCard } from '@petalpost/domain/card-frame'
 import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '#editor/card-session.ts'
 import type { Editor } from '#editor/editor.ts'
+import { createOutside } from '#editor/fit/outside.ts'
 import { createTextFitting } from '#editor/fit/text-fitting.ts'
 import type { Activity } from '#editor/saving/browser-files.ts'
 import { type JournalDeps, type OpenedJournal, openJournal, openLeftJournal } from '#editor/saving/journal.ts'
@@ -99,6 +100,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     const { definition: card, id: cardId } = opened
     const pictures = deps.picturesOf(opened)
     let { thumbnail } = opened
+    const { outside, forget } = createOutside(deps.measure)
     const session = createCardSession(opened, {
       api,
       journal,
@@ -109,6 +111,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       read: readDefinition,
       onLost: deps.onLost,
       onFull: deps.onFull,
+      unfitIn: (drawn) => outside(drawn).length,
       pictures: { ...pictures, pictureOf: async (drawn) => (thumbnail = await pictures.pictureOf(drawn)) },
     })
     const endReport = reportSaving(
@@ -116,7 +119,10 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       send,
     )
     const { fitted, refitted } = createTextFitting(deps.measure)
-    const endFonts = deps.onFonts((families) => session.complete(refitted(families)))
+    const endFonts = deps.onFonts((families) => {
+      forget()
+      session.complete(refitted(families))
+    })
     end = () => {
       endReport()
       endFonts()
@@ -126,6 +132,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       api,
       assetUrl: deps.assetUrl,
       fitted,
+      outside,
       perform: (edit, options) => session.run(fitted(edit), options),
     }
     const leave = async () => (await flushed(session, wait)) && !activity.isBusy()

@@ -18,6 +18,7 @@ import { CropBar } from './crop-bar.tsx'
 import { listenToDrops } from './file-drop.ts'
 import { keepTextInSight } from './keep-text-in-sight.ts'
 import { isWriting, pressKey } from './keyboard.ts'
+import { OutsideNote } from './outside-note.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SeveralBar } from './several-bar.tsx'
 import { ZoomControl } from './zoom-control.tsx'
@@ -34,13 +35,14 @@ export function CanvasArea({ className }: { className: string | undefined }) {
   const sight = useRef<ReturnType<typeof keepTextInSight>>(null)
 
   const open = useEffectEvent((element: HTMLElement) => {
-    const { session, assetUrl, fitted } = editor
+    const { session, assetUrl, fitted, outside } = editor
     const canvas = createCanvas({
       document,
       host: element,
       session,
       assetUrl,
       fitted,
+      outside,
       openGroup: shell.commands.openGroup,
       isSelectingSeveral: () => store.get(severalAtom),
       open: (id, at) => {
@@ -143,6 +145,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
           <Trans>The card is empty. Add some text or a drawing.</Trans>
         </p>
       )}
+      <OutsideNote />
       <CropBar />
       <SeveralBar />
       <SelectionBar />

@@ -1,5 +1,7 @@
 import { saveCard } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, type MadeCall, Refusal } from '@petalpost/api-client/test/answer-calls'
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,6 +14,13 @@ import { SaveStatus } from './save-status.tsx'
 let refusal: Refusal | undefined
 let calls: MadeCall[] = []
 let respond = Promise.resolve()
+const known = new WeakMap<CardV2, LayerOf<'text'>[]>()
+function texts(card: CardV2): LayerOf<'text'>[] {
+  const found = known.get(card) ?? card.layers.filter((layer): layer is LayerOf<'text'> => layer.type === 'text')
+  known.set(card, found)
+  return found
+}
+
 beforeEach(() => {
   refusal = undefined
   respond = Promise.resolve()
@@ -102,4 +111,11 @@ describe('a session that has ended', () => {
     window.dispatchEvent(new Event('focus'))
     expect(await screen.findByText(/^Saved at/)).toBeTruthy()
   })
+})
+
+it('a save of a card whose words leave it says so', async () => {
+  const { editor } = await renderInEditor(<SaveStatus isKept />, undefined, { outside: (card) => texts(card) })
+  editor.perform(move(['art1'], 5, 0))
+  editor.session.flush()
+  expect(await screen.findByText(/^Saved at .*, but some words are outside of the card$/)).toBeTruthy()
 })

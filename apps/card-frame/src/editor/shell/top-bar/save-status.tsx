@@ -18,14 +18,16 @@ const codeOf = ({ error }: Failed) => (error instanceof ApiError ? error.code : 
  */
 export function SaveStatus({ isKept }: { isKept: boolean }) {
   const { i18n } = useLingui()
+  const { outside } = useEditor()
   const save = useEdited((state) => state.save)
+  const hasOutside = useEdited(({ card }) => outside(card).length > 0)
   const [failed, setFailed] = useState<Failed | null>(null)
   if (save.kind === 'failed' && save !== failed) setFailed(save)
   if ((save.kind === 'saved' || save.kind === 'clean') && failed) setFailed(null)
   const time = (at: number) => new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(at)
   return (
     <div className={classes['status']} data-kind={save.kind} data-failed={failed ? '' : undefined}>
-      <StatusIcon save={save} isKept={isKept} />
+      <StatusIcon save={save} isKept={isKept} hasOutside={hasOutside} />
       {save.kind === 'clean' && (
         <span>
           {isKept ? (
@@ -42,7 +44,11 @@ export function SaveStatus({ isKept }: { isKept: boolean }) {
       )}
       {save.kind === 'saved' && (
         <span>
-          <Trans>Saved at {time(save.at)}</Trans>
+          {hasOutside ? (
+            <Trans>Saved at {time(save.at)}, but some words are outside of the card</Trans>
+          ) : (
+            <Trans>Saved at {time(save.at)}</Trans>
+          )}
         </span>
       )}
       <output className={save.kind === 'failed' ? undefined : 'visually-hidden'}>
@@ -53,10 +59,10 @@ export function SaveStatus({ isKept }: { isKept: boolean }) {
   )
 }
 
-function StatusIcon({ save, isKept }: { save: SaveState; isKept: boolean }) {
+function StatusIcon({ save, isKept, hasOutside }: { save: SaveState; isKept: boolean; hasOutside: boolean }) {
   const icon = { size: 18, 'aria-hidden': true } as const
   if (save.kind === 'saving') return <IconCloudUp {...icon} />
-  if (save.kind === 'saved') return <IconCircleCheck {...icon} />
+  if (save.kind === 'saved' && !hasOutside) return <IconCircleCheck {...icon} />
   if (save.kind === 'failed' && save.why === 'unreachable') return <IconCloudOff {...icon} />
   return save.kind === 'clean' && isKept ? <IconCloud {...icon} /> : <IconAlertTriangle {...icon} />
 }

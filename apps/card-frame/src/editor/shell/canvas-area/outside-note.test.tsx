@@ -1,0 +1,51 @@
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { setText } from '#editor/edits/text/text.ts'
+import { createOutside } from '#editor/fit/outside.ts'
+import { TextPanel } from '#editor/panels/kinds/text-panel.tsx'
+import { renderInEditor, renderPanel } from '#test/render-in-editor.tsx'
+
+import { OutsideNote } from './outside-note.tsx'
+
+const text = sampleCard().layers.find((layer): layer is LayerOf<'text'> => layer.type === 'text')!
+const at = (id: string, x: number, words: string): LayerOf<'text'> => ({
+  ...text,
+  id,
+  x,
+  rotation: 0,
+  runs: [{ text: words }],
+})
+const cardOf = (...layers: LayerOf<'text'>[]) => sampleCard({ layers, groups: [], assets: {} })
+const { outside } = createOutside({ lines: (layer) => layer })
+
+it('texts that leave the card are named, and selected by one press', async () => {
+  const card = cardOf(at('a', -90, 'Dear Anna'), at('b', 20, 'Inside'))
+  const { session } = await renderInEditor(<OutsideNote />, card, { outside })
+  expect(screen.getByRole('status').textContent).toContain('Some words of “Dear Anna” are outside of the card.')
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+  expect(session.read().selection).toEqual(['a'])
+})
+
+it('several texts that leave the card are counted', async () => {
+  const card = cardOf(at('a', -90, 'Dear Anna'), at('b', 370, 'Love'), at('c', 360, 'Ada'))
+  await renderInEditor(<OutsideNote />, card, { outside })
+  expect(screen.getByRole('status').textContent).toContain(
+    'Some words of “Dear Anna” and of 2 more texts are outside of the card.',
+  )
+})
+
+it('nothing is said while every text is inside, and it is read aloud when one leaves', async () => {
+  const { editor } = await renderInEditor(<OutsideNote />, cardOf(at('a', 20, 'Dear Anna')), { outside })
+  expect(screen.getByRole('status').textContent).toBe('')
+  editor.perform((card) => setText('a', 'Hello')({ ...card, layers: [at('a', -90, 'Dear Anna')] }))
+  expect((await screen.findByText(/Hello/)).closest('output')).toBe(screen.getByRole('status'))
+})
+
+it('the panel of a text says that its words leave the card', async () => {
+  await renderPanel('text', TextPanel, cardOf(at('a', -90, 'Dear Anna')), { outside })
+  expect(screen.getByText(/Some of these words are outside of the card/)).toBeTruthy()
+})
