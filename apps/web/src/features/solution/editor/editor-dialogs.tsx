@@ -22,6 +22,7 @@ import type { EditorDialog } from './editor-dialog.ts'
 import { withDates, withoutDesign } from './edits.ts'
 import { joinFestival } from './join-festival.ts'
 import { useEditorState, useOpenEditor } from './use-editor.ts'
+import { warnOfUnfit } from './warn-of-unfit.ts'
 
 const AddFestivalDialog = lazy(() =>
   import('../dialogs/add-festival-dialog.tsx').then((module) => ({ default: module.AddFestivalDialog })),
@@ -92,6 +93,7 @@ export function EditorDialogs({ dialog, platform, onAdded, onShow, onClose }: Ed
   }
   const choose = (card: Card) => {
     chooseCard(editor, platform, id, card)
+    warnOfUnfit(card)
     onClose()
   }
   const makeFrom = (card: Pick<Card, 'id' | 'isTemplate'>) =>

@@ -12,6 +12,7 @@ import { entryOf } from '#shared/solution/joined-festivals.ts'
 
 import { chooseCard } from './choose-card.ts'
 import { useOpenEditor } from './use-editor.ts'
+import { warnOfUnfit } from './warn-of-unfit.ts'
 
 /**
  * Chooses the card that the user has made for a festival of this solution (spec 2.8), once, and returns the place of
@@ -43,6 +44,7 @@ export function useMadeCard(): FestivalPlace | undefined {
     if (!fetched || !entry) return
     chooseCard(editor, made.platform, made.entryId, fetched)
     showToast('success', t`${entry.name} now shows your card`)
+    warnOfUnfit(fetched)
   })
   useEffect(() => {
     if (!isFetching) settle(card, isGone)

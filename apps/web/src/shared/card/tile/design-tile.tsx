@@ -7,6 +7,7 @@ import { useCardTitle } from '../card-title.ts'
 import { DesignMenu } from '../own/design-menu.tsx'
 import { CardPicture } from '../picture/card-picture.tsx'
 import { CAPTION_HEIGHT } from '../wall/masonry.ts'
+import { UnfitBadge } from './badges.tsx'
 
 import classes from './card-tile.module.css'
 
@@ -33,8 +34,8 @@ export function DesignTile({ card, width, eager, onDelete }: DesignTileProps) {
         >
           <CardPicture card={card} width={width} eager={eager} />
         </Link>
-        <span className={`${classes['tool']} ${classes['more']}`}>
-          <DesignMenu card={card} />
+        <span className={classes['badges']}>
+          <UnfitBadge card={card} />
         </span>
         <span className={classes['tool']}>
           <button type="button" aria-label={t`Delete ${title}`} onClick={() => onDelete(card)}>

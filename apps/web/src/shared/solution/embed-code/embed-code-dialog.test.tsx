@@ -124,6 +124,24 @@ test('a platform that shows nothing is named, and one press makes it show what t
   expect(toasts()).toContain('1 festival is ready on mobile')
 })
 
+test('festivals whose own cards do not show all of their words are named', async () => {
+  store.set(userAtom, user())
+  const own = { ...reference('torn'), isTemplate: 0 as const }
+  const festivals = [
+    entry({ id: 'a', name: 'Christmas', card: own, dates: [NEXT_WEEK] }),
+    entry({ id: 'b', name: 'Easter', card: reference('whole'), dates: [NEXT_WEEK] }),
+  ]
+  const stored = solution({ definition: definition(festivals) })
+  answerCalls([
+    [solutionSecret, () => 'KEY1'],
+    [solutionDetail, () => stored],
+    [cardDetail, () => ({ ...card({ id: 'torn', isTemplate: 0, unfit: 1 }), definition: {}, version: 1 })],
+  ])
+  open(stored)
+  expect(await screen.findByText('Words are cut off at the edge of a card.')).toBeDefined()
+  expect(screen.getByText('Edit these cards before visitors see them: Christmas')).toBeDefined()
+})
+
 test('“Why does it not show?” opens to the festivals of the solution as they are now', async () => {
   answerCalls([[solutionSecret, () => 'KEY1']])
   const person = userEvent.setup()

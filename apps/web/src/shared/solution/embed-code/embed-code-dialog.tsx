@@ -14,6 +14,7 @@ import { Disclosure } from './disclosure.tsx'
 import { EmbedGaps } from './embed-gaps.tsx'
 import { KeyActions, NoKey } from './embed-key-parts.tsx'
 import { EmbedLine } from './embed-line.tsx'
+import { EmbedUnfit } from './embed-unfit.tsx'
 import { InstallCheck } from './install-check.tsx'
 import { PinnedLine } from './pinned-line.tsx'
 import { PreviewLink } from './preview-link.tsx'
@@ -49,6 +50,7 @@ export function EmbedCodeDialog({ solution: opened, onClose }: EmbedCodeDialogPr
       ) : (
         <>
           <EmbedGaps solution={solution} today={today} />
+          {isTemplate === 0 && <EmbedUnfit solution={solution} />}
           <p className={classes['lead']}>
             <Trans>Put this line into the head of every page that should show your cards. You need nothing else.</Trans>
           </p>
