@@ -6,13 +6,15 @@ import { build } from 'esbuild'
 
 import { test as base } from '../actors.ts'
 import { PRODUCT } from '../addresses.ts'
-import type { Typed, TypingPage } from './page.ts'
+import type { Area, Typed, TypingPage } from './page.ts'
 
 /** A page that edits the text of a card, and an input method that writes into it. */
-interface Typing {
-  open: (card: CardV2) => Promise<void>
+export interface Typing {
+  open: (card: CardV2, width?: number) => Promise<void>
   call: <K extends keyof TypingPage>(name: K, ...args: Parameters<TypingPage[K]>) => Promise<void>
   typed: () => Promise<Typed>
+  /** Shows one text alone; returns where its card is, px. */
+  isolate: (id: string) => Promise<Area>
   /** Shows these letters one after another as a composition, as an input method does before a word is chosen. */
   compose: (...shown: readonly string[]) => Promise<void>
   /** Ends the composition with these letters; none cancel it. */
@@ -20,7 +22,7 @@ interface Typing {
 }
 
 /** Opens the editor's own source on an empty page of the product. */
-async function openTyping(page: Page): Promise<Typing> {
+export async function openTyping(page: Page): Promise<Typing> {
   const bundle = await build({
     entryPoints: [path.join(import.meta.dirname, 'page.ts')],
     bundle: true,
@@ -44,7 +46,8 @@ async function openTyping(page: Page): Promise<Typing> {
       [name, args] as const,
     )
   return {
-    open: (card) => call('open', card) as Promise<void>,
+    open: (card, width) => call('open', card, width) as Promise<void>,
+    isolate: (id) => call('isolate', id) as Promise<Area>,
     call: (name, ...args) => call(name, ...args) as Promise<void>,
     typed: () => call('typed') as Promise<Typed>,
     async compose(...shown) {

@@ -3,12 +3,16 @@ import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { createStage } from '@petalpost/card-frame/editor/canvas/stage'
 import { createMeasureText } from '@petalpost/card-frame/editor/canvas/text/measure-text'
 import { createTextEditing } from '@petalpost/card-frame/editor/canvas/text/text-editing'
+import type { View } from '@petalpost/card-frame/editor/canvas/view'
 import { createCardSession, type OpenedCard, startOf } from '@petalpost/card-frame/editor/card-session'
 import type { RunOptions } from '@petalpost/card-frame/editor/card-session'
 import type { Edit } from '@petalpost/card-frame/editor/edits/edit'
 import { styleTexts } from '@petalpost/card-frame/editor/edits/look/style'
 import { styleRange, type TextRange } from '@petalpost/card-frame/editor/edits/text/text'
+import { createOutside } from '@petalpost/card-frame/editor/fit/outside'
 import { createTextFitting } from '@petalpost/card-frame/editor/fit/text-fitting'
+import { loadFonts } from '@petalpost/card-frame/editor/page/load-fonts'
+import { onFonts } from '@petalpost/card-frame/editor/page/on-fonts'
 import { openJournal } from '@petalpost/card-frame/editor/saving/journal'
 
 type TextLayer = LayerOf<'text'>
@@ -17,17 +21,34 @@ type TextLayer = LayerOf<'text'>
 export interface Typed {
   /** The text layer; undefined when it was removed. */
   layer: TextLayer | undefined
+  /** All text layers, the lowest first. */
+  texts: readonly TextLayer[]
   text: string
   /** The steps that can be undone. */
   steps: number
   selection: TextRange | null
   /** How many letters were left out for lack of room. */
   cut: number
+  /** Ids of the texts that leave the card. */
+  outside: readonly string[]
+}
+
+/** An area of the page, px. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 /** The functions that tests call in the page they open. */
 export interface TypingPage {
-  open: (card: CardV2) => Promise<void>
+  /** Opens a card; `width` is how wide it is shown, px. */
+  open: (card: CardV2, width?: number) => Promise<void>
+  /** Loads all letters of the card's fonts, as the editor does, and fits texts again when they arrive. */
+  loadFonts: () => Promise<void>
+  /** Shows one text alone, also what of it is beyond the card, on a plain ground. Returns where the card is, px. */
+  isolate: (id: string) => Promise<Area>
   start: (id: string, from: number, to: number) => void
   select: (from: number, to: number) => void
   startAt: (id: string, x: number, y: number) => void
@@ -42,12 +63,17 @@ export interface TypingPage {
 }
 
 /** The scale and place of the card on the page, so that nothing depends on a scale of one. */
-const VIEW = { zoom: 1.4, x: 20, y: 20 }
+const VIEW: View = { zoom: 1.4, x: 20, y: 20 }
+/** Leaves room around the card, for letters that leave it. */
+const viewOf = ({ width }: CardV2, shownWidth: number): View => ({ zoom: shownWidth / width, x: 155, y: 100 })
+
+/** Colors that no letter of a template has. */
+const PLAIN = '#ff00ff'
 
 const assetUrl = (key: string) => `/files/${key}`
 
 /** A stage with a session, as the editor puts them together, without the frame around them. */
-async function opened(card: CardV2) {
+async function opened(card: CardV2, view: View) {
   let now = Date.now()
   let cut = 0
   const host = document.createElement('div')
@@ -89,10 +115,16 @@ async function opened(card: CardV2) {
     wait: () => () => undefined,
   })
   const stage = createStage({ document, host, card, assetUrl, onView: () => undefined })
-  stage.look(VIEW)
+  stage.look(view)
   session.onDraw((diff) => stage.apply(diff, session.read().card))
   await stage.settled()
-  const { fitted } = createTextFitting(createMeasureText(document, assetUrl))
+  const measure = createMeasureText(document, assetUrl)
+  const { fitted, refitted } = createTextFitting(measure)
+  const { outside, forget } = createOutside(measure)
+  const endFonts = onFonts((families) => {
+    forget()
+    session.complete(refitted(families))
+  })
   const perform = (edit: Edit, options?: RunOptions) => session.run(fitted(edit), options)
   const editing = createTextEditing({
     document,
@@ -106,7 +138,30 @@ async function opened(card: CardV2) {
     onCut: (characters) => (cut += characters),
     label: 'Text',
   })
-  return { session, editing, perform, cut: () => cut, pass: (ms: number) => (now += ms) }
+  return {
+    session,
+    editing,
+    perform,
+    stage,
+    view,
+    outside,
+    endFonts,
+    cut: () => cut,
+    pass: (ms: number) => (now += ms),
+  }
+}
+
+/** A stylesheet that is still on its way has no sheet yet. */
+const arrived = (link: HTMLLinkElement): Promise<unknown> =>
+  link.sheet ? Promise.resolve() : new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
+
+/** Waits until all fonts that the page shows have loaded: those that load may change a text, which may need others. */
+async function fontsIn({ fonts, head }: Document): Promise<void> {
+  await Promise.all([...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(arrived))
+  do {
+    await fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  } while (fonts.status === 'loading')
 }
 
 let shown: Awaited<ReturnType<typeof opened>> | undefined
@@ -127,8 +182,29 @@ function select(from: number, to: number): void {
 }
 
 const page: TypingPage = {
-  async open(card) {
-    shown = await opened(card)
+  async open(card, width) {
+    shown?.endFonts()
+    shown = await opened(card, width === undefined ? VIEW : viewOf(card, width))
+  },
+  async loadFonts() {
+    const families = current()
+      .session.read()
+      .card.fonts.map(({ family }) => family)
+    await loadFonts(families)
+    await fontsIn(document)
+  },
+  async isolate(id) {
+    const { session, stage, view } = current()
+    const { card } = session.read()
+    // letters that were just typed may need a slice of their font that nothing else has asked for
+    await fontsIn(document)
+    const text = stage.outerOf(id)
+    for (const part of stage.element.children)
+      if (part instanceof HTMLElement && part !== text) part.style.display = 'none'
+    stage.element.style.overflow = 'visible'
+    const host = document.querySelector('div')
+    if (host) host.style.background = PLAIN
+    return { x: view.x, y: view.y, width: card.width * view.zoom, height: card.height * view.zoom }
   },
   start(id, from, to) {
     current().editing.start(id)
@@ -138,11 +214,20 @@ const page: TypingPage = {
   startAt: (id, x, y) => void current().editing.start(id, { x, y }),
   finish: () => current().editing.finish(),
   typed() {
-    const { session, editing, cut } = current()
+    const { session, editing, cut, outside } = current()
     const { card, history } = session.read()
-    const layer = card.layers.find((one): one is TextLayer => one.type === 'text')
+    const texts = card.layers.filter((one): one is TextLayer => one.type === 'text')
+    const [layer] = texts
     const text = layer?.runs.map((run) => run.text).join('') ?? ''
-    return { layer, text, steps: history.past.length, selection: editing.selection(), cut: cut() }
+    return {
+      layer,
+      texts,
+      text,
+      steps: history.past.length,
+      selection: editing.selection(),
+      cut: cut(),
+      outside: outside(card).map(({ id }) => id),
+    }
   },
   wait: (ms) => void current().pass(ms),
   color: ({ id, from, to }, color) => current().perform(styleRange(id, from, to, { fill: { type: 'solid', color } })),
