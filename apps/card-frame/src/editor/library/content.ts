@@ -6,25 +6,18 @@ import { PICTURE_RATIOS, type PictureRatio } from '@petalpost/domain/ai-image'
 
 import { colorsOf } from '../controls/color/new-fill.ts'
 import { type Content, contentOf } from '../edits/layers/insert.ts'
+import { inkOf } from '../edits/text/card-ink.ts'
 import { newId } from '../new-id.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
 import type { CardUpload } from '../saving/uploads.ts'
 import { cardTextLook } from './card-text-look.ts'
 import type { TextPreset } from './text-presets.ts'
 
-/** A text in the look of the card's own texts. Without one it has the look of the preset. */
-export function plainTextContent(card: CardV2, preset: TextPreset, role: 'heading' | 'body'): Content {
-  const look = cardTextLook(card, role)
-  if (!look) return textContent(card, preset)
-  const layer = FACTS.text.inserted(card, { id: newId(), text: preset.text, fontFamily: look.fontFamily })
-  return contentOf({ ...layer, style: { ...layer.style, ...look } })
-}
-
-/** A text in the look of a preset. */
+/** A text in the look of a preset; without a color, in the ink of the card. */
 export function textContent(card: CardV2, { text, family, weight, share, color }: TextPreset): Content {
   const layer = FACTS.text.inserted(card, { id: newId(), text, fontFamily: family })
   const fontSize = Math.max(1, Math.round(share * Math.min(card.width, card.height)))
-  const fill = color === undefined ? layer.style.fill : ({ type: 'solid', color } as const)
+  const fill = color === undefined ? (inkOf(card) ?? layer.style.fill) : ({ type: 'solid', color } as const)
   return contentOf({ ...layer, style: { ...layer.style, fontSize, fontWeight: weight, fill } })
 }
 

@@ -56,7 +56,8 @@ describe('Paste of the menu', () => {
     const { editor, library, card } = await opened()
     holds({ 'text/plain': 'Dear Ada' })
     await readClipboard(editor, library)
-    expect(card().layers.at(-1)).toMatchObject({ type: 'text', runs: [{ text: 'Dear Ada' }] })
+    const ink = { type: 'solid', color: '#aa2233' } // of the card's own text
+    expect(card().layers.at(-1)).toMatchObject({ type: 'text', runs: [{ text: 'Dear Ada' }], style: { fill: ink } })
   })
 
   it('says when there is nothing to paste', async () => {

@@ -10,6 +10,7 @@ import type { RunOptions } from '../card-session.ts'
 import { type Copied, type Pasted, pastedFrom } from '../clipboard.ts'
 import type { Editor } from '../editor.ts'
 import { type Content, contentOf, insert, renewed } from '../edits/layers/insert.ts'
+import { inkOf } from '../edits/text/card-ink.ts'
 import { cutTo } from '../edits/text/text.ts'
 import { cardTextLook } from '../library/card-text-look.ts'
 import { sendFiles } from '../library/files/put-file.ts'
@@ -33,15 +34,15 @@ export function addContent({ session, perform }: Editor, content: Content, offse
 export const addAsset = ({ perform }: Editor, { id, asset }: CardAsset, options: RunOptions): boolean =>
   perform((card) => ({ ...card, assets: { ...card.assets, [id]: asset } }), options)
 
-/** Adds a text in the middle of the card, in the look of the card's longest text. Returns its id. */
-export function addText(editor: Editor, text = i18n._(msg`Your text`)): string | undefined {
+/** Adds a text in the middle of the card, in the card's first font and its ink. */
+export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
   const { card } = editor.session.read()
   const look = cardTextLook(card, 'body')
   const fontFamily = look?.fontFamily ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
   const cut = cutTo(cleanCardText(text), LIMITS.charsPerLayer)
   const layer = FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })
-  const [added] = addContent(editor, contentOf({ ...layer, style: { ...layer.style, ...look } }), 0)
-  return added?.id
+  const fill = inkOf(card) ?? layer.style.fill
+  addContent(editor, contentOf({ ...layer, style: { ...layer.style, fill } }), 0)
 }
 
 /** Adds what was pasted, or says why not. */
