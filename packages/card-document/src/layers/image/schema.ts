@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 
 import { Bleed, Degrees, Id, Mask, number, Stroke } from '../../fields.ts'
 import { base } from '../base.ts'
+import { LOGO } from '../roles.ts'
 
 /** Multiples of the original (1 = unchanged), `blur` in px, `hue` in degrees. */
 const Filter = Type.Object({
@@ -18,6 +19,7 @@ export type Filter = Static<typeof Filter>
 export const ImageLayer = Type.Object({
   ...base,
   type: Type.Literal('image'),
+  role: Type.Optional(Type.Literal(LOGO)),
   asset: Id,
   /** The visible part, as fractions of the image. */
   crop: Type.Optional(

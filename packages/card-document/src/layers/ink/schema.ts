@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { integer, number, Paint } from '../../fields.ts'
 import { LIMITS } from '../../limits.ts'
 import { base } from '../base.ts'
+import { SIGNATURE } from '../roles.ts'
 import { GRID, MAX_PEN, MIN_PEN } from './grid.ts'
 
 /** One line of the pen, from where it touches the card to where it leaves it. */
@@ -17,6 +18,7 @@ const InkStroke = Type.Object({
 export const InkLayer = Type.Object({
   ...base,
   type: Type.Literal('ink'),
+  role: Type.Optional(Type.Literal(SIGNATURE)),
   strokes: Type.Array(InkStroke, { maxItems: LIMITS.strokesPerLayer }),
   /** Width in px at half pressure. `thinning` is how much the pressure changes it, from 0 to 1; 0.5 when missing. */
   pen: Type.Object({ width: number(MIN_PEN, MAX_PEN), thinning: Type.Optional(number(0, 1)) }),

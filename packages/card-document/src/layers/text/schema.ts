@@ -4,6 +4,7 @@ import { Color, Extent, Family, Fill, Flag, integer, number, Position, Radius, S
 import { LIMITS } from '../../limits.ts'
 import { RANGES } from '../../ranges.ts'
 import { base } from '../base.ts'
+import { TEXT_ROLES } from '../roles.ts'
 
 const styleOfRun = {
   fontFamily: Family,
@@ -61,6 +62,7 @@ export type TextArea = Static<typeof TextArea>
 export const TextLayer = Type.Object({
   ...base,
   type: Type.Literal('text'),
+  role: Type.Optional(Type.Enum([...TEXT_ROLES])),
   runs: Type.Array(Run, { maxItems: LIMITS.runsPerLayer }),
   style: TextStyle,
   size: Type.Enum(['auto-height', 'auto-width', 'fixed-shrink']),
