@@ -5,6 +5,7 @@ import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
 import type { Template } from '../templates.ts'
 import { textLayer } from './text-layer.ts'
+import { textRole } from './text-role.ts'
 
 const ART = 'art'
 
@@ -55,7 +56,10 @@ export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Pa
         seed: recipe.seed,
         asset: ART,
       },
-      ...drawn.texts.map((text, i) => textLayer(text, `text${i + 1}`, scale, motion)),
+      ...drawn.texts.map((text, i) => {
+        const role = textRole(text.text, recipe)
+        return { ...textLayer(text, `text${i + 1}`, scale, motion), ...(role ? { role } : {}) }
+      }),
     ],
     groups: [],
     assets: { [ART]: { ...art, kind: 'svg', mime: 'image/svg+xml', width: drawn.width, height: drawn.height } },
