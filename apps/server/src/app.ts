@@ -26,7 +26,7 @@ import { serveOpenApi } from './http/serve/openapi.ts'
 import { staticApps } from './http/serve/static-apps.ts'
 import { serveUploadForm } from './http/serve/upload-form.ts'
 import { aiImagesRoutes } from './modules/ai-images/routes.ts'
-import { brandRoutes } from './modules/brand/routes.ts'
+import { aiWordsRoutes } from './modules/ai-words/routes.ts'
 import { cardsRoutes } from './modules/cards/routes.ts'
 import { categoriesRoutes } from './modules/categories/routes.ts'
 import { designsRoutes } from './modules/designs/routes.ts'
@@ -75,7 +75,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...feedbackRoutes(deps),
   ...filesRoutes(deps),
   ...aiImagesRoutes(deps),
-  ...brandRoutes(deps),
+  ...aiWordsRoutes(deps),
 })
 
 declare module 'fastify' {

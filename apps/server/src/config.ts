@@ -19,6 +19,7 @@ import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
 import { readSmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type StorageConfig } from './providers/storage/storage-config.ts'
+import { readTextConfig, type TextService } from './providers/text/text-config.ts'
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Config {
@@ -41,6 +42,7 @@ export interface Config {
   sms: AlibabaSms | null
   /** null = no service makes pictures from words */
   images: ImageService | null
+  words: TextService | null
   /** null = nobody can pay with WeChat Pay */
   wechatPay: WechatPayAccount | null
   /** null = nobody can log in by scanning a code with WeChat */
@@ -164,6 +166,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     securityContact,
     sms: readSmsConfig(text, production, problems),
     images: readImageConfig(text, production, problems),
+    words: readTextConfig(text, production, problems),
     wechatPay: readWechatPayConfig(text, production, problems),
     wechatAccount: readWechatAccountConfig(text, production, problems),
     wechatWeb: readWechatWebsiteConfig(text, production, problems),

@@ -29,6 +29,7 @@ import { smsJobs } from './providers/sms/sms-queue.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
 import { openStorage } from './providers/storage/open-storage.ts'
 import type { Storage } from './providers/storage/storage.ts'
+import { openAiChat } from './providers/text/openai-chat.ts'
 import { type Random, secureRandom } from './random.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { createServices, type Services } from './services.ts'
@@ -137,6 +138,7 @@ async function openDeps(
     mailQueue: createMessageQueue(jobs, mails, clock),
     smsQueue: createMessageQueue(jobs, texts, clock),
     imageMaker: config.images === null ? null : openAiImages(config.images, publicRequests),
+    wordsWriter: config.words === null ? null : openAiChat(config.words),
     payments: openPayments(config, { db, clock, random }),
     wechatLogin:
       config.wechatAccount === null

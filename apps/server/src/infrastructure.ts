@@ -16,6 +16,7 @@ import type { MailQueue } from './providers/mail/mail-queue.ts'
 import type { PaymentProvider } from './providers/payment/payment.ts'
 import type { SmsQueue } from './providers/sms/sms-queue.ts'
 import type { Storage } from './providers/storage/storage.ts'
+import type { WordsWriter } from './providers/text/words-writer.ts'
 import type { Random } from './random.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
@@ -34,6 +35,8 @@ export interface Infrastructure {
   smsQueue: SmsQueue
   /** null = no service is configured */
   imageMaker: ImageMaker | null
+  /** null = no service is configured */
+  wordsWriter: WordsWriter | null
   /** the configured ways to pay */
   payments: readonly PaymentProvider[]
   /** the official account for logins by QR code; null = none is configured */

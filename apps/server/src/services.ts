@@ -1,6 +1,6 @@
 import type { Infrastructure } from './infrastructure.ts'
 import { createAiImagesService } from './modules/ai-images/service.ts'
-import { createBrandService } from './modules/brand/service.ts'
+import { createAiWordsService } from './modules/ai-words/service.ts'
 import { createBuildsService } from './modules/builds/service.ts'
 import { createCardsService } from './modules/cards/service.ts'
 import { createCategoriesService } from './modules/categories/service.ts'
@@ -50,7 +50,7 @@ export function createServices(infrastructure: Infrastructure) {
     categories,
     builds,
     aiImages: createAiImagesService(infrastructure, { files }),
-    brand: createBrandService(infrastructure, { files }),
+    aiWords: createAiWordsService(infrastructure),
     search,
     cards,
     popularity,

@@ -297,7 +297,22 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
     },
   ],
-  ownFiles: ownList({}, ({ file }) => file()),
+  // the same, tested in modules/ai-words
+  suggestWords: [
+    {
+      what: 'words',
+      ask: () => ({
+        occasion: 'birthday',
+        relation: 'family',
+        voice: 'warm',
+        language: 'en-US',
+        name: 'Mom',
+        from: 'Rose',
+        hint: '',
+      }),
+      outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
+    },
+  ],
   claimUpload: [
     { what: 'an own upload', ask: async ({ upload }) => ({ key: await upload() }), outcomes: OWN },
     { what: 'an own file', ask: async ({ file }) => ({ key: await file() }), outcomes: OWN },

@@ -62,6 +62,8 @@ export const ERROR_CODES = [
   'upload_broken',
   'image_refused',
   'image_failed',
+  'words_refused',
+  'words_failed',
   'storage_full',
   'server_full',
   'uploads_paused',

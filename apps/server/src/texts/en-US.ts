@@ -55,6 +55,8 @@ export const enUS: Texts = {
     upload_broken: 'This file is damaged, or its content does not match its type',
     image_refused: 'The AI service refuses to make a picture of this. Try other words',
     image_failed: 'The picture could not be made. Please try again',
+    words_refused: 'The AI service refuses to write about this. Try another hint',
+    words_failed: 'No words could be written. Please try again',
     storage_full: 'Your storage is full. Delete pictures or cards that you no longer need',
     server_full: 'We have no room for files at the moment, and we know about it. Please try again later',
     uploads_paused: 'Files cannot be uploaded at the moment. Everything else works; please try again later',

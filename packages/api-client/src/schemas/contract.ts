@@ -14,6 +14,7 @@ import * as records from '../endpoints/records.ts'
 import * as rewards from '../endpoints/rewards.ts'
 import * as solutions from '../endpoints/solutions.ts'
 import * as user from '../endpoints/user.ts'
+import * as words from '../endpoints/words.ts'
 import * as basicSchemas from './basic.ts'
 import * as brandSchemas from './brand.ts'
 import * as cardsSchemas from './cards.ts'
@@ -29,6 +30,7 @@ import * as rewardsSchemas from './rewards.ts'
 import * as solutionFileSchemas from './solution-file.ts'
 import * as solutionsSchemas from './solutions.ts'
 import * as userSchemas from './user.ts'
+import * as wordsSchemas from './words.ts'
 
 /** A call with its input and output schemas; `files` names the file parts of a multipart call. */
 export type ContractEntry = { endpoint: AnyEndpoint; input: TSchema; data: TSchema; files?: readonly string[] }
@@ -152,10 +154,7 @@ export const contract = {
   sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, feedbackSchemas.SentFeedback),
   uploadPolicy: describe(files.uploadPolicy, filesSchemas.UploadPolicyInput, filesSchemas.UploadPolicyData),
   makeAiImage: describe(files.makeAiImage, filesSchemas.MakeAiImageInput, filesSchemas.ClaimedFile),
-  brandKit: describe(brand.brandKit, parts.NoInput, brandSchemas.BrandKit),
-  saveBrandKit: describe(brand.saveBrandKit, brandSchemas.SaveBrandKitInput, brandSchemas.SavedBrandKit),
-  ownFiles: describe(files.ownFiles, parts.NoInput, filesSchemas.OwnFiles),
-  removeFile: describe(files.removeFile, filesSchemas.RemoveFileInput, parts.Nothing),
+  suggestWords: describe(words.suggestWords, wordsSchemas.SuggestWordsInput, wordsSchemas.SuggestedWords),
   claimUpload: describe(files.claimUpload, filesSchemas.ClaimUploadInput, filesSchemas.ClaimedFile),
 } satisfies Record<string, ContractEntry>
 

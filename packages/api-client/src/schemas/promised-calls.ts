@@ -80,6 +80,7 @@ const SPEC_7 = `
   7.6 json      POST /api/ecards/cards/form                       id aspectRatio language
   7.6 json      POST /api/ecards/cards/name                       id title
   7.6 json      POST /api/ecards/ai/image                         prompt aspectRatio
+  7.6 json      POST /api/ecards/ai/words                         occasion relation voice language name from hint
   7.6 query     GET  /api/pay/ways
   7.6 query     GET  /api/pay/membership
   7.6 json      POST /api/pay/membership/cancel

@@ -1,6 +1,7 @@
 import { startImageServer } from '../image-server.ts'
 import { startOpenIdServer } from '../openid/server.ts'
 import { startPayPalServer } from '../paypal-server.ts'
+import { startTextServer } from '../text-server.ts'
 import { startWechatAccountServer } from '../wechat-account/server.ts'
 import { startWechatPayServer } from '../wechat-pay-server.ts'
 
@@ -90,6 +91,15 @@ export const STAND_INS: readonly StandIn[] = [
       const account = { apiKey: 'petalpost-stand-in-key', model: 'stand-in' }
       const { url, close } = await startImageServer(account, controlPort('AI_IMAGE'))
       return { env: { AI_IMAGE_URL: url, AI_IMAGE_MODEL: account.model, AI_IMAGE_API_KEY: account.apiKey }, close }
+    },
+  },
+  {
+    name: 'AI words',
+    settings: ['AI_TEXT_URL', 'AI_TEXT_MODEL', 'AI_TEXT_API_KEY'],
+    start: async () => {
+      const account = { apiKey: 'petalpost-stand-in-key', model: 'stand-in' }
+      const { url, close } = await startTextServer(account, controlPort('AI_TEXT'))
+      return { env: { AI_TEXT_URL: url, AI_TEXT_MODEL: account.model, AI_TEXT_API_KEY: account.apiKey }, close }
     },
   },
 ]

@@ -5,6 +5,7 @@ import type net from 'node:net'
 import path from 'node:path'
 
 import { startPayPalServer } from '@petalpost/fake-providers/paypal-server'
+import { startTextServer } from '@petalpost/fake-providers/text-server'
 import { startWechatPayServer } from '@petalpost/fake-providers/wechat-pay-server'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +38,9 @@ async function examine(env: Record<string, string>, connection = migrated): Prom
   const isFit = await doctor(readConfig(all, apps.root), (line) => void lines.push(line))
   return { said: lines.join('\n'), isFit }
 }
+
+/** What the doctor says of the service that writes words. */
+const line = async (env: Record<string, string>) => /^(\w+) +ai words +(.*)$/m.exec((await examine(env)).said)?.slice(1)
 
 describe('doctor', () => {
   it('prints versions, sizes and places, but no secret', async () => {
@@ -189,6 +193,18 @@ describe('doctor', () => {
       /^missing {2}wechat pay {7}a list of certificates that WeChat Pay has not signed\n +→ Check the WECHAT_PAY_/m,
     )
     await wechat.close()
+  })
+
+  it('reports whether the service that writes words knows its key and its model', async () => {
+    const service = await startTextServer({ apiKey: 'key', model: 'writer' })
+    const env = { AI_TEXT_URL: service.url, AI_TEXT_MODEL: 'writer', AI_TEXT_API_KEY: 'key' }
+    const host = new URL(service.url).host
+    expect(await line({})).toEqual(['ok', 'no service: the editor offers only the words that come with it'])
+    expect(await line(env)).toEqual(['ok', `${host} answers and has writer`])
+    expect(await line({ ...env, AI_TEXT_MODEL: 'poet' })).toEqual(['warn', `${host} answers, but does not list poet`])
+    expect(await line({ ...env, AI_TEXT_API_KEY: 'hunter2' })).toEqual(['warn', `${host} refuses the key`])
+    await service.close()
+    expect(await line(env)).toEqual(['warn', `${host} does not answer`])
   })
 
   it('reports whether visitors can reach the address', async () => {

@@ -63,6 +63,25 @@ async function providerLogins({ openIdAccounts, publicOrigin }: Config): Promise
   return findings.map(({ name, returnUrl }) => `${name} answers; register ${returnUrl} there`).join('; ')
 }
 
+/** Does the service that writes words know its key and model? A list of models costs nothing. */
+async function words({ words: service }: Config): Promise<string | Warning> {
+  if (service === null) return 'no service: the editor offers only the words that come with it'
+  const { host } = new URL(service.url)
+  const answer = await fetch(`${service.url.replace(/\/+$/, '')}/models`, {
+    headers: service.apiKey === null ? {} : { authorization: `Bearer ${service.apiKey}` },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null)
+  if (answer === null) return { text: `${host} does not answer`, remedy: 'Check AI_TEXT_URL.' }
+  if (answer.status === 401 || answer.status === 403)
+    return { text: `${host} refuses the key`, remedy: 'Check AI_TEXT_API_KEY.' }
+  if (!answer.ok) return `${host} answers; it has no list of models, so the model is not checked`
+  const told = (await answer.json().catch(() => null)) as { data?: { id?: unknown }[] } | null
+  const isThere = Array.isArray(told?.data) && told.data.some((model) => model?.id === service.model)
+  return isThere
+    ? `${host} answers and has ${service.model}`
+    : { text: `${host} answers, but does not list ${service.model}`, remedy: 'Check AI_TEXT_MODEL.' }
+}
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/
 
 /** Can visitors use PUBLIC_ORIGIN, and does this server respond there? */
@@ -101,5 +120,6 @@ export const lookAtServices = (config: Config): Promise<Finding[]> =>
     look('sms', '', () => sms(config)),
     look('wechat login', '', () => wechatLogin(config)),
     look('provider logins', '', () => providerLogins(config)),
+    look('ai words', '', () => words(config)),
     look('address', 'Check PUBLIC_ORIGIN.', () => address(config)),
   ])

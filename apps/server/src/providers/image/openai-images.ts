@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@petalpost/domain/upload'
 
-import { HttpClientError, type HttpResponse, sendRequest } from '../http-client.ts'
+import { HttpClientError, sendRequest } from '../http-client.ts'
+import { parsedAnswer, whyNot } from '../openai/answer.ts'
 import type { createPublicRequests } from '../public-request.ts'
 import type { ImageService } from './image-config.ts'
 import { type ImageMaker, ImageNotMade } from './image-maker.ts'
@@ -9,8 +10,6 @@ import { type ImageMaker, ImageNotMade } from './image-maker.ts'
 const MAKE_MS = 45_000
 /** A picture in base64 takes four thirds of its size. */
 const ANSWER_BYTES = Math.ceil((IMAGE_MAX_BYTES * 4) / 3) + 65_536
-/** Codes of services that do not want to draw this. */
-const REFUSALS = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter'])
 
 /** The first picture of a response, as it is documented: bytes in base64, or an address. */
 interface Made {
@@ -18,27 +17,8 @@ interface Made {
   url?: unknown
 }
 
-function parse({ body }: HttpResponse): { data?: unknown; error?: { code?: unknown } | null } {
-  try {
-    const parsed: unknown = JSON.parse(body.toString())
-    if (typeof parsed === 'object' && parsed !== null) return parsed
-  } catch {
-    // reported by the caller
-  }
-  return {}
-}
-
 const notMade = (error: unknown): never => {
   throw error instanceof HttpClientError ? new ImageNotMade('failed', error.message) : error
-}
-
-/** @throws ImageNotMade unless the response is a success */
-function checkStatus(answer: HttpResponse): void {
-  const { status } = answer
-  if (status === 200) return
-  const code = parse(answer).error?.code
-  if (typeof code === 'string' && REFUSALS.has(code)) throw new ImageNotMade('refused', code)
-  throw new ImageNotMade(status === 429 || status === 503 ? 'busy' : 'failed', `status ${status}`)
 }
 
 /**
@@ -74,8 +54,9 @@ export function openAiImages(
       const body = JSON.stringify({ model, prompt, n: 1, size: sizes[ratio], ...format })
       const limits = { totalMs: makeMs, maxBytes: ANSWER_BYTES }
       const answer = await sendRequest(address, { method: 'POST', headers, body }, limits).catch(notMade)
-      checkStatus(answer)
-      const { data } = parse(answer)
+      const refusal = whyNot(answer)
+      if (refusal) throw new ImageNotMade(refusal.why, refusal.reason)
+      const { data } = parsedAnswer(answer)
       const made = (Array.isArray(data) ? data[0] : null) as Made | null
       if (typeof made?.b64_json === 'string') return Buffer.from(made.b64_json, 'base64')
       if (typeof made?.url === 'string') return read(made.url)
