@@ -186,6 +186,14 @@ describe('inserted and removed content', () => {
     expect(renewed(contentOfLayers(card, ['b']), card, newId).layers[0]?.group).toBeUndefined()
   })
 
+  it('a copy of what a card says in a role has no role: the card says it once', () => {
+    const text = FACTS.text.inserted(CARD, { id: 'a', text: 'Hi', fontFamily: 'Figtree' })
+    const said = cardOf({ ...text, role: 'message' })
+    const content = contentOfLayers(said, ['a'])
+    expect(renewed(content, said, () => 'new').layers[0]).not.toHaveProperty('role')
+    expect(renewed(content, CARD, () => 'new').layers[0]).toMatchObject({ role: 'message' })
+  })
+
   it('a file with the id of another gets a new id', () => {
     const from = sampleCard()
     const content = contentOfLayers(from, ['image1'])

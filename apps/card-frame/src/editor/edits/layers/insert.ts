@@ -69,6 +69,16 @@ export function contentOfLayers(card: CardV2, ids: readonly string[]): Content {
   return { layers, groups, assets, fonts }
 }
 
+const roleOf = (layer: Layer): string | undefined => ('role' in layer ? layer.role : undefined)
+
+/** What a card says already it says once: a copy of its message is a text like others. */
+function withoutTakenRole(layer: Layer, taken: ReadonlySet<string | undefined>): Layer {
+  if (roleOf(layer) === undefined || !taken.has(roleOf(layer))) return layer
+  const plain: Layer & { role?: unknown } = { ...layer }
+  delete plain.role
+  return plain
+}
+
 /** A newly pasted or duplicated layer is this far from its original, px, so that both can be seen. */
 export const COPY_OFFSET = 12
 
@@ -77,6 +87,7 @@ export const COPY_OFFSET = 12
  * the card lists the same file under it, as the same kind: content from the clipboard may lie about that (rule S6).
  */
 export function renewed(content: Content, card: CardV2, newId: () => string, offset: number = COPY_OFFSET): Content {
+  const taken = new Set(card.layers.map(roleOf))
   const groupIds = new Map(content.groups.map(({ id }) => [id, newId()]))
   const assetIds = new Map(
     Object.entries(content.assets).flatMap(([id, { key, kind }]) => {
@@ -92,7 +103,7 @@ export function renewed(content: Content, card: CardV2, newId: () => string, off
   return {
     groups: content.groups.map((group) => ({ ...group, id: groupIds.get(group.id) ?? group.id })),
     layers: content.layers.map((layer) => ({
-      ...moved(renamed(layer), offset, offset),
+      ...moved(withoutTakenRole(renamed(layer), taken), offset, offset),
       id: newId(),
       ...(layer.group === undefined ? {} : { group: groupIds.get(layer.group) ?? layer.group }),
     })),
