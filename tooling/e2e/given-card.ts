@@ -7,6 +7,8 @@ import { PRODUCT } from './addresses.ts'
 /** The id of the card. */
 export const GIVEN_CARD = 'given-card'
 const CARDS = `${PRODUCT}/api/ecards`
+/** The card has been edited before: a fresh one opens with its words. */
+const FORMER = 3
 const SOUND = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#ff0000" d="M0 0h9v9z"/></svg>'
 
 /** The server's response about a card, without the server's checks: the definition may be anything. */
@@ -56,7 +58,7 @@ export async function giveCard(context: BrowserContext, given: GivenCard): Promi
     festivalId: 0,
     festivalName: '',
     isTemplate: 0,
-    version: 1,
+    version: FORMER,
     price: 0,
     aspectRatio: '9:16',
     width: 375,
@@ -73,7 +75,7 @@ export async function giveCard(context: BrowserContext, given: GivenCard): Promi
     if (server.saving === 'offline') return route.abort('internetdisconnected')
     if (server.saving) return refuse(route, server.saving)
     server.saved.push((route.request().postDataJSON() as { definition: unknown }).definition)
-    return succeed(route, { id: GIVEN_CARD, isTemplate: 0, version: 1 + server.saved.length })
+    return succeed(route, { id: GIVEN_CARD, isTemplate: 0, version: FORMER + server.saved.length })
   })
   const versions = [3, 2].map((version) => ({ version, savedAt: `2026-11-0${version}T10:00:00Z`, title, thumbnail }))
   await context.route(`${CARDS}/cards/versions/${GIVEN_CARD}`, (route) => succeed(route, { records: versions }))

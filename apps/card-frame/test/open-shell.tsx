@@ -31,7 +31,7 @@ function Opened({ copies, shapes, downloads }: OpenedShell) {
       onFailed: () => undefined,
     }),
     aiPictures: createAiPictures({ api: editor.api, newId }),
-    readGround: async () => [],
+    readGround: () => Promise.resolve(undefined),
     exportPng: async (card: CardV2) => {
       downloads.push(card)
       return new Blob(['picture'])

@@ -364,7 +364,13 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   ],
   '4 Leaving the editor': [['apps/web/src/features/card/card-editor-page.test.tsx', 'leaving the editor']],
   '4 AI images': [['apps/server/src/modules/ai-images/routes.test.ts', 'POST /api/ecards/ai/image (spec 4']],
-  '4 Words for a card': [['apps/server/src/modules/ai-words/routes.test.ts', 'POST /api/ecards/ai/words (spec 4']],
+  '4 Words for a card': [
+    [
+      'apps/card-frame/src/editor/panels/message/message-panel.test.tsx',
+      'the tool “Message” (spec 4, "Words for a card")',
+    ],
+    ['apps/server/src/modules/ai-words/routes.test.ts', 'POST /api/ecards/ai/words (spec 4'],
+  ],
   '4 Versions of a card': [
     ['apps/server/src/modules/designs/versions.test.ts', 'GET /api/ecards/cards/versions/{cardId} (spec 4'],
   ],

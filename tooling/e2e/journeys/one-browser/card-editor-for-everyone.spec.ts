@@ -17,7 +17,7 @@ const CARD: CardV2 = sampleCard({
   effects: [{ name: 'hearts', trigger: 'open', duration: 100, density: 1, colors: ['#aabbcc'] }],
   music: { notes: { tempo: 90, score: 'C4 E4' }, loop: true, volume: 0.5, trigger: 'open' },
 })
-const TOOLS = ['Text', 'Pictures', 'Scenes', 'Stickers', 'Shapes', 'Draw', 'AI', 'Music', 'Layers']
+const TOOLS = ['Message', 'Text', 'Pictures', 'Scenes', 'Stickers', 'Shapes', 'Draw', 'AI', 'Music', 'Layers']
 /** Every code that keeps a card from being edited, as the server sends it. */
 const PROBLEMS = [
   { status: 401, code: 'not_logged_in' },

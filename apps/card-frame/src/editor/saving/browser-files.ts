@@ -16,7 +16,8 @@ import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
 import { openFile } from './foreign/open-file.ts'
 import { createPictures, exportPng } from './picture.ts'
-import { type CleanedDrawing, createUploads, type UploadFailure, type Uploads } from './uploads.ts'
+import { readGround } from './read-ground.ts'
+import { createUploads, type Uploads } from './uploads.ts'
 
 /** Work on files that would be lost if the page were left now: uploads, AI pictures. */
 export interface Activity {
@@ -34,29 +35,8 @@ function activityOf(uploads: Uploads, aiPictures: AiPictures): Activity {
   }
 }
 
-/** Opens files of other programs, then checks them and scales them down. Throws UnfitFile. */
-async function prepare(file: Blob) {
-  const { file: opened, ...facts } = await openFile(file)
-  return { ...(await prepareFile(opened, browserFiles)), ...facts }
-}
-
-/** Says why a file was not uploaded; what the page knows of it is a part that is loaded then. */
-async function tellFailure(failure: UploadFailure): Promise<void> {
-  const { fault } = failure
-  const texts = fault && (await import('./foreign/fault-text.ts').catch(() => null))
-  showToast('error', failureText(failure, fault && texts?.faultText(fault)))
-}
-
-/** Shows the author what a drawing has lost, or says only that it has when that part cannot be loaded. */
-async function tellCleaned(drawing: CleanedDrawing): Promise<void> {
-  const { name, lost } = drawing
-  try {
-    const { tellLosses } = await import('./foreign/tell-losses.ts')
-    await tellLosses(drawing)
-  } catch {
-    if (lost.length > 0) showToast('info', i18n._(msg`${name}: Parts of this drawing could not be kept.`))
-  }
-}
+/** Nobody who types waits longer than this for the ground below their words, ms. */
+const GROUND_MS = 3_000
 
 interface FilesDeps {
   api: Pick<Client, 'call'>
@@ -93,6 +73,6 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
         former: { key: thumbnail, card: definition },
       }),
     exportPng: (card: CardV2) => exportPng(draw, card),
-    readGround: createReadGround(draw),
+    readGround: (card: CardV2) => readGround(draw, card, AbortSignal.timeout(GROUND_MS)).catch(() => undefined),
   }
 }

@@ -1,30 +1,32 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 
-import { luminance } from '../edits/look/contrast.ts'
-import type { ReadGround } from '../edits/look/ground.ts'
+import { type Ground, luminanceOf } from '../edits/message/ground.ts'
 import type { DrawPicture } from './picture.ts'
 
-/** Shorter side of the picture that is looked at, px: coarse enough to be quick, fine enough for a leaf. */
+/** The short side of the picture in which a ground is measured, px: a letter is about two pixels high. */
 const SHORT_SIDE = 120
 
-/** Returns a function that draws a card small and reads what lies below boxes. */
-export const createReadGround =
-  (draw: DrawPicture): ReadGround =>
-  async (card: CardV2, boxes) => {
-    const scale = SHORT_SIDE / Math.min(card.width, card.height)
-    const picture = await createImageBitmap(await draw(card, { scale, type: 'image/png' }))
-    const { width: across, height: down } = picture
-    const context = new OffscreenCanvas(across, down).getContext('2d', { willReadFrequently: true })
-    context?.drawImage(picture, 0, 0)
-    picture.close()
-    return boxes.map(({ x, y, width, height }) => {
-      const [left, top] = [Math.max(0, Math.floor(x * scale)), Math.max(0, Math.floor(y * scale))]
-      const right = Math.min(across, Math.ceil((x + width) * scale))
-      const bottom = Math.min(down, Math.ceil((y + height) * scale))
-      if (!context || right <= left || bottom <= top) return []
-      const { data } = context.getImageData(left, top, right - left, bottom - top)
-      return Array.from({ length: data.length / 4 }, (_, at) =>
-        luminance(data[4 * at] ?? 0, data[4 * at + 1] ?? 0, data[4 * at + 2] ?? 0),
-      )
-    })
-  }
+/** The card without what is said on it. */
+const bare = (card: CardV2): CardV2 => ({
+  ...card,
+  layers: card.layers.filter(({ type }) => type !== 'text' && type !== 'ink' && type !== 'button'),
+})
+
+/** Draws what lies below the texts of a card and measures it. Throws when the picture cannot be drawn. */
+export async function readGround(draw: DrawPicture, card: CardV2, signal?: AbortSignal): Promise<Ground> {
+  const scale = SHORT_SIDE / Math.min(card.width, card.height)
+  const picture = await draw(bare(card), { scale, type: 'image/png', ...(signal ? { signal } : {}) })
+  const bitmap = await createImageBitmap(picture)
+  const { width, height } = bitmap
+  const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
+    willReadFrequently: true,
+  })
+  if (!pen) throw new Error('This browser cannot read pictures.')
+  pen.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  const { data } = pen.getImageData(0, 0, width, height)
+  const luminance = new Float32Array(width * height)
+  for (let at = 0; at < luminance.length; at += 1)
+    luminance[at] = luminanceOf(data[4 * at] ?? 255, data[4 * at + 1] ?? 255, data[4 * at + 2] ?? 255)
+  return { width, height, luminance }
+}

@@ -26,6 +26,9 @@ import { useShape } from './use-shape.ts'
 
 import classes from './editor-shell.module.css'
 
+/** The version of a copy of a template that nobody has edited yet: its author begins with the words. */
+const FRESH = 1
+
 interface EditorShellProps {
   editor: Editor
   files: ShellFiles
@@ -66,6 +69,9 @@ export function EditorShell({
   useShape(editor, shell.library, shape, onShaped)
   useEffect(() => followFonts(editor), [editor])
   useEffect(() => whenIdle(preloadParts), [])
+  useEffect(() => {
+    if (editor.session.version() === FRESH) store.set(toolAtom, 'message')
+  }, [editor, store])
   const isPhone = useIsPhone()
   const tool = useAtomValue(toolAtom)
   const dialog = useAtomValue(dialogAtom)

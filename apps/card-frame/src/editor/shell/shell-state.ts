@@ -4,7 +4,7 @@ import type { Pen } from '../edits/layers/ink.ts'
 import type { Point } from '../gestures/box.ts'
 
 /** A tool of the rail, which opens beside the canvas. */
-export type Tool = 'text' | 'files' | 'scenes' | 'stickers' | 'shapes' | 'ink' | 'ai' | 'music' | 'layers'
+export type Tool = 'message' | 'text' | 'files' | 'scenes' | 'stickers' | 'shapes' | 'ink' | 'ai' | 'music' | 'layers'
 
 /** The open tool. */
 export const toolAtom = atom<Tool | null>(null)

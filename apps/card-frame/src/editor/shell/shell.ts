@@ -54,6 +54,7 @@ export function createShell({
   const library: Library = {
     uploads,
     aiPictures,
+    readGround,
     add(content) {
       const [added] = addContent(editor, content, 0)
       library.keepLegible(added?.id)

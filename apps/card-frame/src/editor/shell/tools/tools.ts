@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type LazyPart, lazyPart } from '@petalpost/ui/lazy-part'
 import {
   type Icon,
+  IconMessage2,
   IconMoodSmile,
   IconMountain,
   IconMusic,
@@ -29,8 +30,14 @@ interface ToolParts {
 const loaded = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): LazyPart<object> =>
   lazyPart(() => load().then((module) => module[name]))
 
-/** What can be added to a card and done with it, in the order of the rail. */
+/** What a card says, what can be added to it and done with it, in the order of the rail. */
 export const TOOLS: Readonly<Record<Tool, ToolParts>> = {
+  message: {
+    name: msg({ message: 'Message', context: 'tool' }),
+    title: msg`To, message, from`,
+    icon: IconMessage2,
+    Panel: loaded(() => import('./message-tool.tsx'), 'MessageTool'),
+  },
   text: {
     name: msg`Text`,
     title: msg`Add text`,

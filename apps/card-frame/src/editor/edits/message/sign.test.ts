@@ -1,0 +1,71 @@
+import { LIMITS } from '@petalpost/card-document/limits'
+import { readCard } from '@petalpost/card-document/read/validate'
+import { describe, expect, it } from 'vitest'
+
+import { MESSAGE, templateCard } from '#test/template-card.ts'
+
+import { roleText } from './role-text.ts'
+import { sign, signatureOf, unsign } from './sign.ts'
+
+const STROKES = [
+  [
+    { x: 10, y: 60 },
+    { x: 110, y: 10 },
+  ],
+  [{ x: 210, y: 60 }],
+]
+const signed = sign(STROKES, { id: 'ink' })(templateCard())
+
+describe('a signature', () => {
+  it('stands below the words, wide enough to be seen and inside the card', () => {
+    const layer = signatureOf(signed)!
+    expect(readCard(signed)).toMatchObject({ ok: true })
+    expect(layer.y).toBeGreaterThan(MESSAGE.y + MESSAGE.height)
+    expect([layer.width > 100, layer.x + layer.width < 375, layer.y + layer.height < 667]).toEqual([true, true, true])
+  })
+
+  it('is written when everything else has come in', () => {
+    expect(signatureOf(signed)!.animations?.in).toMatchObject({ name: 'write', delay: 1_600 })
+  })
+
+  it('keeps what the texts of the card say', () => {
+    expect([roleText(signed, 'title'), roleText(signed, 'message')]).toEqual([
+      'Happy birthday',
+      'Many wishes for a sweet year.',
+    ])
+  })
+
+  it('that is made again replaces the one before, in its place and ink', () => {
+    const old = signatureOf(signed)!
+    const moved = {
+      ...signed,
+      layers: signed.layers.map((layer) =>
+        layer === old ? { ...old, x: 20, y: 400, fill: { type: 'solid', color: '#123456' } as const } : layer,
+      ),
+    }
+    const again = sign([STROKES[0]!], { id: 'ink2' })(moved)
+    const layer = signatureOf(again)!
+    expect(again.layers.filter(({ type }) => type === 'ink')).toHaveLength(1)
+    expect([layer.id, layer.fill]).toEqual(['ink2', { type: 'solid', color: '#123456' }])
+    expect(Math.abs(layer.x + layer.width / 2 - (20 + old.width / 2))).toBeLessThan(2)
+    expect(unsign(again).layers).toHaveLength(3)
+  })
+
+  it('of more points than a layer can hold is cut, and one without strokes does nothing', () => {
+    const endless = Array.from({ length: 3 }, (_, line) =>
+      Array.from({ length: LIMITS.pointsPerLayer }, (__, x) => ({ x, y: line })),
+    )
+    const card = sign(endless, { id: 'ink' })(templateCard())
+    expect(readCard(card)).toMatchObject({ ok: true })
+    const plain = templateCard()
+    expect(sign([], { id: 'ink' })(plain)).toBe(plain)
+  })
+
+  it('takes an ink that can be read', () => {
+    const night = { width: 10, height: 18, luminance: new Float32Array(180) }
+    expect(signatureOf(sign(STROKES, { id: 'ink', ground: night })(templateCard()))?.fill).toEqual({
+      type: 'solid',
+      color: '#fffdf7',
+    })
+  })
+})

@@ -1,0 +1,224 @@
+import { regionFestivalList } from '@petalpost/api-client/endpoints/basic'
+import { suggestWords } from '@petalpost/api-client/endpoints/words'
+import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { LIMITS } from '@petalpost/card-document/limits'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+
+import { roleText } from '#editor/edits/message/role-text.ts'
+import { signatureOf } from '#editor/edits/message/sign.ts'
+import { renderInEditor } from '#test/render-in-editor.tsx'
+import { templateCard } from '#test/template-card.ts'
+
+import { MessagePanel } from './message-panel.tsx'
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const words = async (name = 'Suggested words') =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+interface Opened {
+  card?: CardV2
+  /** what the server does when words are asked for */
+  serve?: () => unknown
+}
+
+/** Opens the panel before a server whose AI service does this. */
+async function open({ card = templateCard(), serve = () => ({ texts: ['One.', 'Two.'] }) }: Opened = {}) {
+  const calls = answerCalls([
+    [regionFestivalList, () => [{ festivalId: 50, slug: 'qingming', name: 'Qingming', tone: 'solemn' }]],
+    [suggestWords, serve],
+  ])
+  let wanted = 0
+  const editor = await renderInEditor(<MessagePanel onNeedMember={() => (wanted += 1)} />, card)
+  return {
+    ...editor,
+    said: (role: Parameters<typeof roleText>[1]) => roleText(editor.card(), role),
+    asked: () => calls.filter(({ endpoint }) => endpoint === 'suggestWords').map(({ input }) => input),
+    memberships: () => wanted,
+  }
+}
+
+/** A server that refuses to have words written. */
+const refuse = (code: 'subscription_required' | 'not_configured' | 'words_refused', message: string) => () => {
+  throw new Refusal(200, code, message)
+}
+
+/** Draws a stroke of three points on the pad, by finger. */
+function draw(pad: HTMLElement): void {
+  pad.setPointerCapture = () => undefined
+  const finger = { pointerId: 1, button: 0, pointerType: 'touch' }
+  fireEvent.pointerDown(pad, { ...finger, clientX: 10, clientY: 50 })
+  fireEvent.pointerMove(pad, { ...finger, clientX: 60, clientY: 10 })
+  fireEvent.pointerMove(pad, { ...finger, clientX: 110, clientY: 50 })
+  fireEvent.pointerUp(pad, { ...finger, clientX: 110, clientY: 50 })
+}
+
+const putButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Put it on the card' })
+
+describe('the tool “Message” (spec 4, "Words for a card")', () => {
+  it('shows what the card says, and each letter that is typed is on the card at once', async () => {
+    const { said } = await open()
+    expect((await field('Heading')).value).toBe('Happy birthday')
+    await userEvent.clear(await field('Message'))
+    await userEvent.type(await field('Message'), 'Dear you')
+    expect([said('message'), said('title')]).toEqual(['Dear you', 'Happy birthday'])
+  })
+
+  it('adds a text for a role that the card lacks; all that is typed is one step', async () => {
+    const { card, said, steps, session, isValid } = await open()
+    await userEvent.type(await field('To'), 'Dear Mom,')
+    await waitFor(() => expect(said('to')).toBe('Dear Mom,'))
+    expect([card().layers.length, steps(), isValid()]).toEqual([4, 1, true])
+    session.undo()
+    expect(card().layers).toHaveLength(3)
+    await waitFor(async () => expect((await field('To')).value).toBe('Dear Mom,')) // still being typed
+    await userEvent.tab()
+    expect((await field('To')).value).toBe('')
+  })
+
+  it('keeps the spaces that are being typed, and puts no blank text on the card', async () => {
+    const { card } = await open()
+    await userEvent.type(await field('From'), '   ')
+    expect([(await field('From')).value, card().layers.length]).toEqual(['   ', 3])
+  })
+
+  it('leaves the letters of an input method alone until they are chosen', async () => {
+    const { said } = await open()
+    const title = await field('Heading')
+    fireEvent.compositionStart(title)
+    fireEvent.input(title, { target: { value: 'ni hao' }, isComposing: true })
+    expect(said('title')).toBe('Happy birthday')
+    fireEvent.input(title, { target: { value: '你好' }, isComposing: true })
+    fireEvent.compositionEnd(title, { data: '你好' })
+    expect(said('title')).toBe('你好')
+  })
+
+  it('takes as many characters as a card has room for, and says when it is full', async () => {
+    const { said, isValid } = await open()
+    fireEvent.change(await field('Message'), { target: { value: 'x'.repeat(10_000) } })
+    expect([said('message').length, isValid()]).toEqual([LIMITS.charsPerLayer, true])
+    expect(screen.getByText('At most 2,000 characters.')).toBeTruthy()
+  })
+
+  it('writes today’s date in the language of the card', async () => {
+    const { said } = await open({ card: { ...templateCard(), language: 'zh-CN' } })
+    await press('Today')
+    await waitFor(() => expect(said('date')).toMatch(/^\d{4}年\d{1,2}月\d{1,2}日$/))
+  })
+
+  it('reads a role that several texts fill, and writes it back to them', async () => {
+    const base = templateCard()
+    const twice = base.layers.map((layer) => (layer.type === 'text' ? { ...layer, role: 'message' as const } : layer))
+    const { said, isValid } = await open({ card: { ...base, layers: twice } })
+    expect((await field('Message')).value).toBe('Happy birthday\nMany wishes for a sweet year.')
+    fireEvent.change(await field('Message'), { target: { value: 'One\nTwo' } })
+    expect([said('message'), isValid()]).toEqual(['One\nTwo', true])
+  })
+})
+
+describe('suggested words', () => {
+  it('fit the occasion of the card and its names, and a press makes them the message', async () => {
+    const { said } = await open()
+    await userEvent.type(await field('To'), 'Dear Mom,')
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Occasion' })).value).toBe('birthday')
+    await waitFor(async () => expect(await words()).toContain('Happy birthday, Mom! Today the candles burn for you.'))
+    await press(/^Happy birthday, Mom!/)
+    expect(said('message')).toBe('Happy birthday, Mom! Today the candles burn for you.')
+  })
+
+  it('can be chosen by whom they are written to, and by tone', async () => {
+    await open()
+    const all = await words()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Written to' }), 'Client')
+    expect((await words())[0]).toContain('All of us at our company')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tone' }), 'Formal')
+    expect((await words()).length).toBeLessThan(all.length)
+  })
+
+  it('are solemn, and nothing else, on a solemn occasion', async () => {
+    const { session } = await open()
+    session.describe({ ...session.read().details, festivalId: 50 })
+    await waitFor(async () => expect((await words())[0]).toBe('In spring rain we remember those who walked before us.'))
+    expect(screen.queryByRole('combobox', { name: 'Tone' })).toBeNull()
+  })
+
+  it('are in the language of the card', async () => {
+    await open({ card: { ...templateCard(), language: 'zh-CN' } })
+    expect(await words()).toContain('愿新的一岁，日日有光，事事顺心。')
+  })
+})
+
+describe('words by AI', () => {
+  it('are written about this card, and a press makes them the message', async () => {
+    const { asked, said } = await open()
+    await userEvent.type(await field('From'), 'Love, Rose')
+    await waitFor(() => expect(said('from')).toBe('Love, Rose'))
+    await userEvent.type(await field('Anything to mention?'), 'her garden')
+    await press('Write more with AI')
+    expect(await words('Words by AI')).toEqual(['One.', 'Two.'])
+    expect(asked()).toEqual([
+      {
+        occasion: 'birthday',
+        relation: 'anyone',
+        voice: 'warm',
+        language: 'en-US',
+        name: '',
+        from: 'Rose',
+        hint: 'her garden',
+      },
+    ])
+    await press('Two.')
+    expect(said('message')).toBe('Two.')
+  })
+
+  it('are for members: others are told so, and our own words stay', async () => {
+    const { memberships } = await open({ serve: refuse('subscription_required', 'Members only') })
+    await press('Write more with AI')
+    await press('See what members get')
+    expect([memberships(), (await words()).length > 3]).toEqual([1, true])
+  })
+
+  it('say when the server has no service, and what a service refuses', async () => {
+    await open({ serve: refuse('words_refused', 'Try another hint') })
+    await press('Write more with AI')
+    expect((await screen.findByRole('alert')).textContent).toBe('Try another hint')
+  })
+
+  it('are not offered again on a server without a service', async () => {
+    await open({ serve: refuse('not_configured', '') })
+    await press('Write more with AI')
+    expect((await screen.findByRole('alert')).textContent).toBe('AI words are not set up on this server.')
+    expect(screen.queryByRole('button', { name: 'Write more with AI' })).toBeNull()
+  })
+})
+
+describe('a signature by hand', () => {
+  it('is put on the card as one step, made again, and taken off', async () => {
+    const { card, steps, isValid } = await open()
+    await press('Sign by hand')
+    draw(await screen.findByRole('img', { name: 'Sign here' }))
+    await press('Put it on the card')
+    await waitFor(() => expect(signatureOf(card())).toBeTruthy())
+    expect([steps(), isValid(), signatureOf(card())?.strokes.length]).toEqual([1, true, 1])
+    await screen.findByRole('button', { name: 'Sign again' })
+    await press('Remove the signature')
+    expect(signatureOf(card())).toBeUndefined()
+  })
+
+  it('needs a stroke, and can be cleared and canceled', async () => {
+    const { steps } = await open()
+    await press('Sign by hand')
+    expect(putButton().disabled).toBe(true)
+    draw(await screen.findByRole('img', { name: 'Sign here' }))
+    expect(putButton().disabled).toBe(false)
+    await press('Clear')
+    expect(putButton().disabled).toBe(true)
+    await press('Cancel')
+    expect([steps(), await screen.findByRole('button', { name: 'Sign by hand' })]).toEqual([0, expect.anything()])
+  })
+})

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Textarea, TextInput } from '@mantine/core'
+import type { TextRole } from '@petalpost/card-document/layers/roles'
+import { type ChangeEvent, type CompositionEvent, type ReactNode, useState } from 'react'
+
+import type { Ground } from '#editor/edits/message/ground.ts'
+
+import { useRole } from './use-role.ts'
+
+interface RoleFieldProps {
+  says: TextRole
+  label: string
+  placeholder: string
+  ground: () => Promise<Ground | undefined>
+  /** Several lines. */
+  rows?: number
+  /** Stands at the end of a field of one line. */
+  end?: ReactNode
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** What the card says in a role. Each letter is on the card at once; the letters of an input method when it is done. */
+export function RoleField({ says, label, placeholder, ground, rows, end }: RoleFieldProps) {
+  const { t, i18n } = useLingui()
+  const { value, room, write } = useRole(says, ground)
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = draft ?? value
+  const shared = {
+    label,
+    placeholder,
+    autoComplete: 'off',
+    maxLength: Math.max(room, value.length),
+    value: text,
+    error: text.length >= room ? t`At most ${i18n.number(room)} characters.` : null,
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Field>) => {
+      setDraft(currentTarget.value)
+      if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) write(currentTarget.value)
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Field>) => write(currentTarget.value),
+    onBlur: () => setDraft(null),
+  } as const
+  return rows === undefined ? (
+    <TextInput {...shared} rightSection={end} rightSectionWidth={end ? 72 : 0} />
+  ) : (
+    <Textarea {...shared} rows={rows} />
+  )
+}

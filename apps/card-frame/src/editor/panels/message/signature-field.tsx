@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useEdited, useEditor } from '#editor/editor.ts'
+import type { PenStroke } from '#editor/edits/layers/ink.ts'
+import type { Ground } from '#editor/edits/message/ground.ts'
+import { sign, signatureOf, unsign } from '#editor/edits/message/sign.ts'
+import { newId } from '#editor/new-id.ts'
+
+import { SignaturePad } from './signature-pad.tsx'
+
+import fields from '#editor/controls/field.module.css'
+
+/** A signature by hand: written on a pad, put below the words, and written once more whenever the card opens. */
+export function SignatureField({ ground }: { ground: () => Promise<Ground | undefined> }) {
+  const { perform, tryOut } = useEditor()
+  const isSigned = useEdited(({ card }) => signatureOf(card) !== undefined)
+  const [isWriting, setWriting] = useState(false)
+
+  async function put(strokes: readonly PenStroke[]): Promise<void> {
+    setWriting(false)
+    const id = newId()
+    const known = await ground()
+    if (perform(sign(strokes, { id, ground: known }))) tryOut?.({ type: 'animations', ids: [id], part: 'in' })
+  }
+
+  if (isWriting) return <SignaturePad onDone={(strokes) => void put(strokes)} onCancel={() => setWriting(false)} />
+  return (
+    <div className={fields['row']}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconSignature size={16} aria-hidden />}
+        onClick={() => setWriting(true)}
+      >
+        {isSigned ? <Trans>Sign again</Trans> : <Trans>Sign by hand</Trans>}
+      </Button>
+      {isSigned && (
+        <Button size="xs" variant="subtle" onClick={() => perform(unsign)}>
+          <Trans>Remove the signature</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
