@@ -23,11 +23,10 @@ import type { Stage } from '../stage.ts'
 import { panned, zoomedAt } from '../view.ts'
 import type { Overlay } from './overlay.ts'
 import { between, distance, isDragging, keysOf, pointOf, type Running, slopOf } from './press.ts'
+import { turnedBy, zoomBy } from './wheel.ts'
 
 /** A finger that rests this long asks for the menu, ms. */
 const LONG_PRESS_MS = 500
-/** How much a wheel step zooms. */
-const WHEEL_ZOOM = 0.002
 
 export interface PointerOptions {
   host: HTMLElement
@@ -285,15 +284,10 @@ export function createPointer(options: PointerOptions) {
   function onWheel(event: WheelEvent): void {
     event.preventDefault()
     const view = stage.view()
-    if (event.ctrlKey || event.metaKey) {
-      stage.look(
-        zoomedAt(
-          view,
-          stage.placeAt(pointOf(event)),
-          view.zoom * Math.exp(-event.deltaY * WHEEL_ZOOM * (event.ctrlKey ? 4 : 1)),
-        ),
-      )
-    } else stage.look(panned(view, { x: -event.deltaX, y: -event.deltaY }, card(), stage.room()))
+    const { x, y } = turnedBy(event)
+    const isZooming = event.ctrlKey || event.metaKey
+    if (isZooming) stage.look(zoomedAt(view, stage.placeAt(pointOf(event)), view.zoom * zoomBy(event)))
+    else stage.look(panned(view, { x: -x, y: -y }, card(), stage.room()))
     draw()
   }
 
