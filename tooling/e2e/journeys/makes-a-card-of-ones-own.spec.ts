@@ -23,6 +23,8 @@ test('a template becomes a card of one’s own, which My design shows and opens 
   await user.getByRole('button', { name: words('Use this template') }).click()
   await expect(user).toHaveURL(OWN_CARD)
   await expect(editor.title).toHaveValue(template)
+  const beyond = () => user.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(await beyond(), 'the page around the editor has nothing to scroll').toBe(0)
   await editor.rename(TITLE)
   await editor.sign()
   await editor.saved()
