@@ -55,11 +55,30 @@ it('a stored picture that is taken off the list while it waits for a film is not
 })
 
 it('audio takes no place on the card: a picture after it is where one alone is', async () => {
-  const { editor, library, card, selected } = openLibrary(() => <UploadLibrary />)
+  const { editor, library, card, selected, remove } = openLibrary(() => <UploadLibrary />)
   await sendFiles(editor, library, [PNG])
   const { id, x, y } = selected()!
+  remove(id)
   await sendFiles(editor, library, [TUNE, PNG])
   expect(card().music).toBeDefined()
   expect(selected()).toMatchObject({ type: 'image', x, y })
   expect(selected()?.id).not.toBe(id)
+})
+
+it('pictures that are sent one after the other cascade as those that are sent at once', async () => {
+  const { editor, library, card } = openLibrary(() => <UploadLibrary />)
+  const before = card().layers.length
+  await sendFiles(editor, library, [PNG])
+  await sendFiles(editor, library, [PNG, PNG], { x: 50, y: 60 })
+  await sendFiles(editor, library, [PNG])
+  const places = card()
+    .layers.slice(before)
+    .map(({ x, y }) => ({ x, y }))
+  const [first, dropped] = places
+  expect(places).toEqual([
+    first,
+    dropped,
+    { x: dropped!.x + 12, y: dropped!.y + 12 },
+    { x: first!.x + 12, y: first!.y + 12 },
+  ])
 })
