@@ -25,7 +25,8 @@ export const setGroupFlag =
     return groups.every((group, index) => group === card.groups[index]) ? card : { ...card, groups }
   }
 
-const MAX_NAME = 100
+/** Characters in the name of a layer. */
+export const MAX_NAME = 100
 
 /** Names a layer; an empty name removes it, so that the list shows its text or kind. */
 export const rename = (id: string, name: string): Edit =>

@@ -82,3 +82,14 @@ it('pictures that are sent one after the other cascade as those that are sent at
     { x: first!.x + 12, y: first!.y + 12 },
   ])
 })
+
+it('a picture has the name of its file in the list of layers, unless the browser made it up', async () => {
+  const { editor, library, selected } = openLibrary(() => <UploadLibrary />)
+  await sendFiles(editor, library, [PNG])
+  expect(selected()?.name).toBe('cat')
+  await sendFiles(editor, library, [new File([PNG], 'image.png', { type: 'image/png' })])
+  expect(selected()).toMatchObject({ type: 'image' })
+  expect(selected()?.name).toBeUndefined()
+})
+
+const toast = () => store.get(toastsAtom)[0]

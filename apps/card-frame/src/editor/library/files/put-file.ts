@@ -1,20 +1,33 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 import { showToast } from '@petalpost/ui/toast'
 
 import type { Editor } from '#editor/editor.ts'
 import { layersOf } from '#editor/edits/edit.ts'
 import { playFile } from '#editor/edits/files/play.ts'
+import { MAX_NAME } from '#editor/edits/layers/flags.ts'
 import type { Content } from '#editor/edits/layers/insert.ts'
 import { styleTexts } from '#editor/edits/look/style.ts'
 import { moved } from '#editor/edits/place/place.ts'
 import { familyOf, type OwnFont, withOwnFont } from '#editor/edits/text/own-font.ts'
+import { cutTo } from '#editor/edits/text/text.ts'
 import { centerOf, type Point } from '#editor/gestures/box.ts'
 import type { CardAsset } from '#editor/saving/card-asset.ts'
 
 import { fileContent } from '../content.ts'
 import type { Library } from '../library.ts'
 import { freeCenter } from './free-center.ts'
+
+/** Names that browsers give to a picture without one. */
+const NO_NAME = /^image$/iu
+
+/** A layer that its author finds again by the name of its file. */
+function namedBy<L extends Layer>(layer: L, fileName: string): L {
+  const name = cutTo(cleanName(fileName.replace(/\.[^.]*$/u, '')), MAX_NAME)
+  return name === '' || NO_NAME.test(name) ? layer : { ...layer, name }
+}
 
 /** Content whose center is at a point of the card. */
 const centeredAt = (content: Content, at: Point): Content => ({
@@ -27,19 +40,21 @@ const centeredAt = (content: Content, at: Point): Content => ({
 
 /**
  * Puts a stored file on the card: a picture or video as a layer, around a point of the card or in its middle, a little
- * off when another one is there; audio as the card's music.
+ * off when another one is there, under the name of its file; audio as the card's music.
  */
 export function putFile(
   { session, perform }: Editor,
   { add }: Pick<Library, 'add'>,
   stored: CardAsset,
-  at?: Point,
+  { at, name = '' }: { at?: Point | undefined; name?: string } = {},
 ): void {
   const { card } = session.read()
   const content = fileContent(card, stored)
   const [layer] = content?.layers ?? []
-  if (content && layer) add(centeredAt(content, freeCenter(card, at ?? centerOf(layer))))
-  else if (stored.asset.kind === 'audio') perform(playFile(stored.id, stored.asset))
+  if (content && layer) {
+    const named = { ...content, layers: [namedBy(layer, name)] }
+    add(centeredAt(named, freeCenter(card, at ?? centerOf(layer))))
+  } else if (stored.asset.kind === 'audio') perform(playFile(stored.id, stored.asset))
 }
 
 /** Sets the selected texts in a font; without one, says where the font is now. */
@@ -68,6 +83,6 @@ export async function sendFiles(editor: Editor, library: Library, files: readonl
     const { card } = editor.session.read()
     if (card.assets[stored.id]) continue
     if (stored.asset.kind === 'font') await putFont(editor, library, { family: familyOf(name), ...stored })
-    else putFile(editor, library, stored, at)
+    else putFile(editor, library, stored, { at, name })
   }
 }

@@ -4,20 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import {
   type Icon,
-  IconBrush,
   IconEye,
   IconEyeOff,
-  IconHandClick,
   IconLock,
   IconLockOpen,
-  IconMovie,
-  IconPencil,
-  IconPhoto,
-  IconShape,
   IconSquare,
   IconSquareCheckFilled,
-  IconSticker,
-  IconTypography,
 } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
@@ -25,21 +17,12 @@ import { useEditor } from '#editor/editor.ts'
 import { type Flag, setFlag } from '#editor/edits/layers/flags.ts'
 import { layerName } from '#editor/shell/layer-name.ts'
 
+import { LayerPicture } from './layer-picture.tsx'
+
 import classes from './layers-panel.module.css'
 
 /** The side of a row on which a dragged layer is dropped. */
 export type Edge = 'above' | 'below'
-
-const ICONS: Record<Layer['type'], Icon> = {
-  text: IconTypography,
-  image: IconPhoto,
-  sticker: IconSticker,
-  art: IconBrush,
-  shape: IconShape,
-  ink: IconPencil,
-  video: IconMovie,
-  button: IconHandClick,
-}
 
 interface LayerRowProps {
   id: string
@@ -58,7 +41,6 @@ export function LayerRow({ id, layer, isSelected, onChoose, onToggle, onRename }
   const [edge, setEdge] = useState<Edge | null>(null)
   const name = layerName(layer, (message) => i18n._(message))
   const layerId = layer.id
-  const Kind = ICONS[layer.type]
 
   useEffect(() => {
     const element = row.current
@@ -96,7 +78,7 @@ export function LayerRow({ id, layer, isSelected, onChoose, onToggle, onRename }
       onDoubleClick={onRename}
     >
       <Check isSet={isSelected} onToggle={() => onToggle(layerId)} />
-      <Kind size={18} aria-hidden />
+      <LayerPicture layer={layer} />
       <span className={classes['name']}>{name}</span>
       <Toggle layer={layer} flag="locked" on={IconLock} off={IconLockOpen} />
       <Toggle layer={layer} flag="hidden" on={IconEyeOff} off={IconEye} />

@@ -1,5 +1,7 @@
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
-import { screen, within } from '@testing-library/react'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -79,5 +81,66 @@ describe('the keys of the layers', () => {
     expect(ids()).toEqual(before.filter((one) => one !== id))
     session.undo()
     expect([ids(), steps()]).toEqual([before, 2])
+  })
+})
+
+const options = () => within(list()).queryAllByRole('option')
+/** The rows whose pictures are drawn. */
+const drawn = () => options().filter((row) => row.querySelector('[aria-hidden] > span'))
+
+describe('a long list of layers', () => {
+  const sample = sampleCard()
+  const star = sample.layers.find(({ type }) => type === 'shape')!
+  const many = Array.from({ length: 40 }, (_, index) => ({ ...star, id: `star${index}`, name: `Star ${index}` }))
+  const long: CardV2 = { ...sample, groups: [], layers: many }
+  async function openLong(select: string[]) {
+    const opened = await openShell(long)
+    act(() => opened.session.select(select))
+    await userEvent.click(screen.getByRole('button', { name: 'Layers' }))
+    await screen.findByRole('listbox', { name: 'Layers, the highest first' })
+    return opened
+  }
+
+  it('shows the row of the selected layer when it opens, and of one that is selected on the card', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { session } = await openLong(['star3'])
+    const names = () => shown.mock.contexts.flatMap((row) => (row as Element).getAttribute('aria-label') ?? [])
+    expect(names()).toEqual(['Star 3'])
+    act(() => session.select(['star0']))
+    expect(names()).toEqual(['Star 3', 'Star 0'])
+    await userEvent.click(options()[5]!)
+    expect(names(), 'a row that was pressed is in view').toHaveLength(2)
+    act(() => session.select(['star1']))
+    expect(names().at(-1)).toBe('Star 1')
+  })
+
+  it('is searched by name and kind', async () => {
+    await openLong([])
+    const search = screen.getByRole('searchbox', { name: 'Search layers' })
+    await userEvent.type(search, 'star 12')
+    expect(options().map((row) => row.getAttribute('aria-label'))).toEqual(['Star 12'])
+    await userEvent.clear(search)
+    await userEvent.type(search, 'zebra')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.getByText('Nothing found. Try another word.')).toBeTruthy()
+  })
+
+  it('has a picture of each layer that is in view', async () => {
+    const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(onChange: (typeof seen)[number]) {
+          seen.push(onChange)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    await openLong([])
+    expect(drawn()).toHaveLength(0)
+    act(() => seen[0]?.([{ isIntersecting: true }]))
+    expect(drawn()).toHaveLength(1)
+    vi.unstubAllGlobals()
   })
 })
