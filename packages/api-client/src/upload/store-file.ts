@@ -24,11 +24,14 @@ export interface StoreFileDeps {
   pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
+/** Why an upload waits before it is tried again: the server or the store is busy, or it was not reached. */
+export type UploadWait = 'busy' | 'offline'
+
 export interface StoreFileOptions {
   signal: AbortSignal
   onProgress?: (percentage: number) => void
-  /** Of the author's file, which is then listed in My files. */
-  name?: string
+  /** Called when a try has failed and another one will follow, and with null when that begins. */
+  onWait?: (why: UploadWait | null) => void
   /** How often to try again while the store or the server cannot be reached. */
   retries?: number
 }
@@ -38,6 +41,11 @@ export type StoreFile = (content: Blob, type: UploadType, options: StoreFileOpti
 /** The store refused the file or was not reached. */
 class NotStored extends Error {
   override readonly name = 'NotStored'
+}
+
+function waitOf(error: unknown): UploadWait {
+  if (error instanceof NotStored) return navigator.onLine === false ? 'offline' : 'busy'
+  return error instanceof ApiError ? 'busy' : 'offline'
 }
 
 /** Whether another try may help: not after a refusal of our server, which would refuse again. */
@@ -95,7 +103,9 @@ export function createStoreFile({ api, send, newId, now, pause }: StoreFileDeps)
         signal.throwIfAborted()
         if (tried >= retries || !mayWorkLater(error)) throw error
         policy = undefined // the store may have refused it
+        options.onWait?.(waitOf(error))
         await pause(RETRY_PAUSES_MS[Math.min(tried, RETRY_PAUSES_MS.length - 1)] ?? 0, signal)
+        options.onWait?.(null)
       }
     }
   }

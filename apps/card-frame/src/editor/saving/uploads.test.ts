@@ -188,6 +188,25 @@ describe('the upload list of the editor', () => {
     expect(store).toHaveBeenCalledTimes(1)
   })
 
+  it('a file that waits for another try says why, with an empty bar, until the try begins', async () => {
+    let tries = 0
+    const { uploads } = openPage({
+      claim: (key) => {
+        tries += 1
+        if (tries === 1) throw new TypeError('connection lost')
+        if (tries === 2) throw new Refusal(429, 'too_many_requests', 'Too many')
+        return { key: `media/${key}`, url: '', mime: 'image/png', bytes: 9 }
+      },
+    })
+    const waited: string[] = []
+    uploads.subscribe(() => {
+      const [entry] = uploads.read()
+      if (entry?.waits) waited.push(`${entry.waits} ${entry.percentage}`)
+    })
+    expect(await uploads.add(PNG, 'a.png')).not.toBeNull()
+    expect([waited, uploads.read()[0]?.waits]).toEqual([['offline 0', 'busy 0'], null])
+  })
+
   it('a store that cannot be reached for long is a failed upload', async () => {
     const { uploads, failures, pauses } = openPage({ store: async () => ({ status: 500 }) })
     await uploads.add(PNG, 'a.png')

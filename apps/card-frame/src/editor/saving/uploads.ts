@@ -1,7 +1,6 @@
 import { ApiError } from '@petalpost/api-client/api-error'
-import { type FileFault, type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
-import type { StoreFile } from '@petalpost/api-client/upload/store-file'
-import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
+import { type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import type { StoreFile, UploadWait } from '@petalpost/api-client/upload/store-file'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { type UploadEntry, withoutFailed } from '@petalpost/domain/upload'
 
@@ -14,6 +13,8 @@ const AT_ONCE = 2
 /** A file of the upload list; `stored` once it can be put on the card. */
 export interface CardUpload extends UploadEntry {
   stored?: CardAsset
+  /** Why it waits before it is tried again. */
+  waits?: UploadWait | null
   /** One of our drawings, which the author never chose as a file. */
   isDrawing?: true
 }
@@ -89,10 +90,11 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed, onSti
     const { content, type, isStilled, ...facts } = await prepare(file)
     signal.throwIfAborted()
     change(uid, { status: 'uploading' })
-    const claimed = await store(content, type, { signal, onProgress: (percentage) => change(uid, { percentage }) })
-    if (isStilled) onStilled?.(name)
-    if (type === 'image/svg+xml' && !isDrawing)
-      onCleaned?.({ name, before: content, after: assetUrl(claimed.key), lost: claimed.lost ?? [] })
+    const claimed = await store(content, type, {
+      signal,
+      onProgress: (percentage) => change(uid, { percentage }),
+      onWait: (waits) => change(uid, { waits, ...(waits ? { percentage: 0 } : {}) }),
+    })
     return { id: newId(), asset: assetOf(claimed, facts) }
   }
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, Progress } from '@mantine/core'
 import { IconMovie, IconMusic } from '@tabler/icons-react'
 
@@ -17,7 +17,7 @@ export function FilesUnderWay() {
   if (files.length === 0) return null
   return (
     <ul className={classes['files']} aria-label={t`Uploading`}>
-      {files.map(({ uid, name, percentage, status }) => (
+      {files.map(({ uid, name, percentage, status, waits }) => (
         <li key={uid} className={classes['file']}>
           <span className={classes['name']}>{name}</span>
           <CloseButton size="sm" aria-label={t`Stop uploading ${name}`} onClick={() => uploads.remove(uid)} />
@@ -28,6 +28,11 @@ export function FilesUnderWay() {
             animated={status === 'ready'}
             aria-label={name}
           />
+          {/* there before its words, which are then read aloud */}
+          <output className={classes['waits']}>
+            {waits === 'busy' && <Trans>The server is busy, trying again</Trans>}
+            {waits === 'offline' && <Trans>No connection. The upload goes on when there is one.</Trans>}
+          </output>
         </li>
       ))}
     </ul>
