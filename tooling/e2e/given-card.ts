@@ -77,7 +77,13 @@ export async function giveCard(context: BrowserContext, given: GivenCard): Promi
     server.saved.push((route.request().postDataJSON() as { definition: unknown }).definition)
     return succeed(route, { id: GIVEN_CARD, isTemplate: 0, version: FORMER + server.saved.length })
   })
-  const versions = [3, 2].map((version) => ({ version, savedAt: `2026-11-0${version}T10:00:00Z`, title, thumbnail }))
+  const versions = [3, 2].map((version) => ({
+    version,
+    savedAt: `2026-11-0${version}T10:00:00Z`,
+    title,
+    name: '',
+    thumbnail,
+  }))
   await context.route(`${CARDS}/cards/versions/${GIVEN_CARD}`, (route) => succeed(route, { records: versions }))
   await context.route(`${CARDS}/cards/versions/${GIVEN_CARD}/2`, (route) =>
     succeed(route, { ...versions[1], category, festivalId: 0, definition }),

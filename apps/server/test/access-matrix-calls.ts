@@ -111,6 +111,18 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     { what: 'an own one', ask: async ({ card }) => ({ cardId: await card(), version: 1 }), outcomes: OWN },
     { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), version: 1 }), outcomes: NOBODY },
   ],
+  nameCardVersion: [
+    {
+      what: 'an own one',
+      ask: async ({ card }) => ({ cardId: await card(), version: 1, name: 'Draft' }),
+      outcomes: OWN,
+    },
+    {
+      what: 'a template',
+      ask: async ({ template }) => ({ cardId: await template(), version: 1, name: 'Draft' }),
+      outcomes: NOBODY,
+    },
+  ],
   cardDetail: [
     {
       what: 'a template',

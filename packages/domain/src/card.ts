@@ -26,6 +26,9 @@ export const MAX_CARD_SIDE = 4_000
 /** Longest title of a card, characters. */
 export const MAX_CARD_TITLE = 120
 
+/** Longest name of a version of a card, characters. */
+export const MAX_VERSION_NAME = 60
+
 export const AI_CATEGORY = 'AI greeting cards'
 export const FUNNY_CATEGORY = 'funny'
 

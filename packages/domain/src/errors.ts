@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'secret_revoked',
   'solution_newer',
   'card_newer',
+  'too_many_versions',
   'schedule_invalid',
   'page_rule_invalid',
   'solution_file_unreadable',

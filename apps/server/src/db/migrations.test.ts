@@ -52,7 +52,7 @@ const HASHES: Record<string, string> = {
   '0037_restored-payments': 'ba564ce033bd4b447c9accf8e959380d7ce352bbf574118b69be45234317910d',
   '0038_reader-zone': '53000221e7f551de44b4400d02eaf6e213d2e6eebff14ff5fe71783e710ade9c',
   '0039_tone-and-fits': '44b0c7765df03e81f00a3de46ed6ce6a0d37785aa020c7ef94f2325e57018014',
-  '0043_unfit-texts': '7d78db74dc1f65905bd34f14999619231be479d2ced271c6a12cb17a465291cd',
+  '0045_named-versions': '888c67d3bccb6f34a83369f54582925ebe92c87c70bd07b33a77b6a69aeca891',
 }
 
 const entry = (id: string) => ({ id, festivalId: 50, name: 'Christmas', cron: null, showConfig: { inherit: true } })

@@ -21,6 +21,7 @@ export const enUS: Texts = {
     email_pattern: 'Please enter the correct e-mail address',
     email_letters: 'Addresses with letters such as é or 王 before the @ are not supported. Please enter another one',
     name_taken: 'You already have a solution with this name',
+    too_many_versions: 'A card can have {max} versions with names. Take one name away to give another',
     too_many_solutions: 'You have reached the limit of {max} solutions. Delete one to create another',
     secret_revoked: 'The embed code of this solution has been revoked. Make a new key to use it again',
     solution_newer:

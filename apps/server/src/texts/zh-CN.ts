@@ -21,6 +21,7 @@ export const zhCN: Texts = {
     email_pattern: '请输入正确的邮箱地址',
     email_letters: '暂不支持 @ 前含中文或其他特殊字母的邮箱地址，请换一个邮箱',
     name_taken: '您已有同名方案',
+    too_many_versions: '一张贺卡最多可命名 {max} 个版本，请先取消一个版本的名称',
     too_many_solutions: '方案数量已达上限（{max} 个），请先删除一个再新建',
     secret_revoked: '该方案的嵌入代码已停用，请生成新密钥',
     solution_newer: '该方案由更新版本的花笺保存，本服务器无法打开或修改，请更新服务器',

@@ -14,12 +14,7 @@ import type {
   CardVersionInput,
   CardVersionList,
   CardVersionsInput,
-  CardWork,
-  CardWorkInput,
-  CopyCardInput,
-  MakeFormInput,
-  NameCardInput,
-  NamedCard,
+  NameCardVersionInput,
   SaveCardInput,
   SavedCard,
   UseCardInput,
@@ -77,7 +72,7 @@ export const cardVariants: Endpoint<CardVariantsInput, CardVariants> = {
   encode: 'query',
 }
 
-/** The versions of one of the user's own cards, at most 30, the newest first (spec 7.6). Throws not_found. */
+/** The versions of one of the user's own cards, at most 50, the newest first (spec 7.6). Throws not_found. */
 export const cardVersions: Endpoint<CardVersionsInput, CardVersionList> = {
   name: 'cardVersions',
   method: 'GET',
@@ -91,6 +86,17 @@ export const cardVersion: Endpoint<CardVersionInput, CardVersionDetail> = {
   method: 'GET',
   path: '/api/ecards/cards/versions/:cardId/:version',
   encode: 'query',
+}
+
+/**
+ * Names a version, or the card as it is, which then stays a version until the name is taken away (spec 7.6). Throws
+ * not_found, invalid_input, too_many_versions, storage_full, too_many_requests.
+ */
+export const nameCardVersion: Endpoint<NameCardVersionInput, Nothing> = {
+  name: 'nameCardVersion',
+  method: 'POST',
+  path: '/api/ecards/cards/versions/name',
+  encode: 'json',
 }
 
 /**

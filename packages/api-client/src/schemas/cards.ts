@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, MAX_CARD_TITLE } from '@petalpost/domain/card'
+import { ASPECT_RATIOS, MAX_CARD_TITLE, MAX_VERSION_NAME } from '@petalpost/domain/card'
 import { TONES } from '@petalpost/domain/festivals/tone'
 import Type, { type Static } from 'typebox'
 
@@ -147,6 +147,8 @@ export const CardVariants = record({
 })
 export type CardVariants = Static<typeof CardVariants>
 
+const VersionName = Type.String({ maxLength: MAX_VERSION_NAME })
+
 /** One of the user's own cards. */
 export const CardVersionsInput = record({ cardId: Id })
 export type CardVersionsInput = Static<typeof CardVersionsInput>
@@ -155,6 +157,8 @@ const versionFields = {
   version: Version,
   savedAt: Instant,
   title: CardTitle,
+  /** What its author calls it; '' = none. */
+  name: VersionName,
   /** URL path of the still picture. */
   thumbnail: Type.String({ maxLength: 500 }),
 }
@@ -163,12 +167,16 @@ const versionFields = {
 export const CardVersion = record(versionFields)
 export type CardVersion = Static<typeof CardVersion>
 
-/** The newest first; the first is the card as it is. */
-export const CardVersionList = record({ records: Type.Array(CardVersion, { maxItems: 30 }) })
+/** The newest first; the first is the card as it is, the last the card as it was first saved. */
+export const CardVersionList = record({ records: Type.Array(CardVersion, { maxItems: 50 }) })
 export type CardVersionList = Static<typeof CardVersionList>
 
 export const CardVersionInput = record({ cardId: Id, version: Version })
 export type CardVersionInput = Static<typeof CardVersionInput>
+
+/** An empty name takes the name away. */
+export const NameCardVersionInput = record({ cardId: Id, version: Version, name: VersionName })
+export type NameCardVersionInput = Static<typeof NameCardVersionInput>
 
 /** A version with everything that a save needs to restore it. */
 export const CardVersionDetail = record({

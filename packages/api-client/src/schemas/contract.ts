@@ -89,6 +89,7 @@ export const contract = {
   cardVariants: describe(cards.cardVariants, cardsSchemas.CardVariantsInput, cardsSchemas.CardVariants),
   cardVersions: describe(cards.cardVersions, cardsSchemas.CardVersionsInput, cardsSchemas.CardVersionList),
   cardVersion: describe(cards.cardVersion, cardsSchemas.CardVersionInput, cardsSchemas.CardVersionDetail),
+  nameCardVersion: describe(cards.nameCardVersion, cardsSchemas.NameCardVersionInput, parts.Nothing),
   saveCard: describe(cards.saveCard, cardsSchemas.SaveCardInput, cardsSchemas.SavedCard),
   cardWork: describe(cards.cardWork, cardsSchemas.CardWorkInput, cardsSchemas.CardWork),
   copyCard: describe(cards.copyCard, cardsSchemas.CopyCardInput, cardsSchemas.NamedCard),

@@ -373,6 +373,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   ],
   '4 Versions of a card': [
     ['apps/server/src/modules/designs/versions.test.ts', 'GET /api/ecards/cards/versions/{cardId} (spec 4'],
+    ['apps/server/src/modules/designs/versions.test.ts', 'POST /api/ecards/cards/versions/name (spec 4'],
   ],
   '4 Works': [['apps/server/src/modules/designs/copies.test.ts', 'POST /api/ecards/cards/copy (spec 4']],
   '4 My files': [['apps/server/src/modules/files/library.test.ts', 'GET /api/ecards/files (spec 4']],

@@ -131,8 +131,8 @@ export const cardCounters = pgTable('card_counters', {
 })
 
 /**
- * Earlier versions of users' own cards, at most 29 of a card; the newest version is the card itself. Each shows what the
- * card was when ten minutes of editing ended.
+ * Earlier versions of users' own cards; the newest version is the card itself. They are the card as it was first saved,
+ * what it was when ten minutes of editing ended, at most 28 of these, and those with a name, at most 20.
  */
 export const cardVersions = pgTable(
   'card_versions',
@@ -142,6 +142,8 @@ export const cardVersions = pgTable(
       .references(() => cards.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     title: text('title').notNull(),
+    /** what its author calls it, '' = nothing; a version with a name may be the card as it is */
+    name: text('name').notNull().default(''),
     category: text('category').notNull(),
     festivalId: integer('festival_id').notNull(),
     /** storage key, '' = none */
@@ -149,7 +151,7 @@ export const cardVersions = pgTable(
     /** as in `cards`: the text as it was saved */
     definition: json('definition').notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** when the next version replaced it: the begin of the next ten minutes */
+    /** when the next version replaced it, or it was named: the begin of the next ten minutes */
     replacedAt: moment('replaced_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.cardId, t.version] })],

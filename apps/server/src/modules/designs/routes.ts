@@ -15,6 +15,10 @@ export const designsRoutes = ({ services: { designs } }: Deps) =>
       const found = await designs.versions.detail(cardId, version, signedIn(call))
       return { ...found, definition: rawJson(call.reply, found.definition) }
     },
+    nameCardVersion: async (call) => {
+      await designs.versions.name(call.input, signedIn(call))
+      return null
+    },
     removeCard: async (call) => {
       await designs.remove(call.input.id, signedIn(call))
       return null

@@ -67,7 +67,7 @@ export function createDesignsService(
   },
 ) {
   const { files, records } = modules
-  const versions = createVersions({ pool }, files)
+  const versions = createVersions({ db, pool, clock, limits }, files)
 
   /**
    * Saves a card. With an `id` it changes that card of the user, else it creates one, as a copy when the input names a
@@ -219,8 +219,7 @@ export function createDesignsService(
     await records.record(id, userId, tx)
   }
 
-  const copies = createCopies({ db }, { storeCopy, save })
-  return { save, remove, use, forget, copies, versions: { list: versions.list, detail: versions.detail } }
+  return { save, remove, use, forget, versions: { list: versions.list, detail: versions.detail, name: versions.name } }
 }
 
 /** @throws AppError card_newer when this version cannot read it: nothing may overwrite or copy it in part (rule R11) */

@@ -1,0 +1,1 @@
+ALTER TABLE "card_versions" ADD COLUMN "name" text DEFAULT '' NOT NULL;
