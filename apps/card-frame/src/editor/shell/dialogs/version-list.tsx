@@ -1,17 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { cardVersion, cardVersions } from '@petalpost/api-client/endpoints/cards'
+import { cardVersion, cardVersions, nameCardVersion } from '@petalpost/api-client/endpoints/cards'
 import type { CardVersion } from '@petalpost/api-client/schemas/cards'
+import { cleanName } from '@petalpost/domain/typed-text/name'
 import { Late } from '@petalpost/ui/late'
 import { showToast } from '@petalpost/ui/toast'
 import { useState } from 'react'
 
 import { useEditor } from '../../editor.ts'
+import { flushed } from '../../page/leaving/flush.ts'
 import { readDefinition } from '../../page/opening/find-card.ts'
 import { type Problem, ProblemError } from '../../page/opening/problem.ts'
+import { wait } from '../../page/timers.ts'
 import { failureMessage } from '../failure-message.ts'
+import { VersionRow } from './version-row.tsx'
 
 import classes from './version-list.module.css'
 
@@ -28,11 +31,13 @@ interface VersionListProps {
 
 /** What the card was before. Taking a version back is one step, and can be undone. */
 export function VersionList({ cardId, onRestored }: VersionListProps) {
-  const { api } = useEditor()
+  const { api, session } = useEditor()
+  const load = async () => {
+    await flushed(session, wait) // the first version is then the card as its author sees it
+    return api.call(cardVersions, { cardId })
+  }
   return (
-    <Late load={() => api.call(cardVersions, { cardId })}>
-      {({ records }) => <Versions cardId={cardId} versions={records} onRestored={onRestored} />}
-    </Late>
+    <Late load={load}>{({ records }) => <Versions cardId={cardId} versions={records} onRestored={onRestored} />}</Late>
   )
 }
 
@@ -44,9 +49,10 @@ interface VersionsProps {
 }
 
 function Versions({ cardId, versions, onRestored }: VersionsProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { session, api } = useEditor()
   const [busy, setBusy] = useState<number | null>(null)
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
 
   async function restore(version: number): Promise<void> {
     setBusy(version)
@@ -61,42 +67,39 @@ function Versions({ cardId, versions, onRestored }: VersionsProps) {
     }
     setBusy(null)
   }
-  const time = (at: string) =>
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+
+  async function rename(version: number, typed: string): Promise<void> {
+    const name = cleanName(typed)
+    setBusy(version)
+    try {
+      await api.call(nameCardVersion, { cardId, version, name })
+      setNames(new Map([...names, [version, name]]))
+    } catch (error) {
+      showToast('error', failureMessage(error))
+    }
+    setBusy(null)
+  }
+
   return (
     <>
       <ul className={classes['list']}>
-        {versions.map(({ version, savedAt, title, thumbnail }, index) => (
-          <li key={version} className={classes['version']}>
-            <img className={classes['picture']} src={thumbnail} alt="" loading="lazy" />
-            <div className={classes['words']}>
-              <b>{time(savedAt)}</b>
-              <span className={classes['title']}>{title}</span>
-            </div>
-            {index === 0 ? (
-              <span className={classes['title']}>
-                <Trans>Current</Trans>
-              </span>
-            ) : (
-              <Button
-                variant="default"
-                size="compact-md"
-                loading={busy === version}
-                disabled={busy !== null && busy !== version}
-                aria-label={t`Restore the version of ${time(savedAt)}`}
-                onClick={() => void restore(version)}
-              >
-                <Trans>Restore</Trans>
-              </Button>
-            )}
-          </li>
+        {versions.map((version, index) => (
+          <VersionRow
+            key={version.version}
+            version={{ ...version, name: names.get(version.version) ?? version.name }}
+            isCurrent={index === 0}
+            isBusy={busy === version.version}
+            isDisabled={busy !== null}
+            onName={(name) => void rename(version.version, name)}
+            onRestore={() => void restore(version.version)}
+          />
         ))}
       </ul>
-      {versions.length < 2 && (
-        <p>
-          <Trans>A version is kept every ten minutes while you edit.</Trans>
-        </p>
-      )}
+      <p className={classes['hint']}>
+        <Trans>
+          A version is kept every ten minutes while you edit, and the card as you first had it. What you name stays.
+        </Trans>
+      </p>
     </>
   )
 }
