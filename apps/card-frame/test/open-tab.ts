@@ -12,6 +12,7 @@ import { createCopyKeys } from '#editor/page/copy-keys.ts'
 import { draftsIn } from '#editor/page/leaving/commit-draft.ts'
 import type { Locks } from '#editor/page/locks.ts'
 import { createOpening } from '#editor/page/opening/opening.ts'
+import type { Channel } from '#editor/page/tabs.ts'
 
 export const DETAIL = {
   id: 'c1',
@@ -29,11 +30,33 @@ const api = createClient({
   onUnauthorized: () => undefined,
 })
 
-/** The locks of one browser, shared by its tabs; `close` ends a tab. */
+/** The channels of one browser: what one tab says, all others hear. */
+function createChannels() {
+  const listeners = new Map<string, Set<(event: MessageEvent) => void>>()
+  return (name: string): Channel => {
+    const all = listeners.get(name) ?? new Set()
+    listeners.set(name, all)
+    const own = new Set<(event: MessageEvent) => void>()
+    return {
+      postMessage(data) {
+        const event = { data: structuredClone(data) as unknown } as MessageEvent
+        for (const listener of all) if (!own.has(listener)) queueMicrotask(() => listener(event))
+      },
+      addEventListener: (_: string, listener: unknown) => {
+        own.add(listener as (event: MessageEvent) => void)
+        all.add(listener as (event: MessageEvent) => void)
+      },
+      close: () => own.forEach((listener) => all.delete(listener)),
+    }
+  }
+}
+
+/** The locks and channels of one browser, shared by its tabs; `close` ends a tab. */
 export function createBrowser() {
   const held = new Map<string, number>()
   const waiting: { name: string; tab: number; grant: () => void }[] = []
   let tabs = 0
+  const openChannel = createChannels()
   const free = (name: string) => {
     held.delete(name)
     const next = waiting.findIndex((one) => one.name === name)
@@ -55,7 +78,7 @@ export function createBrowser() {
       const close = () => {
         for (const [name, owner] of held) if (owner === tab) free(name)
       }
-      return { locks: { request } as unknown as NonNullable<Locks>, close }
+      return { locks: { request } as unknown as NonNullable<Locks>, openChannel, close }
     },
   }
 }
@@ -72,8 +95,11 @@ export function memory() {
 
 /** Opens the editor in a tab, and records what the web app hears. */
 export function openTab(
-  address: { cardId: string; isTemplate: 0 | 1; shape?: AspectRatio },
-  { locks }: { locks: Locks } = createBrowser().newTab(),
+  address: { cardId: string; isTemplate: 0 | 1 },
+  {
+    locks,
+    openChannel = () => undefined,
+  }: { locks: Locks; openChannel?: (name: string) => Channel | undefined } = createBrowser().newTab(),
   isPictureDue = false,
   storage = memory(),
 ) {
@@ -124,6 +150,8 @@ export function openTab(
       },
     },
     drafts: draftsIn(document),
+    commitDraft: () => undefined,
+    openChannel,
     moveTo: (cardId) => moved.push(cardId),
     onFull: () => undefined,
     onLost: () => void (lost += 1),

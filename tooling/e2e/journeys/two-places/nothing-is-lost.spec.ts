@@ -63,7 +63,7 @@ for (const choice of ['Keep mine as a copy', 'Use the other version'] as const)
       await expect(user.getByRole('link', { name: words('Edit {title}', { title }) })).toHaveCount(1)
   })
 
-test('a second tab shows that the card is edited in the first, and takes over when that is closed', async ({
+test('a second tab shows that the card is edited in the first, and takes it over, saved, or when that is closed', async ({
   user,
   words,
   editorWords,
@@ -79,17 +79,20 @@ test('a second tab shows that the card is edited in the first, and takes over wh
   await expect(
     second.frame.getByRole('heading', { name: editorWords('You are editing this card in another tab') }),
   ).toBeVisible()
-  await expect(second.button('Edit here')).toBeDisabled()
   await expect(second.card).toHaveCount(0)
 
   await first.sign()
-  await first.saved()
-  await user.close()
   await second.button('Edit here').click()
   await expect(second.title).toHaveValue('From the first tab')
   expect(await second.signatures()).toBe(1)
+  await expect(first.card).toHaveCount(0)
   await second.rename('From the second tab')
   await second.saved()
+
+  await tab.close()
+  await expect(first.frame.getByRole('heading', { name: editorWords('The other tab is closed') })).toBeVisible()
+  await first.button('Edit here').click()
+  await expect(first.title).toHaveValue('From the second tab')
 })
 
 test('work without a connection is kept on the device, and saved when the connection is back (rule F9)', async ({

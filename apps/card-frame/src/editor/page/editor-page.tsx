@@ -26,9 +26,7 @@ export function EditorPage({ opening, files, needMember, onBack }: EditorPagePro
     case 'problem':
       return <ProblemPage problem={state.problem} onRetry={() => void opening.open()} onBack={onBack} />
     case 'elsewhere':
-      return (
-        <ElsewherePage card={state.card} isFree={state.isFree} onTakeOver={() => void opening.open()} onBack={onBack} />
-      )
+      return <ElsewherePage {...state} onTakeOver={() => void opening.takeOver()} onBack={onBack} />
     case 'editing':
       return (
         <EditorShell

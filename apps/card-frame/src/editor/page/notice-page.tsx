@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import type { OpenedCard } from '../card-session.ts'
+import type { PageState } from './opening/opening.ts'
 import type { Problem } from './opening/problem.ts'
 
 import classes from './notice-page.module.css'
@@ -133,31 +133,33 @@ export const FailedPage = ({ onBack }: Pick<NoticeProps, 'onBack'>) => (
   </Notice>
 )
 
-interface ElsewherePageProps {
-  card: Pick<OpenedCard, 'title' | 'thumbnail'>
-  isFree: boolean
+interface ElsewherePageProps extends Omit<Extract<PageState, { kind: 'elsewhere' }>, 'kind'> {
   onTakeOver: () => void
   onBack: () => void
 }
 
 /** A card that another tab edits can only be looked at, so that the tabs do not overwrite each other. */
-export function ElsewherePage({ card, isFree, onTakeOver, onBack }: ElsewherePageProps) {
+export function ElsewherePage({ card, isFree, asked, onTakeOver, onBack }: ElsewherePageProps) {
   return (
     <Notice
       picture={<img className={classes['picture']} src={card.thumbnail} alt={card.title} />}
       title={isFree ? <Trans>The other tab is closed</Trans> : <Trans>You are editing this card in another tab</Trans>}
       text={
-        isFree ? (
-          <Trans>You can edit the card here now.</Trans>
-        ) : (
-          <Trans>Continue there, or close that tab to edit the card here.</Trans>
-        )
+        <span role="status">{isFree ? <Trans>You can edit the card here now.</Trans> : WAYS_ON[asked ?? 'not']}</span>
       }
       onBack={onBack}
     >
-      <Button onClick={onTakeOver} disabled={!isFree}>
+      <Button onClick={onTakeOver} loading={asked === 'asking'}>
         <Trans>Edit here</Trans>
       </Button>
     </Notice>
   )
 }
+
+/** How the author can go on while another tab has the card, by what that tab has answered. */
+const WAYS_ON = {
+  not: <Trans>Continue there, or edit it here: the other tab then saves and stops.</Trans>,
+  asking: <Trans>The other tab is saving your changes…</Trans>,
+  kept: <Trans>The other tab has changes that it cannot save at the moment. Continue there, or try again.</Trans>,
+  silent: <Trans>The other tab does not answer. Close it, then edit the card here.</Trans>,
+} as const

@@ -62,6 +62,8 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     picturesOf: files.picturesOf,
     activity: files.activity,
     drafts: draftsIn(document),
+    commitDraft: () => commitDraft(document),
+    openChannel: (name) => ('BroadcastChannel' in window ? new BroadcastChannel(name) : undefined),
     onFull: tellFull,
     onLost: () => void tellLost(texts),
     moveTo: (cardId) => {

@@ -17,18 +17,28 @@ import type { Send } from '../host.ts'
 import { flushed } from '../leaving/flush.ts'
 import { reportSaving } from '../leaving/report-saving.ts'
 import { type Locks, takeLock, waitForLock } from '../locks.ts'
+import { createTab, type Tab, type TabsDeps, type TakeOver } from '../tabs.ts'
 import { findCard, readDefinition } from './find-card.ts'
 import { callFailure, messageOf, type Problem, ProblemError, problemOf } from './problem.ts'
 
 /** Resolves to whether the server has everything, at the latest after two seconds. */
 type Leave = () => Promise<boolean>
 
+/** Another tab edits the card. */
+interface Elsewhere {
+  kind: 'elsewhere'
+  card: Pick<OpenedCard, 'title' | 'thumbnail'>
+  /** The other tab has closed. */
+  isFree: boolean
+  /** The other tab was asked for the card: what it has answered. */
+  asked?: 'asking' | Exclude<TakeOver, 'given'>
+}
+
 /** What the page shows. */
 export type PageState =
   | { kind: 'loading' }
   | { kind: 'problem'; problem: Problem }
-  /** Another tab edits the card; `isFree` as soon as it has closed. */
-  | { kind: 'elsewhere'; card: Pick<OpenedCard, 'title' | 'thumbnail'>; isFree: boolean }
+  | Elsewhere
   /** `isKept`: a crash of the browser loses nothing. */
   | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; leave: Leave; shape?: AspectRatio }
 
@@ -45,6 +55,9 @@ export interface OpeningDeps
   activity: Activity
   /** Texts that are being typed. */
   drafts: Activity
+  /** Counts what is being typed as entered. */
+  commitDraft: () => void
+  openChannel: TabsDeps['open']
   /** Makes this card of the user's own the one that the page's address names. */
   moveTo: (cardId: string) => void
 }
@@ -67,6 +80,14 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
   let held: { name: string; release: () => void } | undefined
   /** Ends what goes on beside the session of a card. */
   let end: (() => void) | undefined
+  /** Saves the card and goes quiet, for another tab. Resolves to false when the server does not have everything. */
+  let give: (() => Promise<boolean>) | undefined
+  const journalLocks: (() => void)[] = []
+  let tab: { name: string; line: Tab } | undefined
+  /** The other tab has given the card, whose lock is on its way. */
+  let isWanted = false
+  /** The card was given to another tab, which may get its lock after this one. */
+  let isPromised = false
 
   const set = (next: PageState) => {
     state = next
@@ -75,7 +96,9 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
 
   async function journalLock(name: string): Promise<boolean> {
     if (!locks) throw new Error('Without locks, two tabs could write into one journal.')
-    return (await takeLock(locks, name)) !== null
+    const release = await takeLock(locks, name)
+    if (release) journalLocks.push(release)
+    return release !== null
   }
 
   const journalDeps = (cardId: string, user: string): JournalDeps => ({
@@ -136,7 +159,15 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       perform: (edit, options) => session.run(fitted(edit), options),
     }
     const leave = async () => (await flushed(session, wait)) && !activity.isBusy()
-    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave, ...(shape && { shape }) })
+    give = async () => {
+      deps.commitDraft()
+      if (!(await leave()) || state.kind !== 'editing' || state.editor !== editor) return false
+      await journal.stored() // the other tab goes on with it, and can undo what was done here
+      const { title } = session.read().details
+      goQuiet({ title, thumbnail })
+      return true
+    }
+    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave })
     journal.onKept(() => {
       if (state.kind === 'editing' && state.editor === editor) set({ ...state, isKept: journal.isKept() })
     })
@@ -151,6 +182,64 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     return release !== null
   }
 
+  /** Lets other tabs have the card, and shows that. */
+  function goQuiet(card: Elsewhere['card']): void {
+    end?.()
+    end = undefined
+    give = undefined
+    for (const release of journalLocks.splice(0)) release()
+    void waitElsewhere(card)
+  }
+
+  /** Shows a card that another tab edits, until that closes. */
+  async function waitElsewhere(card: Elsewhere['card']): Promise<void> {
+    const name = held?.name ?? tab?.name
+    held?.release()
+    held = undefined
+    set({ kind: 'elsewhere', card, isFree: false })
+    if (!locks || name === undefined) return
+    held = { name, release: await waitForLock(locks, name) }
+    const isForOther = isPromised && !isWanted
+    isPromised = false
+    if (isForOther) void waitElsewhere(card)
+    else if (isWanted) void attempt()
+    else set({ kind: 'elsewhere', card, isFree: true })
+  }
+
+  /** Asks the other tab to save the card and go quiet, and goes on with it here. */
+  async function takeOver(): Promise<void> {
+    if (state.kind !== 'elsewhere' || !tab) return
+    if (state.isFree) return void attempt()
+    set({ ...state, asked: 'asking' })
+    const answer = await tab.line.ask()
+    if (state.kind !== 'elsewhere') return
+    if (answer !== 'given') set({ ...state, asked: answer })
+    else if (held) void attempt()
+    else isWanted = true
+  }
+
+  /** Leaves the card to another tab that is given it, even if this one gets its lock first. */
+  function yieldTo(): void {
+    if (state.kind === 'elsewhere' && held) void waitElsewhere(state.card)
+    else isPromised = state.kind === 'elsewhere'
+  }
+
+  /** Listens to other tabs that want the card with this lock. */
+  function listen(name: string): void {
+    if (tab?.name === name) return
+    tab?.line.close()
+    const giveHere = () => {
+      if (give) return give()
+      if (state.kind !== 'elsewhere' || !held) return undefined
+      yieldTo()
+      return Promise.resolve(true)
+    }
+    tab = {
+      name,
+      line: createTab({ name, give: giveHere, yieldTo }, { open: deps.openChannel, newId: deps.newId, wait }),
+    }
+  }
+
   async function open(): Promise<void> {
     const { opened, userCode } = await findCard(at, api, deps.copyKeys).catch((error: unknown) => {
       throw callFailure(error)
@@ -158,16 +247,14 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     if (!opened) return beginLeft(at.cardId, userCode)
     if (at.isTemplate === 1) moveTo(opened.id)
     const name = lockNameOf(userCode, opened.id)
+    listen(name)
     if (await take(name)) {
       const { id, version } = opened
       return begin(opened, await openJournal(journalDeps(id, userCode), { start: startOf(opened), version }))
     }
     const { title, thumbnail, definition } = opened
-    set({ kind: 'elsewhere', card: { title, thumbnail }, isFree: false })
     send({ t: 'ready', w: definition.width, h: definition.height, music: false, v: CARD_VERSION })
-    if (!locks) return
-    held = { name, release: await waitForLock(locks, name) }
-    set({ kind: 'elsewhere', card: { title, thumbnail }, isFree: true })
+    await waitElsewhere({ title, thumbnail })
   }
 
   function moveTo(cardId: string): void {
@@ -177,6 +264,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
   }
 
   async function attempt(): Promise<void> {
+    isWanted = false
     set({ kind: 'loading' })
     try {
       await open()
@@ -204,10 +292,15 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     },
     /** Opens the card of the address: at first, again after a problem, and when another tab has closed it. */
     open: attempt,
-    /** The card has the ratio of its form: from now on the address only names it. */
-    shaped: () => {
-      shape = undefined
-      moveTo(at.cardId)
+    takeOver,
+    /** Opens another card of the user's own in this page. */
+    goOn: (cardId: string) => {
+      end?.()
+      give = undefined
+      held?.release()
+      held = undefined
+      moveTo(cardId)
+      return attempt()
     },
     goOn,
   }
