@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 
+import { knownFaces } from '#editor/controls/font/faces.ts'
 import { LINK_PROBLEMS } from '#editor/controls/link-field.tsx'
 import { linkIn, type LinkProblem } from '#editor/controls/link.ts'
-import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEditor } from '#editor/editor.ts'
+import { fontForNewText } from '#editor/edits/text/new-text-font.ts'
 
 import { buttonContent } from './content.ts'
 import { useLibrary } from './library.ts'
-import { PLAIN_TEXTS } from './text-presets.ts'
 
 import classes from './library.module.css'
 
@@ -18,7 +18,6 @@ export function ButtonForm() {
   const { session } = useEditor()
   const library = useLibrary()
   const { t, i18n } = useLingui()
-  const language = useLanguage()
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState<LinkProblem | 'required'>()
 
@@ -28,9 +27,9 @@ export function ButtonForm() {
     const read = linkIn(link)
     if ('problem' in read) return setProblem(read.problem)
     const { card } = session.read()
-    const { body } = PLAIN_TEXTS[language]
-    const fontFamily = card.fonts[0]?.family ?? body.family
-    library.add(buttonContent(card, { label: t`Open`, href: read.href, fontFamily }))
+    const label = t`Open`
+    const fontFamily = fontForNewText(card, label, knownFaces())
+    library.add(buttonContent(card, { label, href: read.href, fontFamily }))
     setLink('')
   }
 

@@ -8,9 +8,10 @@ import { showToast } from '@petalpost/ui/toast'
 
 import type { RunOptions } from '../card-session.ts'
 import { type Copied, type Pasted, pastedFrom } from '../clipboard.ts'
+import { knownFaces } from '../controls/font/faces.ts'
 import type { Editor } from '../editor.ts'
 import { type Content, contentOf, insert, renewed } from '../edits/layers/insert.ts'
-import { inkOf } from '../edits/text/card-ink.ts'
+import { fontForNewText } from '../edits/text/new-text-font.ts'
 import { cutTo } from '../edits/text/text.ts'
 import { cardTextLook } from '../library/card-text-look.ts'
 import { sendFiles } from '../library/files/put-file.ts'
@@ -18,9 +19,6 @@ import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
 import { hasStrangeFiles, withoutMissingFiles } from '../saving/strange-files.ts'
-
-/** The font of new texts when the card has none yet. */
-const NEW_TEXT_FONTS = { chinese: 'LXGW WenKai', latin: 'Figtree' } as const
 
 /** Adds content with ids of its own and selects it, if the card has room for it. Returns the added layers. */
 export function addContent({ session, perform }: Editor, content: Content, offset?: number): readonly Layer[] {
@@ -34,11 +32,10 @@ export function addContent({ session, perform }: Editor, content: Content, offse
 export const addAsset = ({ perform }: Editor, { id, asset }: CardAsset, options: RunOptions): boolean =>
   perform((card) => ({ ...card, assets: { ...card.assets, [id]: asset } }), options)
 
-/** Adds a text in the middle of the card, in the card's first font and its ink. */
+/** Adds a text in the middle of the card, in a font of the card that suits its words. */
 export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
   const { card } = editor.session.read()
-  const look = cardTextLook(card, 'body')
-  const fontFamily = look?.fontFamily ?? (i18n.locale === 'zh-CN' ? NEW_TEXT_FONTS.chinese : NEW_TEXT_FONTS.latin)
+  const fontFamily = fontForNewText(card, text, knownFaces())
   const cut = cutTo(cleanCardText(text), LIMITS.charsPerLayer)
   const layer = FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })
   const fill = inkOf(card) ?? layer.style.fill

@@ -23,11 +23,16 @@ export interface Face {
 const FACES = '/fonts/faces.json'
 
 let listed: Promise<readonly Face[]> | undefined
+let known: readonly Face[] = []
+
+/** The list of fonts as far as it is loaded: before that, none. */
+export const knownFaces = (): readonly Face[] => known
 
 /** Loads the list of fonts once; after a failure the next call tries again. */
 export function loadFaces(): Promise<readonly Face[]> {
   listed ??= fetch(FACES)
     .then((answer) => (answer.ok ? (answer.json() as Promise<readonly Face[]>) : Promise.reject(new TypeError(FACES))))
+    .then((faces) => (known = faces))
     .catch((error: unknown) => {
       listed = undefined
       throw error
