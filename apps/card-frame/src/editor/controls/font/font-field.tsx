@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -7,7 +9,10 @@ import { useEffect, useState } from 'react'
 
 import { ChoiceField } from '../choice/choice-field.tsx'
 import { CATEGORY_NAMES, weightName } from '../names.ts'
-import { type Face, FONT_CATEGORIES, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
+import { type Face, loadFaces, nearestWeight, showFaces, weightsOf } from './faces.ts'
+import { type FontGroup, fontList } from './font-list.ts'
+import { recentFonts, rememberFont } from './recent-fonts.ts'
+import { type Script, SCRIPTS, scriptsOf } from './scripts.ts'
 
 import fields from '../field.module.css'
 import classes from './font-field.module.css'
@@ -22,6 +27,21 @@ interface FontFieldProps {
   onWeight: (weight: number) => void
   /** Uploads a font and sets the letters in it. */
   onUpload: (file: File) => Promise<void>
+}
+
+const GROUP_NAMES: Readonly<Record<FontGroup, MessageDescriptor>> = {
+  own: msg`My fonts`,
+  recent: msg`Chosen last`,
+  ...CATEGORY_NAMES,
+  other: msg`Other`,
+}
+
+const SCRIPT_NAMES: Readonly<Record<Script, MessageDescriptor>> = {
+  chinese: msg`Chinese`,
+  accents: msg`Latin with accents`,
+  vietnamese: msg`Vietnamese`,
+  cyrillic: msg`Cyrillic`,
+  greek: msg`Greek`,
 }
 
 const SAMPLES = { latin: 'Happy birthday', chinese: '生日快乐' } as const
@@ -47,6 +67,9 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
   // a search would open the keyboard over the list
   const isTouched = useMediaQuery('(hover: none)')
   const [isUploading, setUploading] = useState(false)
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const [script, setScript] = useState<Script | null>(null)
+  const [scripts, setScripts] = useState<ReadonlyMap<string, ReadonlySet<Script>>>(new Map())
   const upload = async (file: File | null) => {
     if (!file) return
     setUploading(true)
@@ -57,29 +80,20 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
   // a Chinese reader finds a font by its Chinese name, and the fonts with Chinese letters first
   const isChinese = i18n.locale === 'zh-CN'
   const labelOf = (name: string) => (isChinese && byFamily.get(name)?.chineseName) || name
-  const listed = new Set([...byFamily.keys(), ...(family === null ? [] : [family])])
-  const families = [...listed]
-    .filter((name) => !own.includes(name))
-    .toSorted((one, other) =>
-      isChinese ? Number(byFamily.get(other)?.chinese ?? 0) - Number(byFamily.get(one)?.chinese ?? 0) : 0,
-    )
-  const groupOf = (group: string, names: readonly string[]) => ({
-    group,
+  const groups = fontList({ faces, own, recent, family, script, scripts, isChinese }).map(([group, names]) => ({
+    group: i18n._(GROUP_NAMES[group]),
     items: names.map((name) => ({ value: name, label: labelOf(name) })),
-  })
-  const groups = [
-    groupOf(t`My fonts`, own),
-    ...FONT_CATEGORIES.map((category) =>
-      groupOf(
-        i18n._(CATEGORY_NAMES[category]),
-        families.filter((name) => byFamily.get(name)?.category === category),
-      ),
-    ),
-    groupOf(
-      t`Other`,
-      families.filter((name) => !byFamily.has(name)),
-    ),
-  ]
+  }))
+  function open(): void {
+    showFaces(faces)
+    setRecent(recentFonts(() => localStorage))
+    if ('fonts' in document) setScripts(scriptsOf(document.fonts))
+  }
+  function choose(chosen: string | null): void {
+    if (chosen === null || chosen === family) return
+    rememberFont(() => localStorage, chosen)
+    onChange({ fontFamily: chosen, fontWeight: nearestWeight(faces, chosen, weight ?? 400) })
+  }
   const nameOf = (weight: number): string => {
     const name = weightName(weight)
     return name ? `${i18n._(name)} ${weight}` : String(weight)
@@ -93,14 +107,14 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
         size="xs"
         searchable={!isTouched}
         allowDeselect={false}
-        data={groups.filter(({ items }) => items.length > 0)}
+        data={groups}
         value={family}
         placeholder={t`Mixed`}
         nothingFoundMessage={t`No font found`}
         error={hasFailed ? t`The fonts could not be loaded. Please open the card again.` : null}
         maxDropdownHeight={360}
         comboboxProps={{ withinPortal: true, shadow: 'md' }}
-        onDropdownOpen={() => showFaces(faces)}
+        onDropdownOpen={open}
         renderOption={({ option, checked }) => (
           <span className={classes['option']}>
             <span className={classes['sample']} style={{ fontFamily: `'${option.value}'` }}>
@@ -110,24 +124,34 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
             {checked && <IconCheck className={classes['check']} size={16} aria-hidden />}
           </span>
         )}
-        onChange={(chosen) => {
-          if (chosen !== null && chosen !== family)
-            onChange({ fontFamily: chosen, fontWeight: nearestWeight(faces, chosen, weight ?? 400) })
-        }}
+        onChange={choose}
       />
-      <FileButton accept={ACCEPTED.font} onChange={(file) => void upload(file)}>
-        {(props) => (
-          <Button
-            {...props}
-            size="compact-sm"
-            variant="default"
-            loading={isUploading}
-            leftSection={<IconUpload size={14} aria-hidden />}
-          >
-            <Trans>Upload a font</Trans>
-          </Button>
-        )}
-      </FileButton>
+      <div className={classes['beside']}>
+        <Select
+          aria-label={t`Fonts with these letters`}
+          size="xs"
+          placeholder={t`All letters`}
+          clearable
+          data={SCRIPTS.map((value) => ({ value, label: i18n._(SCRIPT_NAMES[value]) }))}
+          value={script}
+          comboboxProps={{ withinPortal: true, shadow: 'md' }}
+          onDropdownOpen={open}
+          onChange={(chosen) => setScript(SCRIPTS.find((one) => one === chosen) ?? null)}
+        />
+        <FileButton accept={ACCEPTED.font} onChange={(file) => void upload(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-sm"
+              variant="default"
+              loading={isUploading}
+              leftSection={<IconUpload size={14} aria-hidden />}
+            >
+              <Trans>Upload a font</Trans>
+            </Button>
+          )}
+        </FileButton>
+      </div>
       {offered.length > 1 && (
         <ChoiceField
           label={t`Weight`}
