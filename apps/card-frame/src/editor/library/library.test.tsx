@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { CardPanel } from '#editor/panels/card/card-panel.tsx'
 import { ImagePanel } from '#editor/panels/kinds/image-panel.tsx'
 import { openLibrary } from '#test/open-library.tsx'
+import { writtenFont } from '#test/written-font.ts'
 
 import { MusicUploads } from './files/music-uploads.tsx'
 import { TuneLibrary } from './files/tune-library.tsx'
@@ -26,7 +27,7 @@ const PNG = new File([new Uint8Array([0x89]), 'PNG\r\n'], 'cat.png', { type: 'im
 const LARGE = new File([new Uint8Array([0x89]), 'PNG\r\n and more'], 'dog.png', { type: 'image/png' })
 const TUNE = new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' })
 
-const FONT = new File(['OTTO'], 'My Brush.otf', { type: 'font/otf' })
+const FONT = new File([writtenFont({ name: 'My Brush' })], 'brush.ttf', { type: 'font/ttf' })
 
 const isValid = (card: CardV2) => readCard(structuredClone(card)).ok
 

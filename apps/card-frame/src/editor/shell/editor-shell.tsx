@@ -9,6 +9,7 @@ import { followFonts } from '../page/load-fonts.ts'
 import type { GoOn } from '../page/opening/opening.ts'
 import { CanvasArea } from './canvas-area/canvas-area.tsx'
 import { ContextMenu } from './canvas-area/context-menu.tsx'
+import { ChosenFont } from './dialogs/chosen-font.tsx'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { HelpDialog } from './dialogs/help-dialog.tsx'
 import { LossesDialog } from './dialogs/losses-dialog.tsx'
@@ -90,6 +91,7 @@ export function EditorShell({
             )}
           </div>
           <ContextMenu />
+          <ChosenFont />
           <ConflictDialog onCopy={onCopy} onBack={onBack} />
           <LossesDialog />
           {dialog === 'help' && <HelpDialog />}

@@ -23,6 +23,8 @@ interface FontFieldProps {
   weight: number | null
   /** Families of the author's own. */
   own: readonly string[]
+  /** The weights of the family, when it is one of them. */
+  ownWeights: readonly number[]
   onChange: (font: { fontFamily: string; fontWeight: number }) => void
   onWeight: (weight: number) => void
   /** Uploads a font and sets the letters in it. */
@@ -61,7 +63,7 @@ function useFaces() {
 }
 
 /** The family and weight of letters; the list shows each family in its own letters. */
-export function FontField({ family, weight, own, onChange, onWeight, onUpload }: FontFieldProps) {
+export function FontField({ family, weight, own, ownWeights, onChange, onWeight, onUpload }: FontFieldProps) {
   const { t, i18n } = useLingui()
   const { faces, hasFailed } = useFaces()
   // a search would open the keyboard over the list
@@ -98,7 +100,7 @@ export function FontField({ family, weight, own, onChange, onWeight, onUpload }:
     const name = weightName(weight)
     return name ? `${i18n._(name)} ${weight}` : String(weight)
   }
-  const weights = weightsOf(faces, family)
+  const weights = family !== null && own.includes(family) ? ownWeights : weightsOf(faces, family)
   const offered = weight === null || weights.includes(weight) ? weights : [...weights, weight].toSorted((a, b) => a - b)
   return (
     <div className={fields['stack']}>

@@ -32,10 +32,13 @@ describe('withOwnFont', () => {
 })
 
 it.each([
-  ['Brush Script.ttf', 'Brush Script'],
-  ['方正楷体_GBK.otf', '方正楷体_GBK'],
-  ["_it's.a;{font}.woff2", 'it s a font'],
-  ['🙂.ttf', 'My font'],
-])('familyOf: %s becomes a family that a card may name', (name, family) => {
-  expect(familyOf(name)).toBe(family)
+  ['Brush Script', 'Brush Script'],
+  ['方正楷体_GBK', '方正楷体_GBK'],
+  ["_it's.a;{font}", 'it s a font'],
+  ['St. Marie', 'St Marie'],
+  ['🙂', 'My font'],
+  ['x'.repeat(200), 'x'.repeat(60)],
+  ['Figtree', 'My font Figtree'],
+])('familyOf: %s becomes a family that a card may name, and no font of the library has', (name, family) => {
+  expect(familyOf(name, ['Figtree'])).toBe(family)
 })

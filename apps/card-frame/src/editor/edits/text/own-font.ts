@@ -13,13 +13,15 @@ const UNNAMED = 'My font'
 const MAX_FAMILY = 60
 const OUTSIDE = /[^A-Za-z0-9\u00c0-\u024f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af _-]+/gu
 
-/** The family name of an uploaded font: its file name, in the characters that a card allows. */
-export function familyOf(fileName: string): string {
-  const name = fileName
-    .replace(/\.[^.]*$/u, '')
+/** The name of a font of the author's own, in the characters that a card allows. A font of the library keeps its name. */
+export function familyOf(name: string, library: readonly string[] = []): string {
+  const clean = name
+    .normalize('NFC')
     .replaceAll(OUTSIDE, ' ')
+    .replaceAll(/ +/gu, ' ')
     .replace(/^[ _-]+/u, '')
-  return name.slice(0, MAX_FAMILY).trim() || UNNAMED
+  const family = clean.slice(0, MAX_FAMILY).trim() || UNNAMED
+  return library.includes(family) ? `${UNNAMED} ${family}`.slice(0, MAX_FAMILY) : family
 }
 
 /** The author's own fonts on a card. */

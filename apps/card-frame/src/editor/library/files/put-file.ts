@@ -11,12 +11,13 @@ import { MAX_NAME } from '#editor/edits/layers/flags.ts'
 import type { Content } from '#editor/edits/layers/insert.ts'
 import { styleTexts } from '#editor/edits/look/style.ts'
 import { moved } from '#editor/edits/place/place.ts'
-import { familyOf, type OwnFont, withOwnFont } from '#editor/edits/text/own-font.ts'
+import { type OwnFont, withOwnFont } from '#editor/edits/text/own-font.ts'
 import { cutTo } from '#editor/edits/text/text.ts'
 import { centerOf, type Point } from '#editor/gestures/box.ts'
 import type { CardAsset } from '#editor/saving/card-asset.ts'
 
 import { fileContent } from '../content.ts'
+import { openFontFile } from '../fonts/open-font-file.ts'
 import type { Library } from '../library.ts'
 import { freeCenter } from './free-center.ts'
 
@@ -70,19 +71,27 @@ export async function putFont(
   else showToast('success', i18n._(msg`The font ${font.family} is ready. Choose it in the font list of any text.`))
 }
 
+/** Uploads a file, a font under the name of its family. Nothing is stored of one that cannot be used. */
+async function send({ uploads }: Library, file: File): Promise<{ name: string; stored: CardAsset | null }> {
+  const font = await openFontFile(file)
+  if (font === 'none') return { name: file.name, stored: null }
+  const name = font?.family ?? file.name
+  return { name, stored: await uploads.add(font?.file ?? file, name) }
+}
+
 /**
  * Uploads files that were chosen, dropped or pasted, and puts each on the card as soon as it is stored and those before
  * it are: in the author's order, whichever arrives first. A file that the author has taken off the list by then, or has
  * put on the card, is left alone.
  */
 export async function sendFiles(editor: Editor, library: Library, files: readonly File[], at?: Point): Promise<void> {
-  const sent = files.map((file) => ({ name: file.name, stored: library.uploads.add(file, file.name) }))
-  for (const { name, stored: upload } of sent) {
-    const stored = await upload
+  const sent = files.map((file) => send(library, file))
+  for (const upload of sent) {
+    const { name, stored } = await upload
     if (!stored || !library.uploads.read().some((entry) => entry.stored?.id === stored.id)) continue
     const { card } = editor.session.read()
     if (card.assets[stored.id]) continue
-    if (stored.asset.kind === 'font') await putFont(editor, library, { family: familyOf(name), ...stored })
+    if (stored.asset.kind === 'font') await putFont(editor, library, { family: name, ...stored })
     else putFile(editor, library, stored, { at, name })
   }
 }

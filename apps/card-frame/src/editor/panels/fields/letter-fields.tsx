@@ -16,6 +16,7 @@ import { withOwnFont } from '#editor/edits/text/own-font.ts'
 import { type LetterChange, type LetterStyle, type StyleChange, stylesIn } from '#editor/edits/text/text-runs.ts'
 import { styleRange } from '#editor/edits/text/text.ts'
 import { useOwnFonts } from '#editor/library/files/own-fonts.ts'
+import { useOwnWeights } from '#editor/library/fonts/own-weights.ts'
 import { textRangeAtom } from '#editor/text-range.ts'
 
 import { sameOf } from '../shared-values.ts'
@@ -74,6 +75,8 @@ export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
   const own = useOwnFonts()
   const parts = useCardParts()
   const weight = same(({ fontWeight }) => fontWeight)
+  const family = same(({ fontFamily }) => fontFamily)
+  const ownWeights = useOwnWeights(own.fonts.find((font) => font.family === family))
   const toggles = [
     {
       label: t`Bold`,
@@ -111,9 +114,10 @@ export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
   return (
     <>
       <FontField
-        family={same(({ fontFamily }) => fontFamily)}
+        family={family}
         weight={weight}
         own={own.fonts.map(({ family }) => family)}
+        ownWeights={ownWeights}
         onChange={setFont}
         onUpload={uploadFont}
         onWeight={(fontWeight) => style({ fontWeight })}
