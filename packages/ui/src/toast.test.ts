@@ -31,6 +31,19 @@ test('showToast: a sentence stays for three seconds (spec 9)', () => {
   expect(shown()).toEqual([])
 })
 
+test('showToast: a sentence with a button stays for ten seconds, and its button does what the last one does', () => {
+  const runs: string[] = []
+  showToast('info', 'Replaced', { label: 'Undo', run: () => runs.push('first') })
+  showToast('info', 'Replaced', { label: 'Undo', run: () => runs.push('second') })
+  expect(shown()).toEqual(['Replaced'])
+  store.get(toastsAtom)[0]?.action?.run()
+  expect(runs).toEqual(['second'])
+  vi.advanceTimersByTime(9_999)
+  expect(shown()).toEqual(['Replaced'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
 test('showToast: the same sentence again keeps its one toast, which stays three seconds from then', () => {
   showToast('error', 'Back in a minute')
   const [first] = store.get(toastsAtom)

@@ -7,9 +7,19 @@ export interface Toast {
   id: number
   kind: 'success' | 'info' | 'error'
   text: string
+  /** What its reader can do about it. */
+  action?: ToastAction
+}
+
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 export const toastsAtom = atom<readonly Toast[]>([])
+
+/** A toast with a button stays longer: people have to read it, decide and get there. ms */
+const ACTION_MS = 10_000
 
 let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -19,7 +29,8 @@ let isHeld = false
 /** Starts the time of a toast, unless toasts are held. */
 function start(id: number): void {
   clearTimeout(timers.get(id))
-  if (!isHeld) timers.set(id, setTimeout(dismissToast, TOAST_DURATION_MS, id))
+  const ms = store.get(toastsAtom).some((toast) => toast.id === id && toast.action) ? ACTION_MS : TOAST_DURATION_MS
+  if (!isHeld) timers.set(id, setTimeout(dismissToast, ms, id))
 }
 
 /** Keeps the toasts while the pointer or the focus is on one of them. Afterwards each has its whole time again. */
@@ -29,11 +40,16 @@ export function holdToasts(held: boolean): void {
   for (const { id } of store.get(toastsAtom)) start(id)
 }
 
-/** Shows a sentence for three seconds. The same sentence again keeps its toast open longer. */
-export function showToast(kind: Toast['kind'], text: string): void {
+/**
+ * Shows a sentence for three seconds, with a button for ten. The same sentence again keeps its toast open longer; its
+ * button then does what the newer one does.
+ */
+export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
   const standing = store.get(toastsAtom).find((toast) => toast.kind === kind && toast.text === text)
   const id = standing?.id ?? (lastId += 1)
-  if (!standing) store.set(toastsAtom, (toasts) => [...toasts, { id, kind, text }])
+  const toast: Toast = { id, kind, text, ...(action ? { action } : {}) }
+  if (!standing) store.set(toastsAtom, (toasts) => [...toasts, toast])
+  else if (action) store.set(toastsAtom, (toasts) => toasts.map((one) => (one.id === id ? toast : one)))
   start(id)
 }
 

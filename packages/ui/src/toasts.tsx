@@ -29,12 +29,24 @@ export function Toasts() {
       onFocus={hold}
       onBlur={letGo}
     >
-      {toasts.map(({ id, kind, text }) => {
+      {toasts.map(({ id, kind, text, action }) => {
         const Icon = ICONS[kind]
         return (
           <div key={id} className={classes['toast']} data-kind={kind}>
             <Icon size={20} aria-hidden />
             <span>{text}</span>
+            {action && (
+              <button
+                type="button"
+                className={classes['action']}
+                onClick={() => {
+                  dismissToast(id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
             <button type="button" onClick={() => dismissToast(id)} aria-label={t`Dismiss`}>
               <IconX size={16} aria-hidden />
             </button>
