@@ -20,3 +20,15 @@ export const playTune =
   ({ tempo, score }: NoteList): Edit =>
   (card) =>
     tidied({ ...card, music: { ...manner(card), notes: { tempo, score } } })
+
+/** Brings back the music of the card as it was, while it plays this file. */
+export const withMusicOf =
+  (before: CardV2, file: string): Edit =>
+  (card) => {
+    if (card.music?.asset !== file) return card
+    if (!before.music) return tidied(without(card, 'music'))
+    const { asset = '' } = before.music
+    const stored = before.assets[asset]
+    const assets = stored ? { ...card.assets, [asset]: stored } : card.assets
+    return tidied({ ...card, assets, music: before.music })
+  }

@@ -1,8 +1,13 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import { readCard } from '@petalpost/card-document/read/validate'
+import { store } from '@petalpost/ui/store'
+import { toastsAtom } from '@petalpost/ui/toast'
 import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
+import { playTune } from '#editor/edits/files/play.ts'
+import { move } from '#editor/edits/place/place.ts'
 import { openLibrary } from '#test/open-library.tsx'
 
 import { sendFiles } from './put-file.ts'
@@ -93,3 +98,34 @@ it('a picture has the name of its file in the list of layers, unless the browser
 })
 
 const toast = () => store.get(toastsAtom)[0]
+
+describe('a sound that is dropped on the card', () => {
+  it('says that it takes the place of the music, which its button brings back', async () => {
+    const { editor, library, card } = openLibrary(() => <UploadLibrary />)
+    store.set(toastsAtom, [])
+    await sendFiles(editor, library, [TUNE])
+    expect(toast()?.text).toBe('song.mp3 is the card’s music now.')
+    const first = card().music
+    store.set(toastsAtom, [])
+    await sendFiles(editor, library, [new File(['ID3 and more'], 'other.mp3', { type: 'audio/mpeg' })])
+    expect(toast()?.text).toBe('other.mp3 now plays in place of the card’s music.')
+    expect(card().music).not.toEqual(first)
+    editor.perform(move(['text1'], 5, 0))
+    toast()?.action?.run()
+    expect([card().music, readCard(card()).ok]).toEqual([first, true])
+    expect(card().layers.find(({ id }) => id === 'text1')?.x, 'what was done since then stays').toBe(15)
+  })
+
+  it('is taken away again where the card had none, and not once another one plays', async () => {
+    const { editor, library, card } = openLibrary(() => <UploadLibrary />)
+    store.set(toastsAtom, [])
+    await sendFiles(editor, library, [TUNE])
+    const undo = toast()?.action
+    editor.perform(playTune({ tempo: 90, score: 'C4' }))
+    undo?.run()
+    expect(card().music).toMatchObject({ notes: { score: 'C4' } })
+    editor.session.undo()
+    undo?.run()
+    expect(card().music).toBeUndefined()
+  })
+})

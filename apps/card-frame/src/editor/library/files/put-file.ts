@@ -6,7 +6,7 @@ import { showToast } from '@petalpost/ui/toast'
 
 import type { Editor } from '#editor/editor.ts'
 import { layersOf } from '#editor/edits/edit.ts'
-import { playFile } from '#editor/edits/files/play.ts'
+import { playFile, withMusicOf } from '#editor/edits/files/play.ts'
 import { MAX_NAME } from '#editor/edits/layers/flags.ts'
 import type { Content } from '#editor/edits/layers/insert.ts'
 import { styleTexts } from '#editor/edits/look/style.ts'
@@ -58,6 +58,20 @@ export function putFile(
   } else if (stored.asset.kind === 'audio') perform(playFile(stored.id, stored.asset))
 }
 
+/** Plays a sound that was sent to the card as its music, and says so: it may take the place of another one. */
+function putMusic(editor: Editor, { id, asset }: CardAsset, name: string): void {
+  const { card } = editor.session.read()
+  if (!editor.perform(playFile(id, asset))) return
+  const undo = { label: i18n._(msg`Undo`), run: () => editor.perform(withMusicOf(card, id)) }
+  showToast(
+    'success',
+    card.music
+      ? i18n._(msg`${name} now plays in place of the card’s music.`)
+      : i18n._(msg`${name} is the card’s music now.`),
+    undo,
+  )
+}
+
 /** Sets the selected texts in a font; without one, says where the font is now. */
 export async function putFont(
   editor: Editor,
@@ -92,6 +106,7 @@ export async function sendFiles(editor: Editor, library: Library, files: readonl
     const { card } = editor.session.read()
     if (card.assets[stored.id]) continue
     if (stored.asset.kind === 'font') await putFont(editor, library, { family: name, ...stored })
+    else if (stored.asset.kind === 'audio') putMusic(editor, stored, name)
     else putFile(editor, library, stored, { at, name })
   }
 }
