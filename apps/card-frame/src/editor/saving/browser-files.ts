@@ -11,7 +11,7 @@ import { showToast } from '@petalpost/ui/toast'
 
 import { newId } from '../new-id.ts'
 import { type AiPictures, createAiPictures } from './ai-pictures.ts'
-import { withReadableFont } from './check-font.ts'
+import { asMp3 } from './as-mp3.ts'
 import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
 import { openFile } from './foreign/open-file.ts'
@@ -51,7 +51,7 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
   const draw = createDrawPicture(assetUrl)
   const uploads = createUploads({
     store,
-    prepare: async (file) => withReadableFont(await prepareFile(file, browserFiles)),
+    prepare: async (file) => prepareFile(await asMp3(file), browserFiles),
     assetUrl,
     newId,
     onFailed: (failure) => void tellFailure(failure),

@@ -46,7 +46,7 @@ const TABLE: Record<string, Record<string, string>> = {
   '/solution/item/abc?x=1': SCREEN,
   '/card-frame/?userCode=u1': {
     ...PRIVATE,
-    'content-security-policy': PAGE_POLICY("'self'"),
+    'content-security-policy': PAGE_POLICY("'self'", "'self' 'wasm-unsafe-eval'"),
     'cache-control': 'no-cache',
   },
   '/card-frame/embed.html?userCode=u1': {
@@ -57,7 +57,7 @@ const TABLE: Record<string, Record<string, string>> = {
   },
   '/card-frame/index.html?channel=x': {
     ...PRIVATE,
-    'content-security-policy': PAGE_POLICY("'self'"),
+    'content-security-policy': PAGE_POLICY("'self'", "'self' 'wasm-unsafe-eval'"),
     'cache-control': 'no-cache',
   },
   '/card-frame/assets/preview-Ab12Cd34.js': { ...ANYWHERE, 'cache-control': 'public, max-age=31536000, immutable' },

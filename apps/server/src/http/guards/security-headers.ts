@@ -23,6 +23,8 @@ interface PageParts {
   uploads?: string | null
   /** origins of the payment provider whose button the page shows */
   payment?: readonly string[]
+  /** Compiles WebAssembly of our own, such as the editor's encoder for MP3. It permits no `eval` of text. */
+  wasm?: true
 }
 
 /**
@@ -31,14 +33,14 @@ interface PageParts {
  */
 const pagePolicy = (
   frameAncestors: string | null,
-  { hashes = [], uploads = null, payment = [] }: PageParts = {},
+  { hashes = [], uploads = null, payment = [], wasm }: PageParts = {},
 ): string =>
   [
     "default-src 'self'",
     ...(uploads === null && payment.length === 0
       ? []
       : [["connect-src 'self'", ...(uploads === null ? [] : [uploads]), ...payment].join(' ')]),
-    ["script-src 'self'", ...hashes, ...payment].join(' '),
+    ["script-src 'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...hashes, ...payment].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...payment].join(' '),
     "font-src 'self' data:",
@@ -130,7 +132,10 @@ const BY_PATH: readonly {
   },
   {
     matches: /^\/card-frame\/?(?:index\.html)?$/,
-    headers: (parts) => ({ ...PRIVATE_ADDRESS, 'content-security-policy': pagePolicy("'self'", parts) }),
+    headers: (parts) => ({
+      ...PRIVATE_ADDRESS,
+      'content-security-policy': pagePolicy("'self'", { ...parts, wasm: true }),
+    }),
   },
   { matches: /^\/card-frame\/.+/, headers: () => FOR_OTHER_SITES },
   {
