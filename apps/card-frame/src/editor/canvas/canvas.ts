@@ -7,6 +7,7 @@ import type { TextRange } from '../edits/text/text.ts'
 import type { Box, Point } from '../gestures/box.ts'
 import { newId } from '../new-id.ts'
 import { leastMsOf, type Trial, trialCard } from '../trial.ts'
+import { createFilms, firstPicture } from './films.ts'
 import { createInkDrawing } from './ink-drawing.ts'
 import { playOnce } from './playback.ts'
 import { createOverlay } from './pointer/overlay.ts'
@@ -31,6 +32,8 @@ export interface CanvasOptions {
   /** Opens a layer: a second press on it, at a point of the window. */
   open: (id: string, at: Point) => void
   menu: (at: Point) => void
+  /** Whether the author's device asks for less motion. */
+  isStill: () => boolean
   /** The picture whose visible part is being chosen. */
   cropped: () => string | undefined
   /** The pen in the author's hand. */
@@ -107,6 +110,14 @@ export function createCanvas(options: CanvasOptions) {
     isWriting: ink.isOn,
   })
   parts.pointer = pointer
+  const films = createFilms({
+    host,
+    stage,
+    card: () => session.read().card,
+    selection: () => session.read().selection,
+    isStill: options.isStill,
+    stillOf: firstPicture,
+  })
   let playing: ReturnType<typeof playOnce> | undefined
 
   function stop(): void {
@@ -131,12 +142,14 @@ export function createCanvas(options: CanvasOptions) {
   const offDraw = session.onDraw((diff) => {
     stop()
     stage.apply(diff, session.read().card)
+    films.update()
   })
   const offState = session.subscribe(() => {
     const edited = text.edited()
     // another layer was selected, such as in the list of layers
     if (edited !== undefined && !session.read().selection.includes(edited)) text.finish()
     pointer.draw()
+    films.update()
   })
   host.addEventListener('pointerdown', stop, { capture: true })
   pointer.draw()
@@ -179,6 +192,7 @@ export function createCanvas(options: CanvasOptions) {
       offDraw()
       offState()
       host.removeEventListener('pointerdown', stop, { capture: true })
+      films.remove()
       ink.remove()
       pointer.remove()
       overlay.remove()

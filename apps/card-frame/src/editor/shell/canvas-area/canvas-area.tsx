@@ -11,6 +11,7 @@ import { reachableIn } from '../../gestures/gestures.ts'
 import { sendFiles } from '../../library/files/put-file.ts'
 import { textRangeAtom } from '../../text-range.ts'
 import { layerName } from '../layer-name.ts'
+import { isMotionReduced } from '../phone.ts'
 import { cropAtom, inkAtom, menuAtom, playingAtom, severalAtom, toolAtom, zoomAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
 import { listenToClipboard } from './clipboard-events.ts'
@@ -50,6 +51,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
         shell.commands.open(at)
       },
       menu: (at) => store.set(menuAtom, at),
+      isStill: isMotionReduced,
       cropped: () => store.get(cropAtom) ?? undefined,
       pen: () => store.get(inkAtom),
       onText(range) {
