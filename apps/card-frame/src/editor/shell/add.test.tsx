@@ -1,5 +1,6 @@
 import { claimUpload } from '@petalpost/api-client/endpoints/files'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { LIMITS } from '@petalpost/card-document/limits'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
@@ -58,6 +59,15 @@ describe('Paste of the menu', () => {
     await readClipboard(editor, library)
     const ink = { type: 'solid', color: '#aa2233' } // of the card's own text
     expect(card().layers.at(-1)).toMatchObject({ type: 'text', runs: [{ text: 'Dear Ada' }], style: { fill: ink } })
+  })
+
+  it('cuts a text that is longer than a card may have, and says so', async () => {
+    const { editor, library, card } = await opened()
+    holds({ 'text/html': `<p>${'long '.repeat(1_000_000)}</p>` })
+    await readClipboard(editor, library)
+    const added = card().layers.at(-1)
+    expect(added?.type === 'text' && added.runs[0]?.text.length).toBe(LIMITS.charsPerLayer)
+    expect(toasts()).toEqual(['This text is at its maximum length. The rest was left out.'])
   })
 
   it('says when there is nothing to paste', async () => {

@@ -36,10 +36,11 @@ export const addAsset = ({ perform }: Editor, { id, asset }: CardAsset, options:
 export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
   const { card } = editor.session.read()
   const fontFamily = fontForNewText(card, text, knownFaces())
-  const cut = cutTo(cleanCardText(text), LIMITS.charsPerLayer)
-  const layer = FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })
-  const fill = inkOf(card) ?? layer.style.fill
-  addContent(editor, contentOf({ ...layer, style: { ...layer.style, fill } }), 0)
+  const whole = cleanCardText(text)
+  const cut = cutTo(whole, LIMITS.charsPerLayer)
+  if (cut.length < whole.length)
+    showToast('error', i18n._(msg`This text is at its maximum length. The rest was left out.`))
+  addContent(editor, contentOf(FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })), 0)
 }
 
 /** Adds what was pasted, or says why not. */

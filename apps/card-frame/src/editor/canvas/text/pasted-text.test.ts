@@ -45,6 +45,18 @@ describe('plainTextOf', () => {
     expect(plainTextOf(dataWith({ 'text/html': html })).split('\n')).toHaveLength(20_002)
   })
 
+  it('reads five megabytes of HTML with a picture inside', () => {
+    const picture = `<img alt="[cat]" src="data:image/png;base64,${'A'.repeat(4_800_000)}">`
+    const html = `<p>Dear Ada,</p><p>${picture}</p>${'<p>word</p>'.repeat(20_000)}`
+    const lines = plainTextOf(dataWith({ 'text/html': html })).split('\n')
+    expect([lines.length, ...lines.slice(0, 3)]).toEqual([20_002, 'Dear Ada,', '[cat]', 'word'])
+  })
+
+  it('keeps the line breaks of Word and PowerPoint when they are all that is copied', () => {
+    const data = dataWith({ 'text/html': '<p>Happy<br>New Year</p>\r\n<p>to all</p>' })
+    expect(plainTextOf(data)).toBe('Happy\nNew Year\nto all')
+  })
+
   it('is empty for files', () => {
     expect(plainTextOf(dataWith({}))).toBe('')
   })
