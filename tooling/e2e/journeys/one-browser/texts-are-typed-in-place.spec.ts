@@ -116,6 +116,21 @@ test('typing: selected letters are shown while a field of a panel has the focus'
   expect(await highlighted(page)).toBe('')
 })
 
+test('typing: a field that gets the focus without a press keeps the letters selected; the card ends the typing', async ({
+  typing,
+  page,
+}) => {
+  await typing.open(cardWith([{ text: 'abcd' }]))
+  await typing.call('start', 'text', 1, 3)
+  await page.getByRole('textbox', { name: 'size' }).focus()
+  expect(await highlighted(page)).toBe('bc')
+  expect((await typing.typed()).selection).toEqual({ id: 'text', from: 1, to: 3 })
+  await typing.call('color', { id: 'text', from: 1, to: 3 }, RED)
+  expect((await typing.typed()).layer?.runs).toEqual([{ text: 'a' }, inRed('bc'), { text: 'd' }])
+  await page.getByLabel('Card').focus()
+  expect((await typing.typed()).selection).toBeNull()
+})
+
 test('typing: goes on in a text that a panel has drawn in new elements', async ({ typing, page }) => {
   await typing.open(cardWith([{ text: 'abcd' }]))
   await typing.call('start', 'text', 2, 2)

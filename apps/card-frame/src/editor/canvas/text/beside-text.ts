@@ -22,7 +22,7 @@ const hideHighlight = () => 'highlights' in CSS && CSS.highlights.delete(HIGHLIG
 
 /**
  * Decides what a press or a move of the focus beside an edited text means: on the card it ends the editing, in a panel
- * it does not, because panels style the selected letters.
+ * it does not, because panels style the selected letters. The focus may come there by a key or a screen reader.
  */
 export function watchBesideText({ document, host, block, caret, onLeave }: BesideTextOptions) {
   let isInPanel = false
@@ -47,11 +47,17 @@ export function watchBesideText({ document, host, block, caret, onLeave }: Besid
     if (text && document.activeElement !== text) highlight(text, caret())
   }
 
-  function onFocusOut({ target }: Event): void {
+  function onFocusIn({ target }: Event): void {
+    if (target === host) onLeave()
+    else show()
+  }
+
+  function onFocusOut({ target, relatedTarget: next }: FocusEvent): void {
     const text = block()
     if (!text || target !== text) return
+    const isPanelNext = next instanceof Node && !host.contains(next)
     // another window keeps the text open too
-    if (document.hasFocus() && !isInPanel) onLeave()
+    if (document.hasFocus() && !isInPanel && !isPanelNext) onLeave()
     else highlight(text, caret())
   }
 
@@ -63,17 +69,19 @@ export function watchBesideText({ document, host, block, caret, onLeave }: Besid
   const listeners = {
     pointerdown: onPress,
     mousedown: onMouseDown,
-    focusin: show,
+    focusin: onFocusIn,
     focusout: onFocusOut,
     scroll: onScroll,
   }
-  for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true)
+  for (const [type, listener] of Object.entries(listeners))
+    document.addEventListener(type, listener as EventListener, true)
 
   return {
     show,
     remove() {
       hideHighlight()
-      for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, true)
+      for (const [type, listener] of Object.entries(listeners))
+        document.removeEventListener(type, listener as EventListener, true)
     },
   }
 }
