@@ -20,6 +20,7 @@ import { preloadParts } from './preload.ts'
 import { PropertiesPanel } from './properties/properties-panel.tsx'
 import { dialogAtom, propertiesAtom, toolAtom } from './shell-state.ts'
 import { createShell, ShellContext, type ShellFiles } from './shell.ts'
+import { tellHeavy } from './tell-heavy.ts'
 import { ToolPanel } from './tools/tool-panel.tsx'
 import { ToolRail } from './tools/tool-rail.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -69,6 +70,7 @@ export function EditorShell({
   }))
   useShape(editor, shell.library, shape, onShaped)
   useEffect(() => followFonts(editor), [editor])
+  useEffect(() => tellHeavy(editor.session), [editor])
   useEffect(() => whenIdle(preloadParts), [])
   useEffect(() => {
     if (editor.session.version() === FRESH) store.set(toolAtom, 'message')

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazyPart } from '@petalpost/ui/lazy-part'
+import { IconAlertTriangle } from '@tabler/icons-react'
 
 import { FillField } from '#editor/controls/color/fill-field.tsx'
 import { Section } from '#editor/controls/section.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
+import { firstViewBytes, HEAVY_BYTES } from '#editor/edits/first-view.ts'
 import { setBackground } from '#editor/edits/look/card-look.ts'
-import { groundOf } from '#editor/edits/place/ground.ts'
+import { heavyText } from '#editor/shell/tell-heavy.ts'
 
 import { useCardParts } from '../use-card-parts.ts'
 import { DetailsSection } from './details-section.tsx'
+
+import classes from './card-panel.module.css'
 
 const FILLS = ['solid', 'linear', 'radial', 'image', 'pattern'] as const
 
@@ -27,6 +31,7 @@ export function CardPanel({ onMusic }: { onMusic?: () => void }) {
   const hasScene = useEdited(({ card }) => groundOf(card) !== undefined)
   return (
     <>
+      <WeightHint />
       <DetailsSection />
       {hasScene && (
         <Section title={t`Scene`}>
@@ -47,6 +52,19 @@ export function CardPanel({ onMusic }: { onMusic?: () => void }) {
         <MusicFields {...(onMusic ? { onChoose: onMusic } : {})} />
       </Section>
     </>
+  )
+}
+
+/** Stays as long as the card is heavy; a toast says it once. */
+function WeightHint() {
+  const { i18n } = useLingui() // in another language it says it anew
+  const bytes = useEdited(({ card }) => firstViewBytes(card))
+  if (bytes <= HEAVY_BYTES) return null
+  return (
+    <p className={classes['heavy']} lang={i18n.locale}>
+      <IconAlertTriangle size={18} aria-hidden />
+      {heavyText(bytes)}
+    </p>
   )
 }
 
