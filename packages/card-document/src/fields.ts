@@ -113,6 +113,10 @@ export const SHAPES = [
 ] as const
 export type ShapeName = (typeof SHAPES)[number]
 export const Shape = Type.Enum([...SHAPES])
+/** What a line ends with. */
+export const LINE_ENDS = ['arrow', 'dot'] as const
+export type LineEnd = (typeof LINE_ENDS)[number]
+
 export const Mask = Type.Object({ name: Shape, radius: Type.Optional(Radius) })
 export type Mask = Static<typeof Mask>
 

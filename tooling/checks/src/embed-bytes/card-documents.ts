@@ -42,6 +42,7 @@ function partsOf({ effects = [], opening, music, layers }: CardV2): string[] {
   for (const layer of layers) {
     if (layer.type === 'text' && layer.curve) parts.add('curve')
     if (layer.type === 'ink') parts.add('strokes')
+    if (layer.type === 'shape' && layer.line) parts.add('line')
     if (layer.type === 'sticker' && layer.recolor) parts.add('recolor')
   }
   return parts.size > 0 ? [...parts, 'shared'] : []

@@ -62,6 +62,14 @@ describe('resizing by a handle', () => {
     })
   })
 
+  it('of a line moves its end, and the other end stays; at its long sides it does nothing', () => {
+    const card = cardOf(shape('line', 100, 100, { height: 20, line: { end: 'arrow' } }))
+    const end = resizeGesture(card, ['line'], { across: 1, down: 1 }, 8)
+    expect(place(end({ x: -100, y: 100 }, NONE).edit(card), 'line')).toEqual([50, 150, 100, 20, 90])
+    const side = resizeGesture(card, ['line'], { across: 0, down: 1 }, 8)
+    expect(side({ x: 0, y: 50 }, NONE).edit(card)).toEqual(card)
+  })
+
   it('of several scales all by one ratio around the opposite corner', () => {
     const gesture = resizeGesture(TWO, ['a', 'b'], { across: 1, down: 1 }, 8)
     const card = gesture({ x: 400, y: 55 }, NONE).edit(TWO)

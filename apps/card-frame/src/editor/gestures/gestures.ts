@@ -8,6 +8,7 @@ import { isGround } from '../edits/place/ground.ts'
 import { move, place, type Placement } from '../edits/place/place.ts'
 import { withMates } from '../edits/place/units.ts'
 import { type Box, boundsOf, boxIn, centerOf, type Point, pointOf, unionOf } from './box.ts'
+import { isLine, movedEnd } from './line-end.ts'
 import { type Handle, isCorner, resized, scaled } from './resize.ts'
 import { rotated, snappedRotation, turned } from './rotate.ts'
 import { type Guide, snap, snapEdge, type SnapTargets, snapTargets } from './snapping.ts'
@@ -111,6 +112,15 @@ function resizeOne(card: CardV2, layer: Layer, handle: Handle, reach: number): G
   }
 }
 
+/** A line is drawn out at its ends; at its long sides there is nothing to resize. */
+function resizeLine(line: Layer, handle: Handle): Gesture {
+  return (delta, { shift, ctrl }) => {
+    const options = { inSteps: shift, isFree: ctrl, shortest: SMALLEST }
+    const box = handle.across === 0 ? line : movedEnd(line, handle, delta, options)
+    return { edit: place(new Map([[line.id, { box }]])), guides: [] }
+  }
+}
+
 /** Several layers scale together by one ratio, around the opposite corner of their rectangle, or its center. */
 function resizeSeveral(layers: readonly Layer[], handle: Handle): Gesture {
   const frame = boxIn(unionOf(layers))
@@ -130,7 +140,8 @@ function resizeSeveral(layers: readonly Layer[], handle: Handle): Gesture {
 export function resizeGesture(card: CardV2, ids: readonly string[], handle: Handle, reach: number): Gesture {
   const layers = layersOf(card, ids)
   const [only] = layers
-  return layers.length === 1 && only ? resizeOne(card, only, handle, reach) : resizeSeveral(layers, handle)
+  if (layers.length > 1 || !only) return resizeSeveral(layers, handle)
+  return isLine(only) ? resizeLine(only, handle) : resizeOne(card, only, handle, reach)
 }
 
 /** Rotates layers around the center of their rectangle; `from` is where the pointer was at the start, card px. */

@@ -1,7 +1,7 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { ShapeName } from '@petalpost/card-document/fields'
 import { FACTS } from '@petalpost/card-document/layers/facts'
-import type { Layer } from '@petalpost/card-document/layers/schema'
+import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { PICTURE_RATIOS, type PictureRatio } from '@petalpost/domain/ai-image'
 
 import { colorsOf } from '../controls/color/new-fill.ts'
@@ -25,14 +25,34 @@ export const shapeContent = (card: CardV2, shape: ShapeName): Content =>
   contentOf(FACTS.shape.inserted(card, { id: newId(), shape }))
 
 /** What shapes are added as, besides their own outline. */
-export const SHAPE_VARIANTS = ['line', 'rounded', 'frame'] as const
+export const SHAPE_VARIANTS = ['line', 'arrow', 'doubleArrow', 'rounded', 'frame'] as const
 export type ShapeVariant = (typeof SHAPE_VARIANTS)[number]
+
+const LINES: Partial<Record<ShapeVariant, NonNullable<LayerOf<'shape'>['line']>>> = {
+  line: {},
+  arrow: { end: 'arrow' },
+  doubleArrow: { start: 'arrow', end: 'arrow' },
+}
+
+/** How high the box of a line is, as widths of the line: its ends fit, and a finger finds it. */
+const LINE_BOX = 6
 
 /** A rectangle as a line, with round corners, or as a frame around what is below it. */
 export function variantContent(card: CardV2, variant: ShapeVariant): Content {
   const layer = FACTS.shape.inserted(card, { id: newId(), shape: 'rectangle' })
   const thick = Math.max(2, Math.round(Math.min(card.width, card.height) / 100))
-  if (variant === 'line') return contentOf({ ...layer, y: layer.y + (layer.height - thick) / 2, height: thick })
+  const line = LINES[variant]
+  if (line) {
+    const height = Math.min(layer.height, LINE_BOX * thick)
+    const [color = '#2a1a20'] = colorsOf(layer.fill)
+    return contentOf({
+      ...layer,
+      y: layer.y + (layer.height - height) / 2,
+      height,
+      stroke: { width: thick, color },
+      line,
+    })
+  }
   if (variant === 'rounded') return contentOf({ ...layer, radius: Math.round(Math.min(layer.width, layer.height) / 6) })
   const [color] = colorsOf(layer.fill)
   return contentOf({

@@ -55,10 +55,14 @@ describe('the library of shapes', () => {
     expect(isValid(card())).toBe(true)
   })
 
-  it('adds a line, a rectangle with round corners and a frame, which can be saved', async () => {
+  it('adds lines, a rectangle with round corners and a frame, which can be saved', async () => {
     const { card, selected } = openLibrary(() => <ShapeLibrary />)
     await press('Line')
-    expect(selected()).toMatchObject({ shape: 'rectangle', height: 4 })
+    expect(selected()).toMatchObject({ line: {}, height: 24, stroke: { width: 4 } })
+    await press('Line with an arrow')
+    expect(selected()).toMatchObject({ line: { end: 'arrow' } })
+    await press('Line with two arrows')
+    expect(selected()).toMatchObject({ line: { start: 'arrow', end: 'arrow' } })
     await press('Rounded rectangle')
     expect((selected() as LayerOf<'shape'>).radius).toBeGreaterThan(0)
     await press('Frame')

@@ -2,7 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SHAPES } from '@petalpost/card-document/fields'
-import { type Icon, IconMinus, IconSquare, IconSquareRoundedFilled } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowNarrowRight,
+  IconArrowsHorizontal,
+  IconMinus,
+  IconSquare,
+  IconSquareRoundedFilled,
+} from '@tabler/icons-react'
 
 import { ShapeFigure } from '#editor/controls/choice/shape-figure.tsx'
 import { SHAPE_NAMES } from '#editor/controls/names.ts'
@@ -16,6 +23,8 @@ import classes from './library.module.css'
 
 const VARIANTS: Readonly<Record<ShapeVariant, { name: MessageDescriptor; icon: Icon }>> = {
   line: { name: msg`Line`, icon: IconMinus },
+  arrow: { name: msg`Line with an arrow`, icon: IconArrowNarrowRight },
+  doubleArrow: { name: msg`Line with two arrows`, icon: IconArrowsHorizontal },
   rounded: { name: msg`Rounded rectangle`, icon: IconSquareRoundedFilled },
   frame: { name: msg({ message: 'Frame', context: 'shape' }), icon: IconSquare },
 }

@@ -11,6 +11,8 @@ export const shapeFacts: KindFacts<ShapeLayer, Pick<ShapeLayer, 'id' | 'shape'>>
   look: ['fill', 'stroke', 'radius'],
   link: 'optional',
   problems: () => [],
+  /** The ends of a line do not grow with it. */
+  isDrawnToBox: ({ line }) => line !== undefined,
   corners: 'free',
   scaled: ({ stroke, radius, ...layer }, ratio) => ({
     ...layer,

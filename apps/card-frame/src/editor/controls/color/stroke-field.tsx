@@ -16,21 +16,25 @@ interface StrokeFieldProps {
   /** Undefined: no line. Null: the layers differ. */
   value: Stroke | undefined | null
   palette: readonly string[]
+  /** There is always a line. */
+  isRequired?: boolean
   onChange: Change<Stroke | undefined>
 }
 
 const NEW: Stroke = { width: 3, color: '#2a1a20' }
 
 /** The line around a shape or a picture. */
-export function StrokeField({ label, value, palette, onChange }: StrokeFieldProps) {
+export function StrokeField({ label, value, palette, isRequired = false, onChange }: StrokeFieldProps) {
   const { t } = useLingui()
   return (
     <div className={classes['stack']}>
-      <SwitchField
-        label={label}
-        value={value === null ? null : value !== undefined}
-        onChange={(isOn) => onChange(isOn ? NEW : undefined)}
-      />
+      {!(isRequired && value) && (
+        <SwitchField
+          label={label}
+          value={value === null ? null : value !== undefined}
+          onChange={(isOn) => onChange(isOn ? NEW : undefined)}
+        />
+      )}
       {value && (
         <div className={classes['inset']}>
           <SliderField
