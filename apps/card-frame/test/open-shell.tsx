@@ -4,6 +4,7 @@ import { Provider as JotaiProvider } from 'jotai'
 
 import { useEditor } from '#editor/editor.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'
+import type { DrawPicture } from '#editor/saving/picture.ts'
 import { createUploads } from '#editor/saving/uploads.ts'
 import { EditorShell } from '#editor/shell/editor-shell.tsx'
 
@@ -15,12 +16,11 @@ const newId = () => 'new'
 interface OpenedShell {
   /** The cards that it went on with. */
   copies: string[]
-  /** … with the ratio of a new form. */
-  shapes: (AspectRatio | undefined)[]
-  downloads: CardV2[]
+  /** the pictures that were drawn */
+  drawings: Parameters<DrawPicture>[]
 }
 
-function Opened({ copies, shapes, downloads }: OpenedShell) {
+function Opened({ copies, drawings }: OpenedShell) {
   const editor = useEditor()
   const files = {
     uploads: createUploads({
@@ -31,9 +31,8 @@ function Opened({ copies, shapes, downloads }: OpenedShell) {
       onFailed: () => undefined,
     }),
     aiPictures: createAiPictures({ api: editor.api, newId }),
-    readGround: () => Promise.resolve(undefined),
-    exportPng: async (card: CardV2) => {
-      downloads.push(card)
+    draw: async (...drawn: Parameters<DrawPicture>) => {
+      drawings.push(drawn)
       return new Blob(['picture'])
     },
   }
@@ -57,7 +56,7 @@ function Opened({ copies, shapes, downloads }: OpenedShell) {
 
 /** Opens the whole editor of a card, without the page around it; saves are sent by the session's `flush`. */
 export async function openShell(card?: CardV2) {
-  const shell: OpenedShell = { copies: [], shapes: [], downloads: [] }
+  const shell: OpenedShell = { copies: [], drawings: [] }
   const editor = await renderInEditor(
     <JotaiProvider>
       <Opened {...shell} />

@@ -72,8 +72,9 @@ test('a video without a cover shows its first frame on the stage and in the down
   await expect.poll(async () => isGreen(await middleOf(await drawn.screenshot()))).toBe(true)
 
   await user.getByRole('button', { name: editorWords('More') }).click()
+  await user.getByRole('menuitem', { name: editorWords('Download') }).click()
   const downloading = user.waitForEvent('download')
-  await user.getByRole('menuitem', { name: editorWords('Download as a picture') }).click()
+  await user.getByRole('button', { name: editorWords('Download'), exact: true }).click()
   const picture = await readFile(await (await downloading).path())
   expect(isGreen(await middleOf(picture))).toBe(true)
 })

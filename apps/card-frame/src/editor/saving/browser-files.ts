@@ -14,9 +14,7 @@ import { type AiPictures, createAiPictures } from './ai-pictures.ts'
 import { asMp3 } from './as-mp3.ts'
 import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
-import { openFile } from './foreign/open-file.ts'
-import { createPictures, exportPng } from './picture.ts'
-import { readGround } from './read-ground.ts'
+import { createPictures } from './picture.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 /** Work on files that would be lost if the page were left now: uploads, AI pictures. */
@@ -72,7 +70,6 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
         limit: (ms) => AbortSignal.timeout(ms),
         former: { key: thumbnail, card: definition },
       }),
-    exportPng: (card: CardV2) => exportPng(draw, card),
-    readGround: (card: CardV2) => readGround(draw, card, AbortSignal.timeout(GROUND_MS)).catch(() => undefined),
+    draw,
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { changeLayers } from '../edits/edit.ts'
 import { move } from '../edits/place/place.ts'
-import { createPictures, type DrawPicture, exportPng } from './picture.ts'
+import { createPictures, type DrawPicture } from './picture.ts'
 
 const CARD = sampleCard({ width: 800, height: 1600 })
 
@@ -109,16 +109,5 @@ describe('the picture of an edited card', () => {
     const picture = pictures.pictureOf(moved(5))
     endPatience()
     expect([await picture, limits]).toEqual(['old', [20_000]])
-  })
-
-  it('is exported as PNG in twice its size, or as large as a browser can', async () => {
-    const scales: number[] = []
-    const draw: DrawPicture = async (_, { scale }) => {
-      scales.push(scale)
-      return new Blob()
-    }
-    await exportPng(draw, sampleCard({ width: 375, height: 667 }))
-    await exportPng(draw, sampleCard({ width: 4_000, height: 4_000 }))
-    expect(scales).toEqual([2, 1])
   })
 })

@@ -30,10 +30,6 @@ const QUALITY = 0.85
 /** The short side of a picture, px: enough for lists on high-density screens. */
 const SHORT_SIDE = 2 * THUMBNAIL_WIDTH
 
-/** Browsers refuse larger canvases. px */
-const MAX_SIDE = 8_192
-const MAX_AREA = 16_000_000
-
 const looks = new WeakMap<CardV2, string>()
 
 /**
@@ -109,11 +105,4 @@ export function createPictures({ draw, store, now, limit, former }: PicturesDeps
       isUrgent = true
     },
   }
-}
-
-/** Draws the card as a PNG in `scale` px per card px, or as large as browsers can. */
-export function exportPng(draw: DrawPicture, card: CardV2, scale = 2): Promise<Blob> {
-  const { width, height } = card
-  const most = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_AREA / (width * height)))
-  return draw(card, { scale: Math.min(scale, most), type: 'image/png' })
 }

@@ -11,6 +11,7 @@ import { CanvasArea } from './canvas-area/canvas-area.tsx'
 import { ContextMenu } from './canvas-area/context-menu.tsx'
 import { ChosenFont } from './dialogs/chosen-font.tsx'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
+import { DownloadDialog } from './dialogs/download-dialog.tsx'
 import { HelpDialog } from './dialogs/help-dialog.tsx'
 import { LossesDialog } from './dialogs/losses-dialog.tsx'
 import { PreviewDialog } from './dialogs/preview-dialog.tsx'
@@ -98,6 +99,7 @@ export function EditorShell({
           <LossesDialog />
           {dialog === 'help' && <HelpDialog />}
           {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
+          {dialog === 'download' && <DownloadDialog />}
           {dialog === 'versions' && <VersionsDialog cardId={cardId} />}
         </LibraryContext>
       </ShellContext>

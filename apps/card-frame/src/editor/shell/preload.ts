@@ -1,6 +1,7 @@
 import { ColorPicker } from '../controls/color/color-field.tsx'
 import { CARD_PARTS } from '../panels/card/card-panel.tsx'
 import { MenuItems } from './canvas-area/context-menu.tsx'
+import { DownloadForm } from './dialogs/download-dialog.tsx'
 import { ShortcutList } from './dialogs/help-dialog.tsx'
 import { PreviewFrame } from './dialogs/preview-dialog.tsx'
 import { VersionList } from './dialogs/versions-dialog.tsx'
@@ -9,7 +10,8 @@ import { TOOLS } from './tools/tools.ts'
 
 /** Loads what the author may need next, so that it is there at once, also without a connection. */
 export function preloadParts(): void {
-  const parts = [LayerProperties, ...CARD_PARTS, ColorPicker, MenuItems, PreviewFrame, ShortcutList, VersionList]
+  const views = [PreviewFrame, ShortcutList, VersionList, DownloadForm]
+  const parts = [LayerProperties, ...CARD_PARTS, ColorPicker, MenuItems, ...views]
   for (const { preload } of parts) preload()
   for (const { Panel } of Object.values(TOOLS)) Panel.preload()
 }

@@ -9,7 +9,7 @@ export type Tool = 'message' | 'text' | 'files' | 'scenes' | 'stickers' | 'shape
 /** The open tool. */
 export const toolAtom = atom<Tool | null>(null)
 
-export const dialogAtom = atom<'help' | 'preview' | 'versions' | null>(null)
+export const dialogAtom = atom<'help' | 'preview' | 'versions' | 'download' | null>(null)
 
 /** Where the context menu is open, px of the window. */
 export const menuAtom = atom<Point | null>(null)

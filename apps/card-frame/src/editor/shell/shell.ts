@@ -1,16 +1,12 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { showToast } from '@petalpost/ui/toast'
 import { createContext, use } from 'react'
 
 import type { Canvas } from '../canvas/canvas.ts'
 import type { Library } from '../library/library.ts'
 import { loadFonts, loadOwnFont } from '../page/load-fonts.ts'
 import type { Files } from '../saving/browser-files.ts'
+import type { DrawPicture } from '../saving/picture.ts'
 import { addAsset, addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands/commands.ts'
-import { downloadFile } from './download.ts'
-import { keepLegible } from './keep-legible.ts'
 import { isOnPhone } from './phone.ts'
 import { cropAtom, propertiesAtom, severalAtom, type Tool, toolAtom } from './shell-state.ts'
 
@@ -26,8 +22,7 @@ export interface Shell {
   toggle: (tool: Tool) => void
   /** Shows or hides the panel of the selection; only a phone hides it. */
   showProperties: (isShown: boolean) => void
-  /** Saves the card as a picture to the author's device. */
-  download: () => void
+  drawPicture: DrawPicture
   needMember: ShellDeps['needMember']
   canvas: () => Canvas | null
   /** Tells which canvas is on the page. */
@@ -35,7 +30,7 @@ export interface Shell {
 }
 
 /** What the author stores and downloads. */
-export type ShellFiles = Pick<Files, 'uploads' | 'aiPictures' | 'exportPng' | 'readGround'>
+export type ShellFiles = Pick<Files, 'uploads' | 'aiPictures' | 'draw'>
 
 interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
   files: ShellFiles
@@ -43,12 +38,7 @@ interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
   needMember: (feature: 'ai') => void
 }
 
-export function createShell({
-  editor,
-  store,
-  files: { uploads, aiPictures, exportPng, readGround },
-  needMember,
-}: ShellDeps): Shell {
+export function createShell({ editor, store, files: { uploads, aiPictures, draw }, needMember }: ShellDeps): Shell {
   let shown: Canvas | null = null
   const canvas = () => shown
   const library: Library = {
@@ -88,21 +78,13 @@ export function createShell({
     store.set(toolAtom, null)
     store.set(propertiesAtom, isShown)
   }
-  async function download(): Promise<void> {
-    const { card, details } = editor.session.read()
-    try {
-      downloadFile(document, await exportPng(card), `${details.title || i18n._(msg`Card`)}.png`)
-    } catch {
-      showToast('error', i18n._(msg`The picture could not be made. Please try again.`))
-    }
-  }
   return {
     library,
     libraryOf,
     open,
     toggle,
     showProperties,
-    download: () => void download(),
+    drawPicture: draw,
     needMember,
     canvas,
     setCanvas: (next) => void (shown = next),

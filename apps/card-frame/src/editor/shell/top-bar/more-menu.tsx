@@ -18,7 +18,7 @@ interface MoreMenuProps {
 /** What is seldom needed of a card. */
 export function MoreMenu({ cardId, onCopy }: MoreMenuProps) {
   const { t } = useLingui()
-  const { commands, download } = useShell()
+  const { commands } = useShell()
   const setDialog = useSetAtom(dialogAtom)
   return (
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
@@ -28,9 +28,8 @@ export function MoreMenu({ cardId, onCopy }: MoreMenuProps) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <WorkItems cardId={cardId} onCopy={onCopy} />
-        <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
-          {t`Download as a picture`}
+        <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setDialog('download')}>
+          {t`Download`}
         </Menu.Item>
         <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setDialog('versions')}>
           {t`Earlier versions`}
