@@ -15,6 +15,7 @@ export default defineConfig({
     'src/cli.ts',
     'src/modules/files/content/check-worker.ts',
     'src/modules/fonts/subset-worker.ts',
+    'src/modules/print/print-worker.ts',
     'src/library/draw-child.ts',
   ],
   format: ['esm'],

@@ -43,6 +43,7 @@ import { loginWaysRoutes } from './modules/login/ways/routes.ts'
 import { servePages } from './modules/pages/routes.ts'
 import { payRoutes, servePayments } from './modules/pay/routes.ts'
 import { servePlugin } from './modules/plugin/routes.ts'
+import { printRoutes } from './modules/print/routes.ts'
 import { recordsRoutes } from './modules/records/routes.ts'
 import { serveReminders } from './modules/reminders/routes.ts'
 import { rewardsRoutes } from './modules/rewards/routes.ts'
@@ -67,6 +68,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...payRoutes(deps),
   ...invoicesRoutes(deps),
   ...designsRoutes(deps),
+  ...printRoutes(deps),
   ...festivalsRoutes(deps),
   ...categoriesRoutes(deps),
   ...searchRoutes(deps),

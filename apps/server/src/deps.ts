@@ -160,6 +160,7 @@ async function openDeps(
   const inServices: Closers = [
     ['files', () => services.files.close()],
     ['fonts', () => services.fonts.close()],
+    ['print', () => services.print.close()],
     ['sightings', () => services.solutions.sightings.flush()],
   ]
   closers.splice(1, 0, ...inServices) // when no job runs any more, and the connections are still open

@@ -20,6 +20,7 @@ import { createPagesService } from './modules/pages/service.ts'
 import { createPayService } from './modules/pay/service.ts'
 import { createPluginService } from './modules/plugin/service.ts'
 import { createPopularityService } from './modules/popularity/service.ts'
+import { createPrintService } from './modules/print/service.ts'
 import { createRecordsService } from './modules/records/service.ts'
 import { createRemindersService } from './modules/reminders/service.ts'
 import { createRewardsService } from './modules/rewards/service.ts'
@@ -59,6 +60,7 @@ export function createServices(infrastructure: Infrastructure) {
     records,
     pay,
     invoices: createInvoicesService(infrastructure, { fonts }),
+    print: createPrintService(infrastructure, { designs, files, fonts }),
     reminders: createRemindersService(infrastructure),
     rewards: createRewardsService(infrastructure, { login, membership }),
     designs,

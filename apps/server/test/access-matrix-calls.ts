@@ -22,6 +22,8 @@ import { definition } from './solution-factories.ts'
 
 const PAGE = { pageNum: 1, pageSize: 10 }
 
+const PRINT = { version: 1, paper: 'A6', fold: 'flat', fit: 'whole', marks: true, texts: [] }
+
 const solution = (more: object = {}) => ({ solution: { name: 'Sent', definition: definition(), ...more } })
 
 const login = (account: string, accountCode: string) => ({ account, accountCode, isNoPassWd: true, countryCode: null })
@@ -111,17 +113,9 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     { what: 'an own one', ask: async ({ card }) => ({ cardId: await card(), version: 1 }), outcomes: OWN },
     { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), version: 1 }), outcomes: NOBODY },
   ],
-  nameCardVersion: [
-    {
-      what: 'an own one',
-      ask: async ({ card }) => ({ cardId: await card(), version: 1, name: 'Draft' }),
-      outcomes: OWN,
-    },
-    {
-      what: 'a template',
-      ask: async ({ template }) => ({ cardId: await template(), version: 1, name: 'Draft' }),
-      outcomes: NOBODY,
-    },
+  printCard: [
+    { what: 'an own one', ask: async ({ card }) => ({ ...PRINT, cardId: await card() }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ ...PRINT, cardId: await template() }), outcomes: NOBODY },
   ],
   cardDetail: [
     {

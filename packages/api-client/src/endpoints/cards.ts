@@ -20,6 +20,7 @@ import type {
   UseCardInput,
 } from '../schemas/cards.ts'
 import type { Nothing } from '../schemas/parts.ts'
+import type { PrintCardInput, PrintedCard } from '../schemas/prints.ts'
 
 // Spec 7.2.
 
@@ -89,13 +90,13 @@ export const cardVersion: Endpoint<CardVersionInput, CardVersionDetail> = {
 }
 
 /**
- * Names a version, or the card as it is, which then stays a version until the name is taken away (spec 7.6). Throws
- * not_found, invalid_input, too_many_versions, storage_full, too_many_requests.
+ * A version of one of the user's own cards as PDF for print (spec 7.6); it may take 30 s. Throws not_found, print_failed,
+ * too_many_requests, unavailable.
  */
-export const nameCardVersion: Endpoint<NameCardVersionInput, Nothing> = {
-  name: 'nameCardVersion',
+export const printCard: Endpoint<PrintCardInput, PrintedCard> = {
+  name: 'printCard',
   method: 'POST',
-  path: '/api/ecards/cards/versions/name',
+  path: '/api/ecards/cards/print',
   encode: 'json',
 }
 

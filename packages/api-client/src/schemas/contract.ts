@@ -25,6 +25,7 @@ import * as parts from './parts.ts'
 import * as passkeysSchemas from './passkeys.ts'
 import * as paySchemas from './pay.ts'
 import * as pluginSchemas from './plugin.ts'
+import * as printsSchemas from './prints.ts'
 import * as recordsSchemas from './records.ts'
 import * as rewardsSchemas from './rewards.ts'
 import * as solutionFileSchemas from './solution-file.ts'
@@ -89,7 +90,7 @@ export const contract = {
   cardVariants: describe(cards.cardVariants, cardsSchemas.CardVariantsInput, cardsSchemas.CardVariants),
   cardVersions: describe(cards.cardVersions, cardsSchemas.CardVersionsInput, cardsSchemas.CardVersionList),
   cardVersion: describe(cards.cardVersion, cardsSchemas.CardVersionInput, cardsSchemas.CardVersionDetail),
-  nameCardVersion: describe(cards.nameCardVersion, cardsSchemas.NameCardVersionInput, parts.Nothing),
+  printCard: describe(cards.printCard, printsSchemas.PrintCardInput, printsSchemas.PrintedCard),
   saveCard: describe(cards.saveCard, cardsSchemas.SaveCardInput, cardsSchemas.SavedCard),
   cardWork: describe(cards.cardWork, cardsSchemas.CardWorkInput, cardsSchemas.CardWork),
   copyCard: describe(cards.copyCard, cardsSchemas.CopyCardInput, cardsSchemas.NamedCard),

@@ -363,6 +363,10 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
     ['apps/web/src/features/card/card-editor-page.test.tsx', 'opening a template in the editor (spec 4)'],
   ],
   '4 Leaving the editor': [['apps/web/src/features/card/card-editor-page.test.tsx', 'leaving the editor']],
+  '4 Files of a card': [
+    ['apps/card-frame/src/editor/download/picture/picture-form.test.tsx', 'the download of a card as a picture'],
+    ['apps/server/src/modules/print/routes.test.ts', 'POST /api/ecards/cards/print (spec 4'],
+  ],
   '4 AI images': [['apps/server/src/modules/ai-images/routes.test.ts', 'POST /api/ecards/ai/image (spec 4']],
   '4 Words for a card': [
     [

@@ -1,0 +1,83 @@
+import type { PrintedText } from '@petalpost/api-client/schemas/prints'
+import type { CardV2 } from '@petalpost/card-document/card'
+
+import { fillArea, rectangle } from './fill.ts'
+import { drawLayer } from './layers.ts'
+import { apart, type PrintContext, unlessUnreadable } from './page.ts'
+import type { Box, Line, Sheet } from './sheet.ts'
+
+/** Layers that are seen, lowest first. */
+function shownLayers({ layers, groups }: CardV2) {
+  const hidden = new Set(groups.filter((group) => group.hidden).map(({ id }) => id))
+  return layers.filter((layer) => !layer.hidden && (layer.group === undefined || !hidden.has(layer.group)))
+}
+
+/** Draws something in px of the card, whose box on the page is `place`. */
+async function onCard({ pdf, card }: PrintContext, place: Box, draw: () => Promise<void>): Promise<void> {
+  await apart(pdf, async () => {
+    const scale = place.width / card.width
+    pdf.transform(scale, 0, 0, scale, place.x, place.y)
+    await draw()
+  })
+}
+
+const clipped = ({ pdf }: PrintContext, { x, y, width, height }: Box, draw: () => Promise<void>): Promise<void> =>
+  apart(pdf, async () => {
+    pdf.rect(x, y, width, height).clip()
+    await draw()
+  })
+
+/**
+ * Draws the front of a card: its ground over the whole front, the pictures that reach over the card's box, and the card
+ * itself in its box.
+ */
+export async function drawFront(
+  context: PrintContext,
+  { front, card: place }: Pick<Sheet, 'front' | 'card'>,
+  texts: ReadonlyMap<string, PrintedText>,
+): Promise<void> {
+  const { card } = context
+  const layers = shownLayers(card)
+  const scale = place.width / card.width
+  const box = { x: 0, y: 0, width: card.width, height: card.height }
+  const whole = {
+    x: (front.x - place.x) / scale,
+    y: (front.y - place.y) / scale,
+    width: front.width / scale,
+    height: front.height / scale,
+  }
+  const ground = card.background
+  // a gradient keeps its place on the card and goes on beside it; a picture covers all
+  const groundBox = ground.type === 'image' && ground.fit !== 'tile' ? whole : box
+  // without its picture the ground is paper
+  const tell = unlessUnreadable(() => context.told.missing.add('background'))
+  const paintGround = () => fillArea(context, ground, groundBox, rectangle(whole)).catch(tell)
+  await clipped(context, front, () =>
+    onCard(context, place, async () => {
+      await paintGround()
+      for (const layer of layers)
+        if ('bleed' in layer && layer.bleed && layer.group === undefined) await drawLayer(context, layer, undefined)
+    }),
+  )
+  await clipped(context, front, () =>
+    clipped(context, place, () =>
+      onCard(context, place, async () => {
+        await paintGround()
+        for (const layer of layers) await drawLayer(context, layer, texts.get(layer.id))
+      }),
+    ),
+  )
+}
+
+/** Draws the marks of a sheet. Cuts are whole lines, folds are dashed. */
+export function drawMarks(pdf: PDFKit.PDFDocument, { cropMarks, foldMarks }: Sheet): void {
+  const draw = (lines: readonly Line[]) => {
+    for (const { from, to } of lines) pdf.moveTo(...from).lineTo(...to)
+    if (lines.length > 0) pdf.stroke()
+  }
+  pdf.save().lineWidth(0.25).strokeOpacity(1).strokeColor('#000000')
+  draw(cropMarks)
+  pdf.dash(2, { space: 1.5 })
+  draw(foldMarks)
+  pdf.restore()
+}
