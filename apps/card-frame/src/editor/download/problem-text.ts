@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '@petalpost/api-client/api-error'
 
 import { failureMessage } from '../shell/failure-message.ts'
+import { UnsavedCard } from './print/until-saved.ts'
 
 /** The names of what browsers throw when no more fits: into memory, or onto the disk behind it. */
 const FULL: ReadonlySet<string> = new Set(['RangeError', 'QuotaExceededError', 'NotReadableError'])
@@ -10,6 +11,8 @@ const FULL: ReadonlySet<string> = new Set(['RangeError', 'QuotaExceededError', '
 /** Why a file could not be made, and what to do about it. */
 export function problemText(error: unknown): string {
   if (error instanceof ApiError) return failureMessage(error)
+  if (error instanceof UnsavedCard)
+    return i18n._(msg`The card could not be saved, and only a saved card can be printed. Save it, then try again.`)
   if (error instanceof Error && FULL.has(error.name))
     return i18n._(
       msg`There is not enough memory, or the disk is full. Choose a smaller size, or close other pages and try again.`,

@@ -99,7 +99,7 @@ export function EditorShell({
           <LossesDialog />
           {dialog === 'help' && <HelpDialog />}
           {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
-          {dialog === 'download' && <DownloadDialog />}
+          {dialog === 'download' && <DownloadDialog cardId={cardId} />}
           {dialog === 'versions' && <VersionsDialog cardId={cardId} />}
         </LibraryContext>
       </ShellContext>

@@ -10,12 +10,12 @@ export const DownloadForm = lazyPart(() =>
 )
 
 /** Everything in which a card can leave the editor as a file. */
-export function DownloadDialog() {
+export function DownloadDialog({ cardId }: { cardId: string }) {
   const { t } = useLingui()
   const setDialog = useSetAtom(dialogAtom)
   return (
     <Dialog title={t`Download`} size={460} onClose={() => setDialog(null)}>
-      <DownloadForm />
+      <DownloadForm cardId={cardId} />
     </Dialog>
   )
 }
