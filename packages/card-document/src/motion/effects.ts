@@ -29,7 +29,7 @@ const MOST_TAPS = 3
 type EffectOf = NonNullable<RenderContext['card']['effects']>[number]
 
 const msOf = ({ duration }: EffectOf): number => num(duration, 0, 0, DRAWN_LIMITS.maxMs)
-const effectsOf = ({ card }: RenderContext): readonly EffectOf[] =>
+const effectsOf = ({ card }: Pick<RenderContext, 'card'>): readonly EffectOf[] =>
   list(card.effects, DRAWN_LIMITS.effects).filter((effect) => msOf(effect) >= LEAST_MS)
 
 /** Uses the field names of version 1, so that its cards keep their seeds and every piece stays in place. */
@@ -43,7 +43,7 @@ function densityOf({ density, trigger }: EffectOf, context: RenderContext): 1 | 
 }
 
 /** The longest duration of the effects that start with the card, ms. */
-export const effectsLength = (context: RenderContext): number =>
+export const effectsLength = (context: Pick<RenderContext, 'card'>): number =>
   Math.max(0, ...effectsOf(context).flatMap((effect) => (effect.trigger === 'open' ? [msOf(effect)] : [])))
 
 interface Timeline {

@@ -1,4 +1,4 @@
-import type { OPENINGS } from '../card.ts'
+import type { CardDefinition, OPENINGS } from '../card.ts'
 import type { RenderContext } from '../render/context.ts'
 import { css, fullBox } from '../render/css.ts'
 import { color, pick } from '../render/safe.ts'
@@ -16,6 +16,10 @@ export interface Opening {
 const LENGTH_MS: Partial<Record<(typeof OPENINGS)[number], number>> = { fade: 900, fold: 1_700, envelope: 2_300 }
 /** The first part of an opening, in which nothing moves; a look that loads later than this is not used. */
 const STANDS = 0.16
+
+/** How long the opening of a card takes, ms; undefined when it has none. */
+export const openingMs = ({ opening }: Pick<CardDefinition, 'opening'>): number | undefined =>
+  pick(LENGTH_MS as Record<string, number>, opening?.name)
 
 /** Returns a color of the card's ground, 'transparent' for an image. */
 function groundColor({ card: { background } }: RenderContext): string {
@@ -35,7 +39,7 @@ export function openingOf(
   join: (animations: Animation[]) => void,
 ): Opening | undefined {
   const { opening } = context.card
-  const ms = pick(LENGTH_MS as Record<string, number>, opening?.name)
+  const ms = openingMs(context.card)
   if (ms === undefined) return undefined
   const own = color(opening?.color, groundColor(context))
   const ground = own === 'transparent' ? '#b3263a' : own

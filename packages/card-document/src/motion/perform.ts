@@ -1,12 +1,10 @@
 import { cardSize } from '@petalpost/domain/card'
 
-import type { Animations } from '../fields.ts'
-import { DRAWN_LIMITS } from '../limits.ts'
 import type { Drawing } from '../render/drawing.ts'
-import { list } from '../render/safe.ts'
-import { addEffects, effectsLength } from './effects.ts'
+import { addEffects } from './effects.ts'
+import { motionMs } from './length.ts'
 import { openingOf } from './opening.ts'
-import { createPlayer, lengthOf, type Moving, type Player } from './player.ts'
+import { createPlayer, type Moving, type Player } from './player.ts'
 
 /** A card's player, with the listeners that belong to it. */
 interface Show extends Player {
@@ -29,11 +27,6 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
         (animations) => player.join({ animations }),
       )
   const startMs = opening?.ms ?? 0
-  const animated: readonly { animations?: Animations }[] = [
-    ...list(card.layers, DRAWN_LIMITS.layers),
-    ...list(card.groups, DRAWN_LIMITS.groups),
-  ]
-  const longest = Math.max(effectsLength(context), ...animated.map(({ animations }) => lengthOf(animations)))
   const effects = new Set<Moving>()
 
   function* moving(): Generator<Moving> {
@@ -42,7 +35,7 @@ export function perform(drawing: Drawing, videos: () => Iterable<HTMLVideoElemen
       yield { animations, startMs }
     yield* effects
   }
-  const player = createPlayer(element, still ? 0 : startMs + longest, moving, videos)
+  const player = createPlayer(element, still ? 0 : startMs + motionMs(card), moving, videos)
 
   const skip = () => {
     if (player.now() < startMs) player.jump(startMs)

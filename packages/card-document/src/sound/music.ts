@@ -26,16 +26,17 @@ const PARTIALS = [
 ] as const
 const ATTACK_S = 0.004
 /** Several notes ring at the same time; with this gain their sum stays below full scale. */
-const LOUDEST = 0.22
+export const LOUDEST = 0.22
 /** Notes are scheduled this long before they sound; LOOK_MS is the time between two schedulings. */
 const AHEAD_S = 1
 const LOOK_MS = 250
 /** The pause before the tune repeats. */
-const REST_S = 1.2
+export const REST_S = 1.2
 /** Browsers do not report that they refuse a context; after this time without sound it counts as refused. */
 const REFUSED_AFTER_MS = 400
 
-function pluck(context: AudioContext, out: AudioNode, hz: number, at: number): void {
+/** Sounds one note: `at` is a time of the context, s. */
+export function pluck(context: BaseAudioContext, out: AudioNode, hz: number, at: number): void {
   for (const [multiple, level, decay] of PARTIALS) {
     const string = new OscillatorNode(context, { frequency: hz * multiple })
     const gain = new GainNode(context, { gain: 0 })
