@@ -366,6 +366,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   '4 Files of a card': [
     ['apps/card-frame/src/editor/download/picture/picture-form.test.tsx', 'the download of a card as a picture'],
     ['apps/server/src/modules/print/routes.test.ts', 'POST /api/ecards/cards/print (spec 4'],
+    ['apps/card-frame/src/editor/download/film/film-form.test.tsx', 'the download of a card as a film'],
   ],
   '4 AI images': [['apps/server/src/modules/ai-images/routes.test.ts', 'POST /api/ecards/ai/image (spec 4']],
   '4 Words for a card': [

@@ -23,8 +23,8 @@ interface PageParts {
   uploads?: string | null
   /** origins of the payment provider whose button the page shows */
   payment?: readonly string[]
-  /** Compiles WebAssembly of our own, such as the editor's encoder for MP3. It permits no `eval` of text. */
-  wasm?: true
+  /** Whether the page may compile WebAssembly. It can do nothing that its scripts could not, but no other page needs it. */
+  wasm?: boolean
 }
 
 /**
@@ -33,7 +33,7 @@ interface PageParts {
  */
 const pagePolicy = (
   frameAncestors: string | null,
-  { hashes = [], uploads = null, payment = [], wasm }: PageParts = {},
+  { hashes = [], uploads = null, payment = [], wasm = false }: PageParts = {},
 ): string =>
   [
     "default-src 'self'",
@@ -131,6 +131,7 @@ const BY_PATH: readonly {
     }),
   },
   {
+    // the editor, which encodes the sound of films
     matches: /^\/card-frame\/?(?:index\.html)?$/,
     headers: (parts) => ({
       ...PRIVATE_ADDRESS,

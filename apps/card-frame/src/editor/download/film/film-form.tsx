@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { CardV2 } from '@petalpost/card-document/card'
+import { useEffect, useState } from 'react'
+
+import { ChoiceField } from '#editor/controls/choice/choice-field.tsx'
+import { SliderField } from '#editor/controls/slider-field.tsx'
+import { SwitchField } from '#editor/controls/switch-field.tsx'
+import { useEdited, useEditor } from '#editor/editor.ts'
+import { createMounting } from '#editor/saving/draw-picture.ts'
+
+import { MakingRow } from '../making-row.tsx'
+import { useMaking } from '../use-making.ts'
+import { useSaveFile } from '../use-save-file.ts'
+import { filmSize, type Kind, LENGTHS, MAX_S, usualLength } from './film-plan.ts'
+import { filmSound, hasSound } from './film-sound.ts'
+import { withFilmStage } from './film-stage.ts'
+import { canReadFrames } from './staged-gifs.ts'
+
+import fields from '#editor/controls/field.module.css'
+
+/** The short side of a film, px. */
+const SIZES = {
+  film: { small: 480, medium: 720, large: 1_080 },
+  gif: { small: 240, medium: 360, large: 540 },
+} as const
+type Size = keyof (typeof SIZES)['film']
+
+interface FilmFormProps {
+  kind: Kind
+  /** Offers a GIF where the browser cannot make films. */
+  onGif: () => void
+}
+
+/** The moving card as a file: a film with sound, or a GIF, which has none. */
+export function FilmForm({ kind, onGif }: FilmFormProps) {
+  const { t } = useLingui()
+  const { session, assetUrl } = useEditor()
+  const save = useSaveFile()
+  const card = useEdited((state) => state.card)
+  const [size, setSize] = useState<Size>('medium')
+  const [seconds, setSeconds] = useState(() => usualLength(card, kind))
+  const [isHeard, setHeard] = useState(true)
+  const { making, start, cancel } = useMaking()
+  const px = filmSize(card, SIZES[kind][size])
+  const isPossible = useIsPossible(kind, px)
+  const make = () =>
+    start(async (signal, tell) => {
+      const { card: shown } = session.read()
+      const file = await withFilmStage(createMounting(assetUrl), shown, { size: px, signal }, async (stage) => {
+        if (kind === 'gif') {
+          const { makeGif } = await import('./make-gif.ts')
+          return makeGif(stage, { seconds, signal, tell })
+        }
+        const { makeFilm } = await import('./make-film.ts')
+        const sound = (samples: number) =>
+          isHeard ? filmSound(shown, samples, { assetUrl, signal }) : Promise.resolve(null)
+        return makeFilm(stage, { size: px, seconds, sound, signal, tell })
+      })
+      signal.throwIfAborted()
+      save(file, kind === 'gif' ? 'gif' : 'mp4')
+    })
+  if (isPossible === false)
+    return (
+      <div role="status">
+        <p>
+          <Trans>This browser cannot make films. Chrome and Edge can. A GIF moves too, but has no sound.</Trans>
+        </p>
+        <Button variant="default" onClick={onGif}>
+          <Trans>Make a GIF</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <ChoiceField
+        label={t`Size`}
+        isOpen
+        choices={[
+          { value: 'small', label: t`Small` },
+          { value: 'medium', label: t`Medium` },
+          { value: 'large', label: t`Large` },
+        ]}
+        value={size}
+        onChange={setSize}
+      />
+      <p className={fields['hint']}>{`${px.width} × ${px.height} px`}</p>
+      <SliderField
+        label={t`Length`}
+        value={seconds}
+        min={LENGTHS.min}
+        max={MAX_S[kind]}
+        unit="s"
+        onChange={(next) => setSeconds(next)}
+      />
+      {kind === 'film' && hasSound(card) && <SwitchField label={t`With sound`} value={isHeard} onChange={setHeard} />}
+      {hasGif(card) && !canReadFrames() && (
+        <p className={fields['hint']}>
+          <Trans>This browser cannot read animated pictures frame by frame. They stand still in the file.</Trans>
+        </p>
+      )}
+      <MakingRow making={making} onStart={make} onCancel={cancel} />
+    </>
+  )
+}
+
+const hasGif = ({ assets }: CardV2): boolean => Object.values(assets).some(({ kind }) => kind === 'gif')
+
+/** Whether this browser can make the file; null as long as nobody knows. */
+function useIsPossible(kind: Kind, { width, height }: { width: number; height: number }): boolean | null {
+  const [isPossible, setPossible] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      const { canMakeFilm } = await import('./make-film.ts')
+      return canMakeFilm({ width, height })
+    }
+    if (kind === 'film')
+      void look().then(
+        (can) => isCurrent && setPossible(can),
+        () => undefined, // the failure is told when the film is made
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [kind, width, height])
+  return kind === 'gif' ? true : isPossible
+}

@@ -1,0 +1,2 @@
+/** This browser cannot encode films. */
+export class NoFilm extends Error {}
