@@ -12,36 +12,43 @@ interface MakingRowProps {
   onCancel: () => void
 }
 
-/** Starts the making of a file, and shows how far it is and why it failed. */
+/** Starts the making of a file, and shows how far it is and why it failed. Its one button keeps the focus. */
 export function MakingRow({ making, onStart, onCancel }: MakingRowProps) {
-  const { t, i18n } = useLingui()
-  if (making.kind !== 'busy')
-    return (
-      <>
-        {making.kind === 'failed' && (
-          <p role="alert" className={classes['problem']}>
-            {making.text}
-          </p>
-        )}
-        <Button fullWidth leftSection={<IconDownload size={18} aria-hidden />} onClick={onStart}>
-          <Trans>Download</Trans>
-        </Button>
-      </>
-    )
-  const { share } = making
-  const percent = Math.round(100 * (share ?? 0))
+  const isBusy = making.kind === 'busy'
   return (
-    <div className={classes['busy']}>
+    <>
+      {making.kind === 'failed' && (
+        <p role="alert" className={classes['problem']}>
+          {making.text}
+        </p>
+      )}
+      <div className={classes['making']}>
+        {isBusy && <Done share={making.share} />}
+        <Button
+          fullWidth={!isBusy}
+          variant={isBusy ? 'default' : 'filled'}
+          leftSection={isBusy ? undefined : <IconDownload size={18} aria-hidden />}
+          onClick={isBusy ? onCancel : onStart}
+        >
+          {isBusy ? <Trans>Cancel</Trans> : <Trans>Download</Trans>}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** How much is done, from 0 to 1; null when nobody knows. */
+function Done({ share }: { share: number | null }) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
       <Progress
         className={classes['progress'] ?? ''}
         aria-label={t`Making the file`}
-        value={share === null ? 100 : percent}
+        value={share === null ? 100 : Math.round(100 * share)}
         animated={share === null}
       />
-      <span className={classes['percent']}>{share === null ? '' : i18n.number(share, { style: 'percent' })}</span>
-      <Button variant="default" size="compact-md" onClick={onCancel} data-autofocus>
-        <Trans>Cancel</Trans>
-      </Button>
-    </div>
+      {share !== null && <span className={classes['percent']}>{i18n.number(share, { style: 'percent' })}</span>}
+    </>
   )
 }

@@ -6,6 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { openShell } from '#test/open-shell.tsx'
 
+// lazy parts, loaded before the tests: compiling them may take a busy machine longer than a wait
+import '../download-form.tsx'
+import './make-film.ts'
+
 beforeEach(() => {
   answerCalls([])
 })

@@ -43,7 +43,8 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
   const [isHeard, setHeard] = useState(true)
   const { making, start, cancel } = useMaking()
   const px = filmSize(card, SIZES[kind][size])
-  const isPossible = useIsPossible(kind, px)
+  // a size that is too large for the browser is told when the film is made
+  const isPossible = useIsPossible(kind, filmSize(card, SIZES.film.small))
   const make = () =>
     start(async (signal, tell) => {
       const { card: shown } = session.read()
@@ -97,6 +98,11 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
       {hasGif(card) && !canReadFrames() && (
         <p className={fields['hint']}>
           <Trans>This browser cannot read animated pictures frame by frame. They stand still in the file.</Trans>
+        </p>
+      )}
+      {making.kind === 'busy' && (
+        <p className={fields['hint']}>
+          <Trans>Keep this page in front: browsers let pages behind others wait.</Trans>
         </p>
       )}
       <MakingRow making={making} onStart={make} onCancel={cancel} />

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openShell } from '#test/open-shell.tsx'
 
+// lazy parts, loaded before the tests: compiling them may take a busy machine longer than a wait
+import '../download-form.tsx'
+
 const saved: string[] = []
 beforeEach(() => {
   answerCalls([])
