@@ -1,7 +1,7 @@
 import { cardSize } from '@petalpost/domain/card'
 import { hashText, seededRandom } from '@petalpost/domain/seeded-random'
 
-import type { EFFECTS } from '../card.ts'
+import type { CardDefinition, EFFECTS } from '../card.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
 import type { RenderContext } from '../render/context.ts'
 import { css, fullBox } from '../render/css.ts'
@@ -29,22 +29,22 @@ const MOST_TAPS = 3
 type EffectOf = NonNullable<RenderContext['card']['effects']>[number]
 
 const msOf = ({ duration }: EffectOf): number => num(duration, 0, 0, DRAWN_LIMITS.maxMs)
-const effectsOf = ({ card }: Pick<RenderContext, 'card'>): readonly EffectOf[] =>
-  list(card.effects, DRAWN_LIMITS.effects).filter((effect) => msOf(effect) >= LEAST_MS)
+const effectsOf = ({ effects }: Pick<CardDefinition, 'effects'>): readonly EffectOf[] =>
+  list(effects, DRAWN_LIMITS.effects).filter((effect) => msOf(effect) >= LEAST_MS)
 
 /** Uses the field names of version 1, so that its cards keep their seeds and every piece stays in place. */
 const seedOf = ({ name, trigger: at, duration: ms, density, colors }: EffectOf) => ({ name, at, ms, density, colors })
 
 /** The author's density, capped so that effects with the same trigger share MOST_DENSITY. */
 function densityOf({ density, trigger }: EffectOf, context: RenderContext): 1 | 2 | 3 {
-  const together = effectsOf(context).filter((effect) => effect.trigger === trigger).length
+  const together = effectsOf(context.card).filter((effect) => effect.trigger === trigger).length
   const asked = density === 3 || density === 2 ? density : 1
   return Math.max(1, Math.min(asked, Math.floor(MOST_DENSITY / together))) as 1 | 2 | 3
 }
 
 /** The longest duration of the effects that start with the card, ms. */
-export const effectsLength = (context: Pick<RenderContext, 'card'>): number =>
-  Math.max(0, ...effectsOf(context).flatMap((effect) => (effect.trigger === 'open' ? [msOf(effect)] : [])))
+export const effectsLength = (card: Pick<CardDefinition, 'effects'>): number =>
+  Math.max(0, ...effectsOf(card).flatMap((effect) => (effect.trigger === 'open' ? [msOf(effect)] : [])))
 
 interface Timeline {
   /** When the effects that start with the card begin, which is after its opening; ms. */
@@ -105,7 +105,7 @@ export function addEffects(context: RenderContext, element: HTMLElement, { start
   }
 
   async function loadAll(): Promise<void> {
-    await Promise.allSettled(effectsOf(context).map(load))
+    await Promise.allSettled(effectsOf(context.card).map(load))
   }
 
   return {

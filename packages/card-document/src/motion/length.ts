@@ -12,7 +12,7 @@ export function motionMs(card: CardDefinition): number {
     ...list(card.layers, DRAWN_LIMITS.layers),
     ...list(card.groups, DRAWN_LIMITS.groups),
   ]
-  return Math.max(effectsLength({ card }), ...animated.map(({ animations }) => lengthOf(animations)))
+  return Math.max(effectsLength(card), ...animated.map(({ animations }) => lengthOf(animations)))
 }
 
 /** When a card that opens at 0 shows its end state, ms. */
