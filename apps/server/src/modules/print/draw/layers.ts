@@ -82,7 +82,9 @@ const drawVideo: DrawLayer<LayerOf<'video'>> = async (context, layer, { box }) =
 }
 
 const drawShape: DrawLayer<LayerOf<'shape'>> = async (context, layer, { box }) => {
-  const { shape: name, radius, fill, stroke } = layer
+  const { shape: name, radius, fill, stroke, line } = layer
+  // the rectangle below a line is not what its author sees
+  if (line) return void context.told.missing.add(layer.id)
   const d = outlineOfShape(name, box, radius)
   await shadowOf({ layer, context, box }, outlineSilhouette(d, box))
   await fillArea(context, fill, box, (pdf) => pdf.path(d))
