@@ -32,7 +32,9 @@ const SENTENCES: Partial<Record<ErrorCode, (name: string) => string>> = {
       ? i18n._(
           msg`This font cannot be read. It is damaged, or it lacks a part that browsers need, such as its name table. Export it again as TTF, OTF or WOFF2.`,
         )
-      : i18n._(msg`This file is damaged, or your browser cannot read it.`),
+      : i18n._(
+          msg`This file is damaged, or your browser cannot read it. Export it again from the program that made it.`,
+        ),
 }
 
 /** Why a file was not uploaded, with its name. */

@@ -88,7 +88,14 @@ function withLogo(logo: Kit['logo'], newId: () => string): Edit {
     const scale = (LOGO.share * card.width) / layer.width
     const [width, height] = [Math.round(layer.width * scale), Math.round(layer.height * scale)]
     const gap = Math.round(LOGO.gap * Math.min(card.width, card.height))
-    const placed = { ...layer, width, height, x: card.width - width - gap, y: card.height - height - gap }
+    const placed = {
+      ...layer,
+      width,
+      height,
+      x: card.width - width - gap,
+      y: card.height - height - gap,
+      role: LOGO_ROLE,
+    }
     return tidied({ ...card, assets: { ...card.assets, ...content.assets }, layers: [...card.layers, placed] })
   }
 }

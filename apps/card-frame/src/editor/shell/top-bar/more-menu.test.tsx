@@ -1,4 +1,11 @@
-import { cardVersion, cardVersions, nameCardVersion } from '@petalpost/api-client/endpoints/cards'
+import {
+  cardVersion,
+  cardVersions,
+  copyCard,
+  makeForm,
+  nameCardVersion,
+  saveCard,
+} from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { store } from '@petalpost/ui/store'
