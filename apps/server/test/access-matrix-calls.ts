@@ -22,8 +22,6 @@ import { definition } from './solution-factories.ts'
 
 const PAGE = { pageNum: 1, pageSize: 10 }
 
-const PRINT = { version: 1, paper: 'A6', fold: 'flat', fit: 'whole', marks: true, texts: [] }
-
 const solution = (more: object = {}) => ({ solution: { name: 'Sent', definition: definition(), ...more } })
 
 const login = (account: string, accountCode: string) => ({ account, accountCode, isNoPassWd: true, countryCode: null })
@@ -104,18 +102,6 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       ask: async ({ card }) => ({ cardId: await card(), isTemplate: 0 }),
       outcomes: OWN_OR_MISSING,
     },
-  ],
-  cardVersions: [
-    { what: 'an own one', ask: async ({ card }) => ({ cardId: await card() }), outcomes: OWN },
-    { what: 'a template', ask: async ({ template }) => ({ cardId: await template() }), outcomes: NOBODY },
-  ],
-  cardVersion: [
-    { what: 'an own one', ask: async ({ card }) => ({ cardId: await card(), version: 1 }), outcomes: OWN },
-    { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), version: 1 }), outcomes: NOBODY },
-  ],
-  printCard: [
-    { what: 'an own one', ask: async ({ card }) => ({ ...PRINT, cardId: await card() }), outcomes: OWN },
-    { what: 'a template', ask: async ({ template }) => ({ ...PRINT, cardId: await template() }), outcomes: NOBODY },
   ],
   cardDetail: [
     {

@@ -4,8 +4,34 @@ import { type Case, NOBODY, OPEN, OWN, OWN_OR_MISSING, ownerElse, SIGNED_IN } fr
 
 const kit = (logo: string | null) => ({ colors: ['#b3263a'], heading: null, body: null, logo, version: 0 })
 
-/** Calls about the forms of a work and the files of the library; see `CALLS`. */
+const PRINT = { version: 1, paper: 'A6', fold: 'flat', fit: 'whole', marks: true, texts: [] }
+
+/** Calls about the versions, prints and forms of a card and the files of the library; see `CALLS`. */
 export const WORK_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
+  cardVersions: [
+    { what: 'an own one', ask: async ({ card }) => ({ cardId: await card() }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ cardId: await template() }), outcomes: NOBODY },
+  ],
+  cardVersion: [
+    { what: 'an own one', ask: async ({ card }) => ({ cardId: await card(), version: 1 }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), version: 1 }), outcomes: NOBODY },
+  ],
+  nameCardVersion: [
+    {
+      what: 'an own one',
+      ask: async ({ card }) => ({ cardId: await card(), version: 1, name: 'Draft' }),
+      outcomes: OWN,
+    },
+    {
+      what: 'a template',
+      ask: async ({ template }) => ({ cardId: await template(), version: 1, name: 'Draft' }),
+      outcomes: NOBODY,
+    },
+  ],
+  printCard: [
+    { what: 'an own one', ask: async ({ card }) => ({ ...PRINT, cardId: await card() }), outcomes: OWN },
+    { what: 'a template', ask: async ({ template }) => ({ ...PRINT, cardId: await template() }), outcomes: NOBODY },
+  ],
   cardWork: [
     { what: 'a template', ask: async ({ template }) => ({ cardId: await template(), isTemplate: 1 }), outcomes: OPEN },
     {

@@ -23,7 +23,7 @@ const isUntouched = (card: Texts, template: Texts): boolean =>
 /** The layers with all texts of the template replaced by those of the other language, where the first one stood. */
 function withTexts(layers: readonly Layer[], template: Texts, other: readonly Text[]): Layer[] {
   const first = layers.findIndex(({ id }) => template.has(id))
-  return layers.flatMap((layer, index) => {
+  return layers.flatMap((layer, index): readonly Layer[] => {
     if (!template.has(layer.id)) return [layer]
     return index === first ? other : []
   })

@@ -4,6 +4,8 @@ import type { Face } from './faces.ts'
 import { fontList, type FontListOptions } from './font-list.ts'
 
 const face = (family: string, category: Face['category'], chinese = false): Face => ({
+  name: 'figtree',
+  letters: '',
   family,
   category,
   chinese,

@@ -88,7 +88,7 @@ function withLogo(logo: Kit['logo'], newId: () => string): Edit {
     const scale = (LOGO.share * card.width) / layer.width
     const [width, height] = [Math.round(layer.width * scale), Math.round(layer.height * scale)]
     const gap = Math.round(LOGO.gap * Math.min(card.width, card.height))
-    const placed = {
+    const placed: LayerOf<'image'> = {
       ...layer,
       width,
       height,
