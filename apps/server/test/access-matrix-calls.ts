@@ -289,7 +289,8 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
       outcomes: { ...refused('not_configured'), visitor: 'not_logged_in' },
     },
   ],
-  // the same, tested in modules/ai-words
+  ownFiles: ownList({}, ({ file }) => file()),
+  // without a service on the test server, tested in modules/ai-words
   suggestWords: [
     {
       what: 'words',

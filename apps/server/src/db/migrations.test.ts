@@ -52,6 +52,11 @@ const HASHES: Record<string, string> = {
   '0037_restored-payments': 'ba564ce033bd4b447c9accf8e959380d7ce352bbf574118b69be45234317910d',
   '0038_reader-zone': '53000221e7f551de44b4400d02eaf6e213d2e6eebff14ff5fe71783e710ade9c',
   '0039_tone-and-fits': '44b0c7765df03e81f00a3de46ed6ce6a0d37785aa020c7ef94f2325e57018014',
+  '0040_file-origins': '2cb4d0f6ecce2758fc1dc79b3a6e6876aa6ee853ed3f2308b2844f0ad60b9c0c',
+  '0041_works': 'b2a436dd784142c7c7642a39f7d10ab776f9065e4dd6068e2156b439a119692b',
+  '0042_file-library': '23d497dab87df0f12c6b0feedae283bae495263e20e8f09e8dcc43ba2bafaa8d',
+  '0043_brand-kits': '98d130e6ea80876dbb293c506252b2563dfa2a7a818fa6a35634b0870091fe02',
+  '0044_unfit-texts': '7d78db74dc1f65905bd34f14999619231be479d2ced271c6a12cb17a465291cd',
   '0045_named-versions': '888c67d3bccb6f34a83369f54582925ebe92c87c70bd07b33a77b6a69aeca891',
 }
 
@@ -145,8 +150,8 @@ describe('migrations', () => {
     await close()
   })
 
-  it('0042: a user’s own card begins a work, in the language of its words, and templates keep their sets', async () => {
-    const { connection, before } = await databaseBefore(MIGRATIONS.indexOf('0042_works'))
+  it('0041: a user’s own card begins a work, in the language of its words, and templates keep their sets', async () => {
+    const { connection, before } = await databaseBefore(MIGRATIONS.indexOf('0041_works'))
     await before.query(
       `insert into users (id, user_code, name, language, created_at) values ('ada', 'a', 'A', 'en-US', now())`,
     )
@@ -174,8 +179,8 @@ describe('migrations', () => {
     await close()
   })
 
-  it('0043: files that cards list become the library of their owner, but no thumbnails, drawings or font subsets', async () => {
-    const { connection, before } = await databaseBefore(MIGRATIONS.indexOf('0043_file-library'))
+  it('0042: files that cards list become the library of their owner, but no thumbnails, drawings or font subsets', async () => {
+    const { connection, before } = await databaseBefore(MIGRATIONS.indexOf('0042_file-library'))
     await before.query(
       `insert into users (id, user_code, name, language, created_at) values ('ada', 'a', 'A', 'en-US', now())`,
     )
