@@ -104,7 +104,7 @@ export function openLibrary(
       session.run((card) => ({ ...card, assets: { ...card.assets, [id]: asset } }), options)
       return true
     },
-    readGround: () => Promise.resolve(undefined),
+    groundBelow: () => Promise.resolve(undefined),
     add: (content: Parameters<typeof insert>[0]) => {
       const added = renewed(content, session.read().card, newId, 0)
       session.run(insert(added), { select: added.layers.map(({ id }) => id) })

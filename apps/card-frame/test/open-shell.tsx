@@ -16,11 +16,13 @@ const newId = () => 'new'
 interface OpenedShell {
   /** The cards that it went on with. */
   copies: string[]
+  /** … with the ratio of a new form. */
+  shapes: (AspectRatio | undefined)[]
   /** the pictures that were drawn */
   drawings: Parameters<DrawPicture>[]
 }
 
-function Opened({ copies, drawings }: OpenedShell) {
+function Opened({ copies, shapes, drawings }: OpenedShell) {
   const editor = useEditor()
   const files = {
     uploads: createUploads({
@@ -31,6 +33,8 @@ function Opened({ copies, drawings }: OpenedShell) {
       onFailed: () => undefined,
     }),
     aiPictures: createAiPictures({ api: editor.api, newId }),
+    readGround: async () => [],
+    groundBelow: () => Promise.resolve(undefined),
     draw: async (...drawn: Parameters<DrawPicture>) => {
       drawings.push(drawn)
       return new Blob(['picture'])
@@ -56,7 +60,7 @@ function Opened({ copies, drawings }: OpenedShell) {
 
 /** Opens the whole editor of a card, without the page around it; saves are sent by the session's `flush`. */
 export async function openShell(card?: CardV2) {
-  const shell: OpenedShell = { copies: [], drawings: [] }
+  const shell: OpenedShell = { copies: [], shapes: [], drawings: [] }
   const editor = await renderInEditor(
     <JotaiProvider>
       <Opened {...shell} />

@@ -95,7 +95,7 @@ export function memory() {
 
 /** Opens the editor in a tab, and records what the web app hears. */
 export function openTab(
-  address: { cardId: string; isTemplate: 0 | 1 },
+  address: { cardId: string; isTemplate: 0 | 1; shape?: AspectRatio },
   {
     locks,
     openChannel = () => undefined,

@@ -76,7 +76,7 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
       onFailed: () => undefined,
     }),
     aiPictures: createAiPictures({ api, newId }),
-    readGround: () => Promise.resolve(undefined),
+    groundBelow: () => Promise.resolve(undefined),
     add: () => undefined,
     keepLegible: () => undefined,
     readGround: async (_, boxes) => boxes.map(() => []),

@@ -78,6 +78,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...feedbackRoutes(deps),
   ...filesRoutes(deps),
   ...aiImagesRoutes(deps),
+  ...brandRoutes(deps),
   ...aiWordsRoutes(deps),
 })
 

@@ -52,6 +52,7 @@ export function createServices(infrastructure: Infrastructure) {
     categories,
     builds,
     aiImages: createAiImagesService(infrastructure, { files }),
+    brand: createBrandService(infrastructure, { files }),
     aiWords: createAiWordsService(infrastructure),
     search,
     cards,

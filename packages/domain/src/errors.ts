@@ -63,6 +63,8 @@ export const ERROR_CODES = [
   'upload_broken',
   'image_refused',
   'image_failed',
+  'words_refused',
+  'words_failed',
   'print_failed',
   'storage_full',
   'server_full',

@@ -56,6 +56,8 @@ export const enUS: Texts = {
     upload_broken: 'This file is damaged, or its content does not match its type',
     image_refused: 'The AI service refuses to make a picture of this. Try other words',
     image_failed: 'The picture could not be made. Please try again',
+    words_refused: 'The AI service refuses to write about this. Try another hint',
+    words_failed: 'No words could be written. Please try again',
     print_failed: 'This card is too heavy to print. Remove large pictures, then try again',
     storage_full: 'Your storage is full. Delete pictures or cards that you no longer need',
     server_full: 'We have no room for files at the moment, and we know about it. Please try again later',

@@ -52,6 +52,8 @@ export const zhCN: Texts = {
     upload_broken: '文件已损坏，或内容与类型不符',
     image_refused: 'AI 服务无法按这段描述生成图片，请换个说法',
     image_failed: '图片生成失败，请重试',
+    words_refused: 'AI 服务无法按这个提示写文案，请换个说法',
+    words_failed: '文案生成失败，请重试',
     print_failed: '这张贺卡内容太多，无法生成打印文件。请删去一些大图后重试',
     storage_full: '您的存储空间已满，请删除不再需要的图片或贺卡',
     server_full: '服务器暂时没有空间存放文件，我们会尽快处理，请稍后再试',

@@ -14,6 +14,12 @@ import type {
   CardVersionInput,
   CardVersionList,
   CardVersionsInput,
+  CardWork,
+  CardWorkInput,
+  CopyCardInput,
+  MakeFormInput,
+  NameCardInput,
+  NamedCard,
   NameCardVersionInput,
   SaveCardInput,
   SavedCard,
@@ -87,6 +93,17 @@ export const cardVersion: Endpoint<CardVersionInput, CardVersionDetail> = {
   method: 'GET',
   path: '/api/ecards/cards/versions/:cardId/:version',
   encode: 'query',
+}
+
+/**
+ * Names a version, or the card as it is, which then stays a version until the name is taken away (spec 7.6). Throws
+ * not_found, invalid_input, too_many_versions, storage_full, too_many_requests.
+ */
+export const nameCardVersion: Endpoint<NameCardVersionInput, Nothing> = {
+  name: 'nameCardVersion',
+  method: 'POST',
+  path: '/api/ecards/cards/versions/name',
+  encode: 'json',
 }
 
 /**

@@ -90,6 +90,7 @@ export const contract = {
   cardVariants: describe(cards.cardVariants, cardsSchemas.CardVariantsInput, cardsSchemas.CardVariants),
   cardVersions: describe(cards.cardVersions, cardsSchemas.CardVersionsInput, cardsSchemas.CardVersionList),
   cardVersion: describe(cards.cardVersion, cardsSchemas.CardVersionInput, cardsSchemas.CardVersionDetail),
+  nameCardVersion: describe(cards.nameCardVersion, cardsSchemas.NameCardVersionInput, parts.Nothing),
   printCard: describe(cards.printCard, printsSchemas.PrintCardInput, printsSchemas.PrintedCard),
   saveCard: describe(cards.saveCard, cardsSchemas.SaveCardInput, cardsSchemas.SavedCard),
   cardWork: describe(cards.cardWork, cardsSchemas.CardWorkInput, cardsSchemas.CardWork),
@@ -156,6 +157,10 @@ export const contract = {
   sendFeedback: describe(feedback.sendFeedback, feedbackSchemas.SendFeedbackInput, feedbackSchemas.SentFeedback),
   uploadPolicy: describe(files.uploadPolicy, filesSchemas.UploadPolicyInput, filesSchemas.UploadPolicyData),
   makeAiImage: describe(files.makeAiImage, filesSchemas.MakeAiImageInput, filesSchemas.ClaimedFile),
+  brandKit: describe(brand.brandKit, parts.NoInput, brandSchemas.BrandKit),
+  saveBrandKit: describe(brand.saveBrandKit, brandSchemas.SaveBrandKitInput, brandSchemas.SavedBrandKit),
+  ownFiles: describe(files.ownFiles, parts.NoInput, filesSchemas.OwnFiles),
+  removeFile: describe(files.removeFile, filesSchemas.RemoveFileInput, parts.Nothing),
   suggestWords: describe(words.suggestWords, wordsSchemas.SuggestWordsInput, wordsSchemas.SuggestedWords),
   claimUpload: describe(files.claimUpload, filesSchemas.ClaimUploadInput, filesSchemas.ClaimedFile),
 } satisfies Record<string, ContractEntry>

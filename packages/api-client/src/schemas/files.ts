@@ -1,4 +1,4 @@
-import { MAX_PROMPT_LENGTH, PICTURE_RATIOS } from '@petalpost/domain/ai-image'
+import { AI_ORIGIN, MAX_PROMPT_LENGTH, PICTURE_RATIOS } from '@petalpost/domain/ai-image'
 import { DRAWING_LOSSES } from '@petalpost/domain/drawing-loss'
 import Type, { type Static } from 'typebox'
 
@@ -51,6 +51,8 @@ export const ClaimedFile = record({
   /** Size of a picture, px. */
   width: Type.Optional(Type.Integer({ minimum: 1 })),
   height: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** 'ai' when a model made the picture: this server's, or the file itself said so. */
+  origin: Type.Optional(oneOf(AI_ORIGIN)),
   /** What of a drawing could not be kept; absent when all was. */
   lost: Type.Optional(Type.Array(oneOf(...DRAWING_LOSSES), { maxItems: DRAWING_LOSSES.length })),
 })

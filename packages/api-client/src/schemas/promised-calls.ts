@@ -75,6 +75,11 @@ const SPEC_7 = `
   7.6 query     GET  /api/ecards/web/basic/festival/:slug          slug
   7.6 query     GET  /api/ecards/cards/versions/:cardId            cardId
   7.6 query     GET  /api/ecards/cards/versions/:cardId/:version   cardId version
+  7.6 json      POST /api/ecards/cards/versions/name               cardId version name
+  7.6 query     GET  /api/ecards/cards/work/:cardId                isTemplate
+  7.6 json      POST /api/ecards/cards/copy                       id
+  7.6 json      POST /api/ecards/cards/form                       id aspectRatio language
+  7.6 json      POST /api/ecards/cards/name                       id title
   7.6 json      POST /api/ecards/cards/print                      cardId version paper fold fit marks texts
   7.6 json      POST /api/ecards/ai/image                         prompt aspectRatio
   7.6 json      POST /api/ecards/ai/words                         occasion relation voice language name from hint

@@ -117,8 +117,8 @@ export async function typeOfFile(file: Blob): Promise<FileType | null> {
 
 /** What a file picker offers. */
 export const ACCEPTED = {
-  picture: 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml',
-  video: 'video/mp4',
-  audio: 'audio/mpeg,audio/wav',
+  picture: 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/heic,image/heif,.heic,image/svg+xml,.psd',
+  video: 'video/mp4,video/quicktime,.mov',
+  audio: 'audio/mpeg,audio/wav,audio/mp4,audio/x-m4a,.m4a',
   font: '.ttf,.otf,.ttc,.otc,.woff,.woff2',
 } as const

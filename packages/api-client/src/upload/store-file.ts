@@ -30,6 +30,8 @@ export type UploadWait = 'busy' | 'offline'
 export interface StoreFileOptions {
   signal: AbortSignal
   onProgress?: (percentage: number) => void
+  /** Of the author's file, which is then listed in My files. */
+  name?: string
   /** Called when a try has failed and another one will follow, and with null when that begins. */
   onWait?: (why: UploadWait | null) => void
   /** How often to try again while the store or the server cannot be reached. */

@@ -17,7 +17,7 @@ function fixedSide({ size, vertical, style: { textAlign } }: TextLayer): Handle 
  * and `auto-width` along its lines.
  */
 export function grown(layer: TextLayer, { width, height }: { width: number; height: number }): TextLayer {
-  if (layer.size === 'fixed-shrink' || layer.curve !== undefined) return layer
+  if (layer.size === 'fixed-shrink') return layer
   const isWide = layer.size === 'auto-width'
   const size = {
     width: isWide || layer.vertical ? inRange(width, RANGES.extent) : layer.width,

@@ -1,8 +1,10 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { isBent } from '@petalpost/card-document/layers/text/arc'
 import { inRange, RANGES } from '@petalpost/card-document/ranges'
 
+import { boxed, straightened } from '#editor/canvas/text/bent-box.ts'
 import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { changeLayers, type Edit, without } from '#editor/edits/edit.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
@@ -16,16 +18,36 @@ type TextLayer = LayerOf<'text'>
 type Size = MeasureText['size']
 
 /** The fields that the size of the letters depends on. */
-const OF_LETTERS = ['runs', 'style', 'size', 'curve', 'vertical', 'width'] as const
+const OF_LETTERS = ['runs', 'style', 'size', 'curve', 'arc', 'vertical'] as const
 
 const hasSameLetters = (one: TextLayer, other: TextLayer): boolean =>
   OF_LETTERS.every((field) => one[field] === other[field])
+
+/** Whether the letters of a text stay as they are: a straight text follows the width of its box. */
+const isSame = (was: TextLayer, layer: TextLayer): boolean =>
+  hasSameLetters(was, layer) && was.width === layer.width && (!isBent(layer) || was.height === layer.height)
 
 const OF_BOX = ['x', 'y', 'width', 'height', 'rotation'] as const
 
 const hasSameBox = (one: TextLayer, other: TextLayer): boolean => OF_BOX.every((field) => one[field] === other[field])
 
 const hasSameSize = (one: CardV2, other: CardV2): boolean => one.width === other.width && one.height === other.height
+
+/** A bent text, whose box is the bounds of its letters: its author cannot pull the sides of it. */
+function bent(layer: TextLayer, card: CardV2, size: Size, was?: TextLayer): TextLayer {
+  if (was && layer.arc && hasSameLetters(was, layer)) {
+    const { x, y, width, height } = was
+    return { ...layer, x, y, width, height }
+  }
+  return boxed(without(layer, 'area'), { x: 0, y: 0, ...size(layer, card) })
+}
+
+/** A text that is not set in an area: its box follows its letters. */
+function inBox(layer: TextLayer, card: CardV2, size: Size, was?: TextLayer): TextLayer {
+  if (isBent(layer)) return bent(layer, card, size, was)
+  const straight = layer.arc ? straightened(layer) : layer
+  return grown(straight, size(straight, card))
+}
 
 /** A text whose words were typed: it stays in its area, which it gets with the first of them. */
 function typed(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, size: Size): TextLayer {
@@ -79,9 +101,7 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
   }
 
   function refit(layer: TextLayer, card: CardV2): TextLayer {
-    return known(
-      layer.area && canWrap(layer) ? setInArea(layer, layer.area, card, size) : grown(layer, size(layer, card)),
-    )
+    return known(layer.area && canWrap(layer) ? setInArea(layer, layer.area, card, size) : inBox(layer, card, size))
   }
 
   return {
@@ -95,11 +115,12 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
         const layers = after.layers.map((layer) => {
           const was = before.get(layer.id)
           if (layer.type !== 'text' || layer === was) return layer
-          if (was?.type !== 'text') return known(grown(layer, size(layer, after)))
-          if (hasSameLetters(was, layer)) {
+          if (was?.type !== 'text') return known(inBox(layer, after, size))
+          if (isSame(was, layer)) {
             if (fits.has(was) && was.height === layer.height) fits.add(layer)
             return layer
           }
+          if (isBent(layer) || layer.arc) return known(inBox(layer, after, size, was))
           // words that come with another box were set by a scene
           const isTyped = textOf(was) !== textOf(layer) && hasSameBox(was, layer)
           return known(isTyped ? typed(was, layer, card, after, size) : arranged(was, layer, card, after, size))

@@ -13,6 +13,14 @@ import type { CardUpload } from '../saving/uploads.ts'
 import { cardTextLook } from './card-text-look.ts'
 import type { TextPreset } from './text-presets.ts'
 
+/** A text in the look of the card's own texts. Without one it has the look of the preset. */
+export function plainTextContent(card: CardV2, preset: TextPreset, role: 'heading' | 'body'): Content {
+  const look = cardTextLook(card, role)
+  if (!look) return textContent(card, preset)
+  const layer = FACTS.text.inserted(card, { id: newId(), text: preset.text, fontFamily: look.fontFamily })
+  return contentOf({ ...layer, style: { ...layer.style, ...look } })
+}
+
 /** A text in the look of a preset; without a color, in the ink of the card. */
 export function textContent(card: CardV2, { text, family, weight, share, color }: TextPreset): Content {
   const layer = FACTS.text.inserted(card, { id: newId(), text, fontFamily: family })

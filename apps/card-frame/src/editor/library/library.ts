@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { RunOptions } from '../card-session.ts'
 import type { Content } from '../edits/layers/insert.ts'
+import type { ReadGround } from '../edits/look/ground.ts'
 import type { Ground } from '../edits/message/ground.ts'
 import type { AiPictures } from '../saving/ai-pictures.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
@@ -21,7 +22,7 @@ export interface Library {
   /** Lists a stored file on the card, for the edit that uses it at once; when the card has no room for it, says so. */
   addAsset: (stored: CardAsset, options: RunOptions) => boolean
   /** Resolves to what lies below the texts of a card; to undefined when it cannot be drawn. */
-  readGround: (card: CardV2) => Promise<Ground | undefined>
+  groundBelow: (card: CardV2) => Promise<Ground | undefined>
   /** Loads fonts of the library into the page. */
   loadFonts: (families: readonly string[]) => void
   /** Loads a font of the author's own into the page; resolves when letters can be set in it. */

@@ -12,10 +12,13 @@ import { showToast } from '@petalpost/ui/toast'
 import { newId } from '../new-id.ts'
 import { type AiPictures, createAiPictures } from './ai-pictures.ts'
 import { asMp3 } from './as-mp3.ts'
+import { withReadableFont } from './check-font.ts'
 import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
+import { openFile } from './foreign/open-file.ts'
 import { createPictures } from './picture.ts'
-import { createUploads, type Uploads } from './uploads.ts'
+import { createReadGround, groundBelow } from './read-ground.ts'
+import { type CleanedDrawing, createUploads, type UploadFailure, type Uploads } from './uploads.ts'
 
 /** Work on files that would be lost if the page were left now: uploads, AI pictures. */
 export interface Activity {
@@ -36,6 +39,30 @@ function activityOf(uploads: Uploads, aiPictures: AiPictures): Activity {
 /** Nobody who types waits longer than this for the ground below their words, ms. */
 const GROUND_MS = 3_000
 
+/** Opens files of other programs, makes WAV files MP3, then checks all and scales them down. Throws UnfitFile. */
+async function prepare(file: Blob) {
+  const { file: opened, ...facts } = await openFile(file)
+  return { ...(await withReadableFont(await prepareFile(await asMp3(opened), browserFiles))), ...facts }
+}
+
+/** Says why a file was not uploaded; what the page knows of it is a part that is loaded then. */
+async function tellFailure(failure: UploadFailure): Promise<void> {
+  const { fault } = failure
+  const texts = fault && (await import('./foreign/fault-text.ts').catch(() => null))
+  showToast('error', failureText(failure, fault && texts?.faultText(fault)))
+}
+
+/** Shows the author what a drawing has lost, or says only that it has when that part cannot be loaded. */
+async function tellCleaned(drawing: CleanedDrawing): Promise<void> {
+  const { name, lost } = drawing
+  try {
+    const { tellLosses } = await import('./foreign/tell-losses.ts')
+    await tellLosses(drawing)
+  } catch {
+    if (lost.length > 0) showToast('info', i18n._(msg`${name}: Parts of this drawing could not be kept.`))
+  }
+}
+
 interface FilesDeps {
   api: Pick<Client, 'call'>
   assetUrl: (key: string) => string
@@ -49,7 +76,7 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
   const draw = createDrawPicture(assetUrl)
   const uploads = createUploads({
     store,
-    prepare: async (file) => prepareFile(await asMp3(file), browserFiles),
+    prepare,
     assetUrl,
     newId,
     onFailed: (failure) => void tellFailure(failure),
@@ -71,5 +98,7 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
         former: { key: thumbnail, card: definition },
       }),
     draw,
+    readGround: createReadGround(draw),
+    groundBelow: (card: CardV2) => groundBelow(draw, card, AbortSignal.timeout(GROUND_MS)).catch(() => undefined),
   }
 }

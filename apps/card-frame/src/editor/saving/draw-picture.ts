@@ -22,10 +22,6 @@ export type WithMounted = <T>(
 
 /** Returns a function that mounts cards beside the visible page. */
 export function createMounting(assetUrl: (key: string) => string): WithMounted {
-  const withFonts = createPictureFonts({
-    get: (address, signal) => fetch(address, { signal: signal ?? null }),
-    faces: loadFaces,
-  })
   const urlOf = (key: string) => (isLibraryKey(key) ? `/${key}` : assetUrl(key))
 
   return async (card, { isStill, signal }, work) => {
@@ -34,7 +30,7 @@ export function createMounting(assetUrl: (key: string) => string): WithMounted {
     holder.inert = true
     document.body.append(holder)
     try {
-      const drawn = await withFonts(card, signal)
+      const drawn = await lettered(card, signal)
       const mounted = mount(holder, drawn, { document, assetUrl: urlOf, reducedMotion: isStill })
       try {
         return await work(mounted)

@@ -37,8 +37,8 @@ const SENTENCES: Partial<Record<ErrorCode, (name: string) => string>> = {
         ),
 }
 
-/** Why a file was not uploaded, with its name. */
-export function failureText({ name, code, message }: UploadFailure): string {
-  const reason = message ?? SENTENCES[code]?.(name) ?? i18n._(msg`The upload failed. Please try again.`)
+/** Why a file was not uploaded, with its name; `fault`: the sentence for what the page knows besides its code. */
+export function failureText({ name, code, message }: UploadFailure, fault?: string): string {
+  const reason = fault ?? message ?? SENTENCES[code]?.(name) ?? i18n._(msg`The upload failed. Please try again.`)
   return i18n._(msg`${name}: ${reason}`)
 }

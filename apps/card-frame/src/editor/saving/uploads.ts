@@ -1,6 +1,7 @@
 import { ApiError } from '@petalpost/api-client/api-error'
-import { type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { type FileFault, type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
 import type { StoreFile, UploadWait } from '@petalpost/api-client/upload/store-file'
+import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { type UploadEntry, withoutFailed } from '@petalpost/domain/upload'
 
@@ -94,7 +95,12 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed, onSti
       signal,
       onProgress: (percentage) => change(uid, { percentage }),
       onWait: (waits) => change(uid, { waits, ...(waits ? { percentage: 0 } : {}) }),
+      // our own drawings are no files of the author
+      ...(!isDrawing && { name }),
     })
+    if (isStilled) onStilled?.(name)
+    if (type === 'image/svg+xml' && !isDrawing)
+      onCleaned?.({ name, before: content, after: assetUrl(claimed.key), lost: claimed.lost ?? [] })
     return { id: newId(), asset: assetOf(claimed, facts) }
   }
 

@@ -23,7 +23,7 @@ async function opened() {
       return Promise.resolve(null)
     },
   } as Partial<Library['uploads']> as Library['uploads']
-  const library = { uploads } as Library
+  const library = { uploads, keepLegible: () => undefined } as Partial<Library> as Library
   return { ...(await renderInEditor(null)), library, sent }
 }
 

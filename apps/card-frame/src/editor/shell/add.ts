@@ -32,15 +32,21 @@ export function addContent({ session, perform }: Editor, content: Content, offse
 export const addAsset = ({ perform }: Editor, { id, asset }: CardAsset, options: RunOptions): boolean =>
   perform((card) => ({ ...card, assets: { ...card.assets, [id]: asset } }), options)
 
-/** Adds a text in the middle of the card, in a font of the card that suits its words. */
-export function addText(editor: Editor, text = i18n._(msg`Your text`)): void {
+/**
+ * Adds a text in the middle of the card, in the look of the card's longest text and in a font of the card that suits its
+ * words. Returns its id.
+ */
+export function addText(editor: Editor, text = i18n._(msg`Your text`)): string | undefined {
   const { card } = editor.session.read()
   const fontFamily = fontForNewText(card, text, knownFaces())
   const whole = cleanCardText(text)
   const cut = cutTo(whole, LIMITS.charsPerLayer)
   if (cut.length < whole.length)
     showToast('error', i18n._(msg`This text is at its maximum length. The rest was left out.`))
-  addContent(editor, contentOf(FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })), 0)
+  const layer = FACTS.text.inserted(card, { id: newId(), text: cut, fontFamily })
+  const style = { ...layer.style, ...cardTextLook(card, 'body'), fontFamily }
+  const [added] = addContent(editor, contentOf({ ...layer, style }), 0)
+  return added?.id
 }
 
 /** Adds what was pasted, or says why not. */

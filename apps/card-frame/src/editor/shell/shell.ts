@@ -7,6 +7,7 @@ import type { Files } from '../saving/browser-files.ts'
 import type { DrawPicture } from '../saving/picture.ts'
 import { addAsset, addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands/commands.ts'
+import { keepLegible } from './keep-legible.ts'
 import { isOnPhone } from './phone.ts'
 import { cropAtom, propertiesAtom, severalAtom, type Tool, toolAtom } from './shell-state.ts'
 
@@ -30,7 +31,7 @@ export interface Shell {
 }
 
 /** What the author stores and downloads. */
-export type ShellFiles = Pick<Files, 'uploads' | 'aiPictures' | 'draw'>
+export type ShellFiles = Pick<Files, 'uploads' | 'aiPictures' | 'draw' | 'readGround' | 'groundBelow'>
 
 interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
   files: ShellFiles
@@ -38,13 +39,18 @@ interface ShellDeps extends Pick<CommandDeps, 'editor' | 'store'> {
   needMember: (feature: 'ai') => void
 }
 
-export function createShell({ editor, store, files: { uploads, aiPictures, draw }, needMember }: ShellDeps): Shell {
+export function createShell({
+  editor,
+  store,
+  files: { uploads, aiPictures, draw, readGround, groundBelow },
+  needMember,
+}: ShellDeps): Shell {
   let shown: Canvas | null = null
   const canvas = () => shown
   const library: Library = {
     uploads,
     aiPictures,
-    readGround,
+    groundBelow,
     add(content) {
       const [added] = addContent(editor, content, 0)
       library.keepLegible(added?.id)

@@ -23,7 +23,10 @@ interface PageParts {
   uploads?: string | null
   /** origins of the payment provider whose button the page shows */
   payment?: readonly string[]
-  /** Whether the page may compile WebAssembly. It can do nothing that its scripts could not, but no other page needs it. */
+  /**
+   * Whether the page may compile WebAssembly, such as the editor's encoder for MP3. It permits no `eval` of text, and
+   * nothing that its scripts could not do, but no other page needs it.
+   */
   wasm?: boolean
 }
 

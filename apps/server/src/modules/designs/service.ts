@@ -219,7 +219,9 @@ export function createDesignsService(
     await records.record(id, userId, tx)
   }
 
-  return { save, remove, use, forget, versions: { list: versions.list, detail: versions.detail, name: versions.name } }
+  const copies = createCopies({ db }, { storeCopy, save })
+  const { list, detail, name } = versions
+  return { save, remove, use, forget, copies, versions: { list, detail, name } }
 }
 
 /** @throws AppError card_newer when this version cannot read it: nothing may overwrite or copy it in part (rule R11) */

@@ -56,14 +56,15 @@ export async function keepFile(
   ownerId: string,
   uploadKey: string | null,
 ): Promise<FileRow> {
-  const { content, mime, extension, thumbnails, width, height, color } = file
+  const { content, mime, extension, thumbnails, width, height, color, origin } = file
   const bytes = content.length
   if ((await sumBytes(db, ownerId)) + bytes > QUOTA_BYTES) throw new AppError('storage_full')
   if (!(await ownsFiles({ db, storage, random, log }, 'file not stored'))) throw new AppError('uploads_paused')
   const now = clock.now()
   const key = mediaKey(random, extension, now)
   const hash = createHash('sha256').update(content).digest('hex')
-  const row = { key, ownerId, uploadKey, mime, bytes, width, height, color, hash, createdAt: new Date(now) }
+  const picture = { width, height, color, origin }
+  const row = { key, ownerId, uploadKey, mime, bytes, ...picture, name: null, hash, createdAt: new Date(now) }
   try {
     for (const [width, thumbnail] of thumbnails) await storage.put(thumbnailOf(key, width), thumbnail, 'image/webp')
     await storage.put(key, content, mime)

@@ -60,7 +60,7 @@ const LOSSES_KEPT = 1_000
 type Owner = Pick<SessionUser, 'id'>
 
 /** A file that was checked and kept; `key` is its path below /files/. */
-export interface StoredFile extends Pick<FileRow, 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'color'> {
+export interface StoredFile extends Pick<FileRow, 'key' | 'mime' | 'bytes' | 'width' | 'height' | 'color' | 'origin'> {
   /** what of a drawing could not be kept; known while it is claimed */
   lost?: readonly DrawingLoss[]
 }
@@ -76,9 +76,10 @@ const toStored = ({ key, mime, bytes, width, height, color, origin }: FileRow): 
 })
 
 /** A kept file as calls return it. */
-export function toClaimed({ key, mime, bytes, width, height, lost = [] }: StoredFile): ClaimedFile {
+export function toClaimed({ key, mime, bytes, width, height, origin, lost = [] }: StoredFile): ClaimedFile {
   const size = width === null || height === null ? {} : { width, height }
-  return { key, url: fileUrl(key), mime, bytes, ...size, ...(lost.length > 0 ? { lost: [...lost] } : {}) }
+  const told = { ...(origin !== null && { origin }), ...(lost.length > 0 && { lost: [...lost] }) }
+  return { key, url: fileUrl(key), mime, bytes, ...size, ...told }
 }
 
 /**
@@ -206,7 +207,7 @@ export function createFilesService(
 
   /** Keeps a font subset that we have made. @throws AppError storage_full, uploads_paused */
   async function keepFont(woff2: Uint8Array, { id }: Owner): Promise<StoredFile> {
-    const picture = { width: null, height: null, color: null, thumbnails: new Map(), lost: [] }
+    const picture = { width: null, height: null, color: null, origin: null, thumbnails: new Map(), lost: [] }
     const file = { content: Buffer.from(woff2), mime: 'font/woff2', extension: 'woff2', ...picture }
     return toStored(await keepFile(infrastructure, file, id, null))
   }

@@ -55,6 +55,7 @@ export const textFacts: KindFacts<TextLayer, Choice> = {
     style: scaledStyle(layer.style, ratio),
     runs: layer.runs.map((run) => (run.style ? { ...run, style: scaledStyle(run.style, ratio) } : run)),
     ...(layer.copies ? { copies: layer.copies.map((copy) => scaledCopy(copy, ratio)) } : {}),
+    ...(layer.arc ? { arc: scaledArc(layer.arc, ratio) } : {}),
     ...(layer.area ? { area: { ...layer.area, fontSize: inRange(layer.area.fontSize * ratio, RANGES.fontSize) } } : {}),
   }),
   /** The arc of a bent text that has none of its own follows the width of its box. */

@@ -6,10 +6,10 @@ import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { createTextFitting } from '#editor/fit/text-fitting.ts'
 import { pointOf } from '#editor/gestures/box.ts'
 
 import { boxed, straightened } from './bent-box.ts'
-import { createTextFitting } from './measure-text.ts'
 
 const TEXT = sampleCard().layers.find(({ type }) => type === 'text') as TextLayer
 const layer: TextLayer = { ...TEXT, rotation: 0, x: 100, y: 50, width: 200, height: 40, curve: 180 }
@@ -62,7 +62,7 @@ describe('the box of a bent text', () => {
 
 describe('a bent text that its author edits', () => {
   const card = { ...sampleCard(), layers: [layer], groups: [] }
-  const { fitted } = createTextFitting(() => BOUNDS)
+  const { fitted } = createTextFitting({ size: () => ({ ...BOUNDS, word: 0 }) })
   const edited = (from: typeof card, changes: Partial<TextLayer>) => {
     const [first] = fitted((now) => ({ ...now, layers: [{ ...(now.layers[0] as TextLayer), ...changes }] }))(
       from,

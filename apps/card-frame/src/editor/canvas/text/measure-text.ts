@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { isBent } from '@petalpost/card-document/layers/text/arc'
 import type { RenderContext } from '@petalpost/card-document/render/context'
 import { css } from '@petalpost/card-document/render/css'
 import { drawLayer } from '@petalpost/card-document/render/layer'
@@ -8,28 +9,55 @@ import { without } from '#editor/edits/edit.ts'
 import type { Letters } from '#editor/fit/fit-text.ts'
 import type { Box } from '#editor/gestures/box.ts'
 
-import { boxed, type Rectangle, straightened } from './bent-box.ts'
+import type { Rectangle } from './bent-box.ts'
 
 type TextLayer = LayerOf<'text'>
 
 /** Measures texts, in card px. */
 export interface MeasureText {
-  /** The size that the letters of a text take in its box. */
-  size: (layer: TextLayer, card: CardV2) => Letters
+  /** The size that the letters of a text take in its box; of a bent text also where they are in it. */
+  size: (layer: TextLayer, card: CardV2) => Letters & Partial<Rectangle>
   /** The rectangle around its lines, before its rotation: smaller than its box when the lines are shorter. */
   lines: (layer: TextLayer, card: CardV2) => Omit<Box, 'rotation'>
 }
 
+const NOTHING = { x: 0, y: 0, width: 0, height: 0, word: 0 }
+
+let curve: typeof import('@petalpost/card-document/layers/text/curve') | undefined
+
+/** Loads the code that draws bent texts. Until then they keep their boxes. */
+export const loadBends = async (): Promise<void> => {
+  curve = await import('@petalpost/card-document/layers/text/curve').catch(() => undefined)
+}
+
+/** The bounds of bent letters in the box of their layer. */
+function bentBounds(context: RenderContext, layer: TextLayer): Rectangle & Letters {
+  const { document } = context
+  const box = curve?.curvedText(context, layer)
+  if (!box) return NOTHING
+  css(box, { visibility: 'hidden' })
+  document.body.append(box)
+  // the letters are above their copies
+  const texts = [...(box.lastElementChild?.querySelectorAll('text') ?? [])]
+  const boxes = texts.map((text) => text.getBBox()).filter(({ width }) => width > 0)
+  box.remove()
+  const [x, y] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y))]
+  if (boxes.length === 0) return NOTHING
+  const right = Math.max(...boxes.map((one) => one.x + one.width))
+  const bottom = Math.max(...boxes.map((one) => one.y + one.height))
+  return { x, y, width: right - x, height: bottom - y, word: 0 }
+}
+
 /** Measures texts by drawing them out of sight, with the renderer that draws the card. */
 export function createMeasureText(document: Document, assetUrl: (key: string) => string): MeasureText {
+  const contextOf = (card: CardV2): RenderContext => ({ document, card, assetUrl, pending: [], faces: new Set() })
+
   function drawn<T>(
     layer: TextLayer,
     card: CardV2,
     read: (block: HTMLElement, outer: HTMLElement) => T,
   ): T | undefined {
-    const context: RenderContext = { document, card, assetUrl, pending: [], faces: new Set() }
-    // the arc of a bent text follows its box, which has no height of its own
-    const { outer, inner } = drawLayer(context, without(layer, 'hidden', 'curve'), true) ?? {}
+    const { outer, inner } = drawLayer(contextOf(card), without(layer, 'hidden'), true) ?? {}
     const block = inner?.firstElementChild?.firstElementChild
     if (!outer || !(block instanceof HTMLElement)) return undefined
     // the room for the ink of gold letters is outside of their box
@@ -40,13 +68,16 @@ export function createMeasureText(document: Document, assetUrl: (key: string) =>
     return found
   }
   return {
-    size: (layer, card) =>
-      drawn(layer, card, (block) => {
+    size(layer, card) {
+      if (isBent(layer)) return bentBounds(contextOf(card), layer)
+      const letters = drawn(layer, card, (block) => {
         const { offsetWidth: width, offsetHeight: height } = block
         if (layer.size === 'auto-width') return { width, height, word: width }
         css(block, { width: 'min-content' })
         return { width, height, word: block.offsetWidth }
-      }) ?? { ...layer, word: 0 },
+      })
+      return letters ?? { width: layer.width, height: layer.height, word: 0 }
+    },
     lines: (layer, card) =>
       drawn(layer, card, (block, outer) => {
         const range = document.createRange()

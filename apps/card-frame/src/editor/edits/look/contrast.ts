@@ -13,15 +13,15 @@ const linear = (channel: number): number => {
 export const luminance = (red: number, green: number, blue: number): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** Of '#rrggbb', with or without an opacity. */
-function luminanceOf(color: string): number {
+/** Relative luminance of '#rrggbb', with or without an opacity. */
+export function colorLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return luminance(red, green, blue)
 }
 
 /** The contrast of a color with a ground, the luminances of its places: that of its worst tenth. 1 = none. */
 export function contrastOn(color: string, ground: readonly number[]): number {
-  const ink = luminanceOf(color)
+  const ink = colorLuminance(color)
   const all = ground
     .map((place) => (Math.max(ink, place) + 0.05) / (Math.min(ink, place) + 0.05))
     .toSorted((one, other) => one - other)

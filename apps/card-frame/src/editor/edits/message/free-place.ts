@@ -26,7 +26,7 @@ export const standing = (card: Pick<CardV2, 'width' | 'height' | 'layers'>): Bou
   card.layers
     .filter((layer) => !layer.hidden && !isGround(layer, card))
     .filter((layer) => layer.type !== 'text' || isVisible(textOf(layer)))
-    .map(boundsOf)
+    .map((layer) => boundsOf(layer.type === 'text' && layer.area ? { ...layer, ...layer.area } : layer))
 
 const around = ({ x, y }: Point, { width, height }: Size): Bounds => ({
   left: x - width / 2,

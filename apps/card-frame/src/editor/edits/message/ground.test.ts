@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { colorLuminance, type Ground, legibilityIn } from './ground.ts'
+import { colorLuminance } from '../look/contrast.ts'
+import { type Ground, legibilityIn } from './ground.ts'
 
 const CARD = { width: 100, height: 100 }
 const ground = (luminance: (x: number, y: number) => number): Ground => ({

@@ -14,18 +14,6 @@ const SAMPLES = 16
 /** A box may have this share of pixels on which the contrast is lower: a star is no reason to go elsewhere. */
 const WORST_TENTH = 0.1
 
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-
-/** The relative luminance of a color (WCAG), its channels from 0 to 255. */
-export const luminanceOf = (red: number, green: number, blue: number): number =>
-  0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
-
-/** The same of `#rrggbb`; an alpha is not counted. */
-export function colorLuminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  return luminanceOf(red, green, blue)
-}
-
 const contrastOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** The pixels that are read between two places of a side. */

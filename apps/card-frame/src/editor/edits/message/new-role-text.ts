@@ -9,10 +9,11 @@ import { isVisible } from '@petalpost/domain/typed-text/name'
 import { colorsOf } from '#editor/controls/color/new-fill.ts'
 import { type Bounds, boxIn, type Point, unionOf } from '#editor/gestures/box.ts'
 
+import { colorLuminance } from '../look/contrast.ts'
 import { withBox } from '../place/place.ts'
 import { textOf } from '../text/text-runs.ts'
 import { freePlaces, placeAt } from './free-place.ts'
-import { colorLuminance, type Ground, legibilityIn } from './ground.ts'
+import { type Ground, legibilityIn } from './ground.ts'
 import { textsOfRole } from './role-text.ts'
 import { isStacked } from './stacked.ts'
 

@@ -10,10 +10,11 @@ import { type Bounds, centerOf, type Point, unionOf } from '#editor/gestures/box
 
 import type { Edit } from '../edit.ts'
 import type { PenStroke } from '../layers/ink.ts'
+import { colorLuminance } from '../look/contrast.ts'
 import { textOf } from '../text/text-runs.ts'
 import { tidied } from '../tidy.ts'
 import { freePlaces, placeAt } from './free-place.ts'
-import { colorLuminance, type Ground, legibilityIn } from './ground.ts'
+import { type Ground, legibilityIn } from './ground.ts'
 import { textsOfRole, withStoredRoles } from './role-text.ts'
 
 type InkLayer = LayerOf<'ink'>

@@ -1,5 +1,6 @@
 import type { BrandKit } from '@petalpost/api-client/schemas/brand'
 import type { CardV2 } from '@petalpost/card-document/card'
+import { LOGO as LOGO_ROLE } from '@petalpost/card-document/layers/roles'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 
 import type { Edit } from '../../edits/edit.ts'
@@ -84,7 +85,7 @@ function withLogo(logo: Kit['logo'], newId: () => string): Edit {
     const stored: CardAsset = { id: newId(), asset: assetOf(logo, {}) }
     const content = fileContent(card, stored)
     const [layer] = content?.layers ?? []
-    if (!content || !layer) return card
+    if (!content || layer?.type !== 'image') return card
     const scale = (LOGO.share * card.width) / layer.width
     const [width, height] = [Math.round(layer.width * scale), Math.round(layer.height * scale)]
     const gap = Math.round(LOGO.gap * Math.min(card.width, card.height))

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { typeOfFile } from '@petalpost/api-client/upload/file-type'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { cleanName } from '@petalpost/domain/typed-text/name'
 import { showToast } from '@petalpost/ui/toast'
@@ -93,13 +94,22 @@ async function send({ uploads }: Library, file: File): Promise<{ name: string; s
   return { name, stored: await uploads.add(font?.file ?? file, name) }
 }
 
+/** Is this a Photoshop file that was put on the card as its layers? */
+async function isPutAsLayers(editor: Editor, library: Library, file: File, at?: Point): Promise<boolean> {
+  if ((await typeOfFile(file)) !== 'psd') return false
+  const { putAsLayers } = await import('./put-as-layers.ts')
+  return putAsLayers(editor, library, file, at)
+}
+
 /**
  * Uploads files that were chosen, dropped or pasted, and puts each on the card as soon as it is stored and those before
  * it are: in the author's order, whichever arrives first. A file that the author has taken off the list by then, or has
  * put on the card, is left alone.
  */
 export async function sendFiles(editor: Editor, library: Library, files: readonly File[], at?: Point): Promise<void> {
-  const sent = files.map((file) => send(library, file))
+  const whole: File[] = []
+  for (const file of files) if (!(await isPutAsLayers(editor, library, file, at))) whole.push(file)
+  const sent = whole.map((file) => send(library, file))
   for (const upload of sent) {
     const { name, stored } = await upload
     if (!stored || !library.uploads.read().some((entry) => entry.stored?.id === stored.id)) continue

@@ -167,7 +167,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       goQuiet({ title, thumbnail })
       return true
     }
-    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave })
+    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave, ...(shape && { shape }) })
     journal.onKept(() => {
       if (state.kind === 'editing' && state.editor === editor) set({ ...state, isKept: journal.isKept() })
     })
@@ -277,6 +277,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
 
   const goOn: GoOn = (cardId, form) => {
     end?.()
+    give = undefined
     held?.release()
     held = undefined
     shape = form
@@ -293,14 +294,10 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     /** Opens the card of the address: at first, again after a problem, and when another tab has closed it. */
     open: attempt,
     takeOver,
-    /** Opens another card of the user's own in this page. */
-    goOn: (cardId: string) => {
-      end?.()
-      give = undefined
-      held?.release()
-      held = undefined
-      moveTo(cardId)
-      return attempt()
+    /** The card has the ratio of its form: from now on the address only names it. */
+    shaped: () => {
+      shape = undefined
+      moveTo(at.cardId)
     },
     goOn,
   }

@@ -7,6 +7,7 @@ import { Section } from '#editor/controls/section.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { firstViewBytes, HEAVY_BYTES } from '#editor/edits/first-view.ts'
 import { setBackground } from '#editor/edits/look/card-look.ts'
+import { groundOf } from '#editor/edits/place/ground.ts'
 import { heavyText } from '#editor/shell/tell-heavy.ts'
 
 import { useCardParts } from '../use-card-parts.ts'

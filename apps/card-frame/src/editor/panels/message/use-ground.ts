@@ -8,13 +8,13 @@ import { useLibrary } from '#editor/library/library.ts'
 /** Returns what lies below the texts of the card, as soon as it is known; undefined when it cannot be drawn. */
 export function useGround(): () => Promise<Ground | undefined> {
   const { session } = useEditor()
-  const { readGround } = useLibrary()
+  const { groundBelow } = useLibrary()
   const reading = useRef<Promise<Ground | undefined>>(null)
   const background = useEdited(({ card }) => card.background)
   const assets = useEdited(({ card }) => card.assets)
 
   const read = useEffectEvent((ground: Pick<CardV2, 'background' | 'assets'>) => {
-    reading.current = readGround({ ...session.read().card, ...ground })
+    reading.current = groundBelow({ ...session.read().card, ...ground })
   })
   // a change of the scene changes the files of the card
   useEffect(() => {

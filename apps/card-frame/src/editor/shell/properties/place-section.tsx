@@ -7,7 +7,8 @@ import { atom, useAtom } from 'jotai'
 import { NumberField } from '../../controls/number-field.tsx'
 import { Section } from '../../controls/section.tsx'
 import { SwitchField } from '../../controls/switch-field.tsx'
-import { useEditor } from '../../editor.ts'
+import { useEdited, useEditor } from '../../editor.ts'
+import { isGround } from '../../edits/place/ground.ts'
 import { reshape, scaleTo, turnBy } from '../../edits/place/nudge.ts'
 import { move } from '../../edits/place/place.ts'
 import { type Box, boxIn, unionOf } from '../../gestures/box.ts'
@@ -24,13 +25,14 @@ const keptAtom = atom<Partial<Record<Layer['type'], boolean>>>({})
 export function PlaceSection({ layers }: { layers: readonly Layer[] }) {
   const { t } = useLingui()
   const { perform } = useEditor()
+  const card = useEdited((state) => state.card)
   const [kept, setKept] = useAtom(keptAtom)
   const ids = useSameList(layers.map(({ id }) => id))
   const [first] = layers
   if (!first) return null
   const only = layers.length === 1 ? first : undefined
   const { x, y, width, height, rotation }: Box = only ?? boxIn(unionOf(layers))
-  const isLocked = layers.some(({ locked }) => locked)
+  const isLocked = layers.some((layer) => layer.locked || isGround(card, layer))
   // several layers scale by one ratio, as by the handles around them
   const isKept = !only || (kept[only.type] ?? factsOf(only).corners === 'ratio')
   const sized = (side: 'width' | 'height', to: number) =>

@@ -95,6 +95,51 @@ describe('the menu of a card', () => {
     await waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/^This version is damaged/)))
     expect(steps()).toBe(0)
   })
+
+  it('gives the card as it is a name, and another version another one', async () => {
+    const calls = answerCalls([
+      [
+        cardVersions,
+        () => ({
+          records: [
+            { ...version, version: 3 },
+            { ...version, version: 1, name: 'Draft' },
+          ],
+        }),
+      ],
+      [nameCardVersion, () => null],
+    ])
+    await openShell()
+    await choose('Earlier versions')
+    expect(await screen.findByText('As it was first')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Name the version of/ }))
+    await userEvent.keyboard('For Ada{Enter}')
+    expect(await screen.findByText('For Ada')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Rename the version Draft' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(calls.filter(({ endpoint }) => endpoint === 'nameCardVersion').map(({ input }) => input)).toEqual([
+      { cardId: 'c1', version: 3, name: 'For Ada' },
+    ])
+  })
+
+  it('a name that cannot be given is told in the server’s words', async () => {
+    answerCalls([
+      [cardVersions, () => ({ records: [{ ...version, version: 3 }] })],
+      [
+        nameCardVersion,
+        () => {
+          throw new Refusal(200, 'too_many_versions', 'Enough names.')
+        },
+      ],
+    ])
+    await openShell()
+    await choose('Earlier versions')
+    await userEvent.click(await screen.findByRole('button', { name: /^Name the version of/ }))
+    await userEvent.keyboard('One more{Enter}')
+    await waitFor(() => expect(told()).toContain('Enough names.'))
+    expect(screen.queryByText('One more')).toBeNull()
+  })
 })
 
 describe('another card of a card (spec 4, "Works")', () => {

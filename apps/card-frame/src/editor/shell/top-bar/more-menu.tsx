@@ -28,6 +28,7 @@ export function MoreMenu({ cardId, onCopy }: MoreMenuProps) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <WorkItems cardId={cardId} onCopy={onCopy} />
         <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setDialog('download')}>
           {t`Download`}
         </Menu.Item>

@@ -1,3 +1,4 @@
+import type { FileOrigin } from '@petalpost/domain/ai-image'
 import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 
 /** A file that may be kept and served. It holds only what we have checked or encoded ourselves. */

@@ -189,6 +189,32 @@ describe('S8: pictures are encoded anew', () => {
     expect(content.includes('Elm Street')).toBe(false)
   })
 
+  test.each(['png', 'jpeg'] as const)(
+    'a %s that says that a model made it, or a part of it, keeps the word',
+    async (type) => {
+      const marked = async (source: string) =>
+        clean(
+          await sharp(await redPng())
+            .withXmp(said(source))
+            .toFormat(type)
+            .toBuffer(),
+        )
+      for (const source of ['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia']) {
+        const { content, origin, thumbnails } = await marked(source)
+        expect(origin).toBe('ai')
+        for (const file of [content, ...thumbnails.values()]) {
+          const xmp = (await sharp(file).metadata()).xmp?.toString() ?? ''
+          expect(xmp).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia<')
+          expect(xmp).not.toContain('Elm Street')
+        }
+      }
+      for (const source of ['digitalCapture', 'trainedAlgorithmicMediaNot', 'minorHumanEdits']) {
+        const { content, origin } = await marked(source)
+        expect([origin, (await sharp(content).metadata()).xmp]).toEqual([null, undefined])
+      }
+    },
+  )
+
   test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (type) => {
     const film = await sharp(await animatedGif(5), { animated: true })
       .toFormat(type)

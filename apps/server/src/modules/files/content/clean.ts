@@ -46,7 +46,14 @@ const CLEANERS: Record<UploadType, (content: Buffer) => Promise<Cleaned> | Clean
 
 const rounded = (size: number | null): number | null => (size === null ? null : Math.max(1, Math.round(size)))
 
-const NO_PICTURE = { width: null, height: null, color: null, thumbnails: new Map<number, Buffer>(), lost: [] }
+const NO_PICTURE = {
+  width: null,
+  height: null,
+  color: null,
+  origin: null,
+  thumbnails: new Map<number, Buffer>(),
+  lost: [],
+}
 
 /** The type of a file, found from its content, never from its name. @throws AppError upload_type, upload_too_large */
 async function checkedType<Type extends UploadType>(content: Buffer, allowed: readonly Type[]): Promise<Type> {

@@ -33,7 +33,7 @@ export interface PictureShape {
   /** cropped to a square around the center */
   square?: boolean
   /** who made it, if we know; otherwise what the picture itself says counts */
-  origin?: FileOrigin
+  origin?: FileOrigin | null
 }
 
 /**
@@ -59,10 +59,19 @@ const filmWork = (bytes: number, frames: number, pixels: number): number =>
   (pixels / 1e6) * FILM_MS.megapixel + (bytes / 1e6) * FILM_MS.megabyte + frames * FILM_MS.frame
 
 /**
- * Pixels of all frames, read from the header only, so that a decompression bomb costs nothing. @throws AppError
- * upload_too_large when it would take too long to decode; Error of the decoder
+/** What the header of a picture says. */
+interface PictureHeader {
+  /** of all frames */
+  pixels: number
+  /** the origin that the picture itself names */
+  origin: FileOrigin | null
+}
+
+/**
+ * Reads the header only, so that a decompression bomb costs nothing. @throws AppError upload_too_large when the picture
+ * would take too long to decode; Error of the decoder
  */
-export async function pixelsOf(content: Buffer, type: PictureType): Promise<number> {
+export async function readHeader(content: Buffer, type: PictureType): Promise<PictureHeader> {
   const header = await sharp(content, { limitInputPixels: false, animated: true }).metadata()
   const { mediaType, width, height, pages = 1, pageHeight = height, xmp } = header
   // the decoder detects the type itself, and knows more types than we accept
@@ -70,15 +79,19 @@ export async function pixelsOf(content: Buffer, type: PictureType): Promise<numb
   const pixels = width * pageHeight * pages
   if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
   if (pages > 1 && filmWork(content.length, pages, pixels) > MAX_FILM_MS) throw new AppError('upload_too_large')
-  return pixels
+  return { pixels, origin: originIn(xmp) }
 }
 
-/** Decodes a picture and encodes its pixels; check them by `pixelsOf` first. @throws Error of the decoder */
-export function encodeAnew(content: Buffer, type: PictureType, { maxSide, square = false }: PictureShape) {
+/** Decodes a picture and encodes its pixels; check them by `readHeader` first. @throws Error of the decoder */
+export function encodeAnew(
+  content: Buffer,
+  type: PictureType,
+  { maxSide, square = false, origin = null }: PictureShape,
+) {
   const shaped = open(content, MOVING.has(type))
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, withoutEnlargement: true, fit: square ? 'cover' : 'inside' })
-  return ENCODERS[type](shaped.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
+  return ENCODERS[type](withOrigin(shaped.toColourspace('srgb'), origin)).toBuffer({ resolveWithObject: true })
 }
 
 async function meanColor(picture: Buffer): Promise<string> {
@@ -92,7 +105,10 @@ async function meanColor(picture: Buffer): Promise<string> {
 }
 
 /** A picture that we have encoded, with its color and thumbnails. */
-async function finished({ data, info }: Awaited<ReturnType<typeof encodeAnew>>): Promise<Picture> {
+async function finished(
+  { data, info }: Awaited<ReturnType<typeof encodeAnew>>,
+  origin: FileOrigin | null,
+): Promise<Picture> {
   const thumbnails = new Map<number, Buffer>()
   let smallest = data
   for (const width of THUMBNAIL_WIDTHS.toSorted((one, other) => other - one)) {
@@ -112,7 +128,8 @@ async function finished({ data, info }: Awaited<ReturnType<typeof encodeAnew>>):
 }
 
 /**
- * Decodes a picture and encodes it again: only its pixels survive, no byte of the upload (rule S8).
+ * Decodes a picture and encodes it again: only its pixels survive, no byte of the upload (rule S8). A picture that a
+ * model has made says so in metadata that we write ourselves.
  * @throws AppError upload_too_large; Error of the decoder
  */
 export async function cleanPicture(
@@ -120,11 +137,12 @@ export async function cleanPicture(
   type: PictureType,
   shape: PictureShape = { maxSide: MAX_SIDE },
 ): Promise<Picture> {
-  await pixelsOf(content, type)
-  return finished(await encodeAnew(content, type, shape))
+  const header = await readHeader(content, type)
+  const origin = shape.origin ?? header.origin
+  return finished(await encodeAnew(content, type, { ...shape, origin }), origin)
 }
 
 /** The same for a picture that another decoder has written as a TIFF file: it becomes a photograph, or a PNG. */
 export async function fromTiff(tiff: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Picture> {
-  return finished(await encodeAnew(tiff, type, { maxSide: MAX_SIDE }))
+  return finished(await encodeAnew(tiff, type, { maxSide: MAX_SIDE }), null)
 }

@@ -37,6 +37,9 @@ export function DesignTile({ card, width, eager, onDelete }: DesignTileProps) {
         <span className={classes['badges']}>
           <UnfitBadge card={card} />
         </span>
+        <span className={`${classes['tool']} ${classes['more']}`}>
+          <DesignMenu card={card} />
+        </span>
         <span className={classes['tool']}>
           <button type="button" aria-label={t`Delete ${title}`} onClick={() => onDelete(card)}>
             <IconTrash size={17} aria-hidden />

@@ -3,7 +3,7 @@ import { isPictureType } from '@petalpost/domain/upload'
 import { AppError } from '#errors/app-error.ts'
 
 import { typeOfBytes } from '../kind.ts'
-import { encodeAnew, MAX_PIXELS, pixelsOf } from '../picture.ts'
+import { encodeAnew, MAX_PIXELS, readHeader } from '../picture.ts'
 import type { Parts } from './read-svg.ts'
 import { TooComplex } from './too-complex.ts'
 
@@ -45,11 +45,11 @@ export async function cleanPictures({ pictures, length }: Parts): Promise<Readon
     const content = bytesOf(address)
     const type = content && (await typeOfBytes(content))
     if (content === null || type === null || !isPictureType(type)) continue
-    const size = await pixelsOf(content, type).catch(() => null)
-    if (size === null) continue
-    pixels += size
+    const header = await readHeader(content, type).catch(() => null)
+    if (header === null) continue
+    pixels += header.pixels
     if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
-    const encoded = await encodeAnew(content, type, { maxSide: MAX_SIDE }).catch(() => null)
+    const encoded = await encodeAnew(content, type, { maxSide: MAX_SIDE, origin: header.origin }).catch(() => null)
     if (encoded === null) continue
     const { data, info } = encoded
     const picture = {
