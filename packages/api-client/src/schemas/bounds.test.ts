@@ -33,6 +33,7 @@ const looseEnds = (node: Node, place: string): string[] => {
     case 'string':
       return node.maxLength === undefined ? [`${place}: text of any length`] : []
     case 'integer':
+    case 'number':
       return node.minimum === undefined || node.maximum === undefined ? [`${place}: any number`] : []
     case 'null':
     case 'boolean':

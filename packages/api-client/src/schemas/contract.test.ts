@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { pathParameters } from '../endpoint.ts'
 import * as basic from '../endpoints/basic.ts'
+import * as brand from '../endpoints/brand.ts'
 import * as cards from '../endpoints/cards.ts'
 import * as feedback from '../endpoints/feedback.ts'
 import * as files from '../endpoints/files.ts'
@@ -17,12 +18,28 @@ import * as records from '../endpoints/records.ts'
 import * as rewards from '../endpoints/rewards.ts'
 import * as solutions from '../endpoints/solutions.ts'
 import * as user from '../endpoints/user.ts'
+import * as words from '../endpoints/words.ts'
 import { bareCalls, contract, type ContractEntry } from './contract.ts'
 import { PROMISED_CALLS } from './promised-calls.ts'
 
 const rows = PROMISED_CALLS.map((row) => ({ ...row, call: `${row.method} ${row.path}` }))
 
-const groups = { basic, cards, feedback, files, login, passkeys, pay, plugin, records, rewards, solutions, user }
+const groups = {
+  basic,
+  brand,
+  cards,
+  feedback,
+  files,
+  login,
+  passkeys,
+  pay,
+  plugin,
+  records,
+  rewards,
+  solutions,
+  user,
+  words,
+}
 const endpoints = Object.values(groups).flatMap((group) => Object.entries(group))
 const entries: Record<string, ContractEntry | { endpoint: ContractEntry['endpoint']; input: TSchema }> = {
   ...contract,

@@ -46,7 +46,7 @@ class NotStored extends Error {
 }
 
 function waitOf(error: unknown): UploadWait {
-  if (error instanceof NotStored) return navigator.onLine === false ? 'offline' : 'busy'
+  if (error instanceof NotStored) return navigator.onLine ? 'busy' : 'offline'
   return error instanceof ApiError ? 'busy' : 'offline'
 }
 

@@ -74,7 +74,10 @@ function byFile(files: readonly FontFile[], characters: string): Map<FontFile, s
   const found = new Map<FontFile, string>()
   const add = ({ file }: { file: FontFile }, character: string): void =>
     void found.set(file, (found.get(file) ?? '') + character)
-  const [letters, marks] = [[...characters].filter((each) => !isMark(each)), [...characters].filter(isMark)]
+  const [letters, marks] = [
+    Array.from(characters).filter((each) => !isMark(each)),
+    Array.from(characters).filter(isMark),
+  ]
   for (const letter of letters) {
     const first = holders.find(({ holds }) => holds(letter.codePointAt(0) ?? 0))
     if (first) add(first, letter)
@@ -190,7 +193,9 @@ export async function subsetFile(font: Uint8Array, characters: string): Promise<
   const held = new Set(codesOf(create(plain)))
   return {
     bytes: await repack(withoutNames(plain, true), 'woff2'),
-    characters: [...characters].filter((each) => held.has(each.codePointAt(0) ?? 0)).join(''),
+    characters: Array.from(characters)
+      .filter((each) => held.has(each.codePointAt(0) ?? 0))
+      .join(''),
   }
 }
 

@@ -50,11 +50,11 @@ function openFilms({ isStill = false } = {}) {
     isPlaying: () => isPlaying,
     shown: () => gif.getAttribute('src'),
     loaded: () => gif.dispatchEvent(new Event('load')),
-    select(...ids: string[]) {
+    select: (...ids: string[]) => {
       selection = ids
       films.update()
     },
-    point(...ids: string[]) {
+    point: (...ids: string[]) => {
       under = ids
       host.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }))
     },

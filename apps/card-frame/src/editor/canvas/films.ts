@@ -112,7 +112,11 @@ export function createFilms({ host, stage, card, selection, isStill, stillOf }: 
       host.removeEventListener('pointermove', onMove)
       host.removeEventListener('pointerleave', onLeave)
       stage.element.removeEventListener('load', onLoad, { capture: true })
-      for (const still of stills.values()) still.then(URL.revokeObjectURL, () => undefined)
+      for (const still of stills.values())
+        still.then(
+          (url) => URL.revokeObjectURL(url),
+          () => undefined,
+        )
     },
   }
 }

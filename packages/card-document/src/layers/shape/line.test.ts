@@ -5,13 +5,12 @@ import { alone, draw } from '../../../test/draw.ts'
 import { diffOf } from '../../diff.ts'
 import { readCard } from '../../read/validate.ts'
 import { patch } from '../../render/patch.ts'
-import type { ShapeLayer } from './schema.ts'
 
 const STROKE = { width: 4, color: '#112233' }
 
 /** Draws a line in a box of 200 x 100 px. */
 async function line(changes: object) {
-  const card = alone('shape', { stroke: STROKE, ...changes } as Partial<ShapeLayer>)
+  const card = alone('shape', { stroke: STROKE, ...changes })
   const { root, mounted } = draw(card)
   await mounted.settled()
   const found = () => root.querySelector('line')
@@ -27,7 +26,7 @@ async function line(changes: object) {
   }
 }
 
-const read = (line: unknown) => readCard(alone('shape', { line } as Partial<ShapeLayer>))
+const read = (line: unknown) => readCard(alone('shape', { line }))
 
 describe('a line', () => {
   it('goes through the middle of its box in the width and color of its stroke, without the shape', async () => {
@@ -51,7 +50,7 @@ describe('a line', () => {
 
   it('has ends of the same size when it becomes longer', async () => {
     const { mounted, card, span } = await line({ line: { end: 'arrow' } })
-    const longer = alone('shape', { stroke: STROKE, line: { end: 'arrow' }, width: 400 } as Partial<ShapeLayer>)
+    const longer = alone('shape', { stroke: STROKE, line: { end: 'arrow' }, width: 400 })
     patch(mounted, diffOf(card, longer))
     await mounted.settled()
     expect(span()).toEqual([0, 400 - 15])
