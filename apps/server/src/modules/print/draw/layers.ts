@@ -6,6 +6,7 @@ import { recolored } from '@petalpost/card-document/layers/sticker/recolor'
 
 import { drawDrawing } from './drawing.ts'
 import { fillArea } from './fill.ts'
+import { drawLine } from './line.ts'
 import { outlineOfShape } from './outlines.ts'
 import { apart, fileOf, type PrintContext, unlessUnreadable } from './page.ts'
 import { drawPicture, openPicture, printedPicture } from './picture.ts'
@@ -83,8 +84,7 @@ const drawVideo: DrawLayer<LayerOf<'video'>> = async (context, layer, { box }) =
 
 const drawShape: DrawLayer<LayerOf<'shape'>> = async (context, layer, { box }) => {
   const { shape: name, radius, fill, stroke, line } = layer
-  // the rectangle below a line is not what its author sees
-  if (line) return void context.told.missing.add(layer.id)
+  if (line) return drawLine(context, layer)
   const d = outlineOfShape(name, box, radius)
   await shadowOf({ layer, context, box }, outlineSilhouette(d, box))
   await fillArea(context, fill, box, (pdf) => pdf.path(d))

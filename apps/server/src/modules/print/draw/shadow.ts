@@ -9,15 +9,18 @@ import type { Box } from './sheet.ts'
 /** Opaque pixels of what casts a shadow, in a box around it. */
 export type Silhouette = (size: { width: number; height: number }) => Promise<Sharp>
 
-/** The silhouette of an outline, an SVG path in px of the layer. */
-export const outlineSilhouette =
-  (d: string, box: Box): Silhouette =>
+/** The silhouette of what an SVG draws, in px of the layer. */
+export const markupSilhouette =
+  (markup: string, box: Box): Silhouette =>
   async ({ width, height }) =>
     sharp(
       Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" width="${width}" height="${height}" preserveAspectRatio="none"><path d="${d}"/></svg>`,
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" width="${width}" height="${height}" preserveAspectRatio="none">${markup}</svg>`,
       ),
     )
+
+/** The silhouette of an outline, an SVG path in px of the layer. */
+export const outlineSilhouette = (d: string, box: Box): Silhouette => markupSilhouette(`<path d="${d}"/>`, box)
 
 /** How far a blur reaches, in sizes of its deviation. */
 const REACH = 3

@@ -8,6 +8,12 @@ import type { Box } from './sheet.ts'
 /** The dashes of a line, in parts of its width: as browsers draw dashed and dotted borders, and our own polygons. */
 const DASHES = { dash: { dash: 2, space: 2 }, dot: { dash: 0.001, space: 2 } } as const
 
+/** From now on lines of this width are dashed or dotted. */
+export function dashLike(pdf: PDFKit.PDFDocument, dash: keyof typeof DASHES, width: number): void {
+  pdf.lineCap(dash === 'dot' ? 'round' : 'butt')
+  pdf.dash(DASHES[dash].dash * width, { space: DASHES[dash].space * width })
+}
+
 /** Draws the line around a shape: inside the box of rectangles and ellipses, on the edge of others. */
 export function drawStroke(
   { pdf, opacity }: PrintContext,
@@ -28,10 +34,7 @@ export function drawStroke(
     .save()
     .lineWidth(width)
     .lineJoin(inset > 0 ? 'miter' : 'round')
-  if (dash) {
-    pdf.lineCap(dash === 'dot' ? 'round' : 'butt')
-    pdf.dash(DASHES[dash].dash * width, { space: DASHES[dash].space * width })
-  }
+  if (dash) dashLike(pdf, dash, width)
   pdf.path(outlineOfShape(shape.name, line, Math.max(0, (shape.radius ?? 0) - inset)))
   pdf.strokeOpacity(ink.opacity * opacity).stroke(ink.color)
   pdf.restore()
