@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { startPreview } from '#preview/start.ts'
 
 export const CARD = {
-  v: 2,
+  v: 3,
   width: 400,
   height: 800,
   background: { type: 'solid', color: '#ffeecc' },

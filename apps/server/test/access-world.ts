@@ -80,7 +80,7 @@ const PNG = Buffer.from(
 
 /** An empty card document. */
 export const blankCard = () => ({
-  v: 2,
+  v: 3,
   width: 375,
   height: 667,
   background: { type: 'solid', color: '#ffffff' },

@@ -18,7 +18,7 @@ export async function openEmbeddingServer(appRoot: string): Promise<EmbeddingSer
   const ada = await signIn(server, { membership: { level: 2, days: 30 } })
   await addCards(
     server,
-    { id: 'free', definition: { v: 2, width: 375, height: 667, alt: '</script><script>alert(1)</script>' } },
+    { id: 'free', definition: { v: 3, width: 375, height: 667, alt: '</script><script>alert(1)</script>' } },
     { id: 'paid', price: 990 },
   )
   return { server, ada }

@@ -33,7 +33,7 @@ export const textLayer = (font: string, text: string, id = 'text', changes: obje
 
 /** A card of these layers and fonts. */
 export const card = (layers: Layer[], fonts: FontUse[], assets: CardV2['assets'] = {}): CardV2 => ({
-  v: 2,
+  v: 3,
   width: 375,
   height: 667,
   background: { type: 'solid', color: '#ffffff' },

@@ -18,7 +18,7 @@ const photo = (width: number, height: number): Asset => ({
 describe('a new card', () => {
   it.each(Object.entries(SHAPE_SIZES))('in the shape %s is valid and empty', (_, size) => {
     const card = blankCard(size, 'zh-CN')
-    expect(readCard(card)).toEqual({ ok: true, card, from: 2 })
+    expect(readCard(card)).toEqual({ ok: true, card, from: 3 })
     expect(card).toMatchObject({ ...size, language: 'zh-CN', layers: [] })
   })
 

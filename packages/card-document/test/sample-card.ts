@@ -133,7 +133,7 @@ export const LAYERS: Layer[] = [
 /** A valid card; tests name only what they are about. */
 export function sampleCard(changes: Partial<CardV2> = {}): CardV2 {
   return {
-    v: 2,
+    v: 3,
     width: 375,
     height: 667,
     language: 'en-US',

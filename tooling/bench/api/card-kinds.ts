@@ -99,7 +99,7 @@ export function definitions(count: number): string[] {
   })
   return Array.from({ length: count }, () => {
     const card = {
-      v: 2,
+      v: 3,
       width: 375,
       height: 667,
       language: 'zh-CN',

@@ -63,7 +63,7 @@ export function paintCard(count: number): CardDefinition {
   })
   const asset = { kind: 'svg' as const, mime: 'image/svg+xml', bytes: 300, width: 100, height: 100 }
   return {
-    v: 2,
+    v: 3,
     width: 375,
     height: 667,
     background: { type: 'solid', color: '#ffe3e3' },

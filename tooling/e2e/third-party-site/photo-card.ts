@@ -19,7 +19,7 @@ export async function photoCard(call: CallApi, origin: string): Promise<object> 
   const key = await uploadFor(call, origin, file)
   const box = { x: 0, y: 0, width: 375, height: 667, rotation: 0 }
   return {
-    v: 2,
+    v: 3,
     width: box.width,
     height: box.height,
     background: { type: 'solid', color: '#ffeedd' },

@@ -38,7 +38,7 @@ describe('the preview frame', () => {
     const { heard, say } = answer()
     say({ t: 'load', id: 7, definition: CARD })
     await vi.waitFor(() => expect(heard).toContainEqual({ t: 'reply', id: 7, ok: true }))
-    expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: false, v: 2 })
+    expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: false, v: 3 })
     await vi.waitFor(() => {
       vi.advanceTimersByTime(20)
       expect(heard.map(({ t }) => t)).toEqual(expect.arrayContaining(['painted', 'ended']))
@@ -68,7 +68,7 @@ describe('the preview frame', () => {
     writeInline({ definition: SIZELESS, lang: 'en-US' })
     const standing = start().answer().heard
     for (const heard of [sent, standing])
-      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 2 }))
+      await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 375, h: 667, music: false, v: 3 }))
   })
 
   it('replaces the card by another one, and reports its size', async () => {
@@ -112,8 +112,8 @@ describe('the preview frame', () => {
   })
 
   it.each([
-    [{ ...CARD, v: 3 }, 'newer_version'],
-    [{ ...CARD, v: 1 }, 'invalid'],
+    [{ ...CARD, v: 4 }, 'newer_version'],
+    [{ ...CARD, v: 2 }, 'invalid'],
     ['<b>card</b>', 'invalid'],
     [{ ...CARD, v: 'x' }, 'invalid'],
   ])('says why it cannot show %j', async (definition, code) => {
@@ -164,7 +164,7 @@ describe('the preview frame', () => {
     const { heard, say } = answer({ muted: true })
     const music = { notes: { tempo: 100, score: 'A4' }, loop: true, volume: 0.5, trigger: 'tap' }
     say({ t: 'load', id: 1, definition: { ...CARD, music } })
-    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: true, v: 2 }))
+    await vi.waitFor(() => expect(heard).toContainEqual({ t: 'ready', w: 400, h: 800, music: true, v: 3 }))
     expect(element.querySelector('button')).toBe(null)
   })
 
@@ -189,6 +189,6 @@ describe('the preview frame', () => {
     expect(element.textContent).toBe('Hello')
     expect(document.documentElement.lang).toBe('zh-CN')
     const { heard } = answer()
-    await vi.waitFor(() => expect(heard[0]).toEqual({ t: 'ready', w: 400, h: 800, music: true, v: 2 }))
+    await vi.waitFor(() => expect(heard[0]).toEqual({ t: 'ready', w: 400, h: 800, music: true, v: 3 }))
   })
 })

@@ -48,7 +48,7 @@ describe.each(Object.keys(INSERTED) as Layer['type'][])('a new layer of the kind
     const card = sampleCard({ ...size, groups: [] })
     const layer = INSERTED[kind](card)
     const whole = { ...card, layers: [layer] }
-    expect(readCard(whole)).toEqual({ ok: true, card: whole, from: 2 })
+    expect(readCard(whole)).toEqual({ ok: true, card: whole, from: 3 })
     expect(layer.type).toBe(kind)
     const { x, y, width, height } = layer
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)

@@ -1,43 +1,4 @@
-type Json = Record<string, unknown>
-type Change = (value: unknown) => unknown
-
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined
-
-/*
- * Nothing is validated yet, so each of these functions accepts any value, goes only as deep as a card, and leaves a
- * value of an unexpected form unchanged. The validation that follows refuses it.
- */
-
-/**
- * Renames an object's fields from version 1 to version 2 and changes the values of `fields`. Version 1 dropped fields
- * that it did not know; so fields that already have a version 2 name are dropped here too. `added` are names that only
- * version 2 has.
- */
-const record = (names: Record<string, string>, fields: Record<string, Change> = {}, added: string[] = []): Change => {
-  const taken = new Set([...Object.values(names), ...added])
-  return (value) =>
-    isJson(value)
-      ? Object.fromEntries(
-          Object.entries(value).flatMap(([name, entry]) => {
-            const now = entryOf(names, name)
-            if (now === undefined && taken.has(name)) return []
-            return [[now ?? name, entryOf(fields, name)?.(entry) ?? entry]]
-          }),
-        )
-      : value
-}
-
-const each =
-  (change: Change): Change =>
-  (value) =>
-    Array.isArray(value) ? value.map(change) : value
-
-const eachById =
-  (change: Change): Change =>
-  (value) =>
-    isJson(value) ? Object.fromEntries(Object.entries(value).map(([id, entry]) => [id, change(entry)])) : value
+import { type Change, each, eachById, entryOf, type Json, record } from './change.ts'
 
 const word =
   (words: Record<string, string>): Change =>

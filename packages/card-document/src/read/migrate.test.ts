@@ -4,11 +4,26 @@ import { describe, expect, it } from 'vitest'
 import { LAYERS, sampleCard } from '../../test/sample-card.ts'
 import { stringFields, withValue } from '../../test/string-fields.ts'
 import { V1_CARDS } from '../../test/v1.ts'
+import { V2_CARDS } from '../../test/v2.ts'
 import { CARD_VERSION } from '../version.ts'
 import { migrate, migrateText } from './migrate.ts'
 import { readCard } from './validate.ts'
 
-const EMPTY = { v: 2, background: { type: 'solid', color: '#ffffff' }, layers: [], groups: [], assets: {}, fonts: [] }
+const EMPTY = { v: 3, background: { type: 'solid', color: '#ffffff' }, layers: [], groups: [], assets: {}, fonts: [] }
+
+/** What version 3 added to each type of layer. */
+const ADDED: Record<string, object> = {
+  art: { detached: true },
+  image: { role: 'logo' },
+  ink: { role: 'from' },
+  shape: { line: { start: 'dot', end: 'arrow' } },
+  text: {
+    role: 'message',
+    area: { x: 1, y: 2, width: 3, height: 4, fontSize: 20, hugs: true },
+    arc: { length: 100, x: 5, y: 6 },
+  },
+}
+const NEWER_LAYERS = LAYERS.map((layer) => ({ ...layer, ...ADDED[layer.type] }))
 
 /** One fixture for every step, oldest first: what was stored, and the card it becomes. */
 const FIXTURES: { from: number; stored: unknown; card: unknown }[] = [
@@ -20,7 +35,9 @@ const FIXTURES: { from: number; stored: unknown; card: unknown }[] = [
   },
   { from: 0, stored: { v: 0, width: 300, height: 300 }, card: { ...EMPTY, width: 300, height: 300 } },
   { from: 1, stored: V1_CARDS.everyLayer, card: sampleCard({ layers: LAYERS.filter(({ type }) => type !== 'ink') }) },
-  { from: 2, stored: sampleCard(), card: sampleCard() },
+  { from: 2, stored: V2_CARDS.everyLayer, card: sampleCard() },
+  { from: 2, stored: V2_CARDS.letter, card: { ...V2_CARDS.letter, v: 3 } },
+  { from: 3, stored: sampleCard({ layers: NEWER_LAYERS }), card: sampleCard({ layers: NEWER_LAYERS }) },
 ]
 
 /** Every value in a card, in no order. */
@@ -43,7 +60,7 @@ describe('migrate', () => {
     ],
   ])('a card with the size %j is %j (spec 3, 9)', (size, whole) => {
     const { width: _, height: __, ...sizeless } = sampleCard()
-    expect(readCard({ ...sizeless, ...size })).toEqual({ ok: true, card: { ...sampleCard(), ...whole }, from: 2 })
+    expect(readCard({ ...sizeless, ...size })).toEqual({ ok: true, card: { ...sampleCard(), ...whole }, from: 3 })
   })
 
   it('refuses an invalid size instead of replacing it', () => {
@@ -52,11 +69,11 @@ describe('migrate', () => {
   })
 
   it.each(Object.entries(V1_CARDS))(
-    'the card %s of version 1 opens as version 2 with every value it had',
+    'the card %s of version 1 opens as version 3 with every value it had',
     (_, stored) => {
       const read = readCard(stored)
       expect(read).toMatchObject({ ok: true, from: 1 })
-      const before = valuesOf({ ...stored, v: 2 })
+      const before = valuesOf({ ...stored, v: 3 })
       const now = valuesOf(read.ok && read.card)
       expect(now).toHaveLength(before.length)
       // only choices that were abbreviations have changed
@@ -71,8 +88,18 @@ describe('migrate', () => {
     expect(readCard(card)).toEqual(readCard({ ...V1_CARDS.everyArt, layers: [layer] }))
   })
 
-  it('S6: reads or refuses a version 1 card with any value in any place, and never throws', () => {
-    const cards = fc.constantFrom(...Object.values(V1_CARDS))
+  it('drops fields of a version 2 card that only version 3 knows, as version 2 did (rule R11)', () => {
+    const odd = V2_CARDS.everyLayer.layers.map((layer) => {
+      const added = Object.keys(ADDED[layer.type] ?? {}).map((name) => [name, { odd: true }])
+      return { ...layer, ...(Object.fromEntries(added) as object) }
+    })
+    const { art, photo, film } = V2_CARDS.everyLayer.assets
+    const assets = { art, photo: { ...photo, origin: 7 }, film }
+    expect(readCard({ ...V2_CARDS.everyLayer, layers: odd, assets })).toEqual(readCard(V2_CARDS.everyLayer))
+  })
+
+  it('S6: reads or refuses an older card with any value in any place, and never throws', () => {
+    const cards = fc.constantFrom<object>(...Object.values(V1_CARDS), ...Object.values(V2_CARDS))
     const wherever = fc.tuple(cards, fc.nat(), fc.jsonValue({ maxDepth: 4 })).map(([card, at, value]) => {
       const paths = [...stringFields(card)]
       const path = paths[at % paths.length] ?? []

@@ -1,13 +1,12 @@
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
 import { CARD_VERSION } from '../version.ts'
+import { isJson, type Json } from './change.ts'
 import { from1 } from './migrate-from-1.ts'
-
-type Json = Record<string, unknown>
+import { from2 } from './migrate-from-2.ts'
 
 export type Migrated = { ok: true; definition: Json; from: number } | { ok: false; code: 'newer_version' | 'invalid' }
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOr = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Version 0 had no version field, and only its size is certain. */
@@ -24,7 +23,7 @@ function from0(card: Json): Json {
 }
 
 /** Step n turns version n into n + 1. Append only; every step has a fixture in migrate.test.ts. */
-const STEPS: readonly ((card: Json) => Json)[] = [from0, from1]
+const STEPS: readonly ((card: Json) => Json)[] = [from0, from1, from2]
 
 /** Any version may lack the size; it is then 375x667 (spec 3). */
 const withSize = (card: Json): Json => ({

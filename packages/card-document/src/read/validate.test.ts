@@ -30,7 +30,7 @@ const withStrokes = (...strokes: InkLayer['strokes']) =>
 describe('readCard', () => {
   it('takes a card with every kind of layer and gives it back unchanged, also from JSON', () => {
     const card = sampleCard()
-    expect(readCard(JSON.parse(JSON.stringify(card)))).toEqual({ ok: true, card, from: 2 })
+    expect(readCard(JSON.parse(JSON.stringify(card)))).toEqual({ ok: true, card, from: 3 })
   })
 
   it('S6: never throws, whatever the JSON is', () => {

@@ -1,6 +1,7 @@
 import type { DrawnCard } from '@petalpost/card-art/card'
 import { TUNES } from '@petalpost/card-art/tunes'
 import type { CardV2, FontUse } from '@petalpost/card-document/card'
+import { CARD_VERSION } from '@petalpost/card-document/version'
 import { DEFAULT_CARD_SIZE } from '@petalpost/domain/card'
 
 import type { Template } from '../templates.ts'
@@ -34,7 +35,7 @@ export const definitionOf = (template: Template, { drawn, art, fonts, edge }: Pa
   const scale = scaleOf(template, drawn)
   const between = language === 'zh-CN' ? '，' : '. '
   return {
-    v: 2,
+    v: CARD_VERSION,
     width,
     height,
     language,

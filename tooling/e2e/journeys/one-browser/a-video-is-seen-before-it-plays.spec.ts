@@ -8,7 +8,7 @@ import { rgb } from '../../gold-letters/drawing-page.ts'
 
 const GREEN = [0, 128, 0] as const
 const CARD = {
-  v: 2,
+  v: 3,
   width: 540,
   height: 960,
   background: { type: 'solid', color: '#ffffff' },

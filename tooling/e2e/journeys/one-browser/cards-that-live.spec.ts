@@ -5,7 +5,7 @@ import { PRODUCT } from '../../addresses.ts'
 import { expect, FESTIVAL, popupIn, test } from '../../embedding.ts'
 
 const CARD = {
-  v: 2,
+  v: 3,
   width: 375,
   height: 667,
   lang: 'en-US',

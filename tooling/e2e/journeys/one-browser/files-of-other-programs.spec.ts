@@ -5,7 +5,7 @@ import { giveCard, openGivenCard } from '../../given-card.ts'
 
 const FILES = path.resolve(import.meta.dirname, '../../../checks/test')
 const CARD = {
-  v: 2,
+  v: 3,
   width: 540,
   height: 960,
   background: { type: 'solid', color: '#ffffff' },

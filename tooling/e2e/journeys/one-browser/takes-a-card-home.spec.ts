@@ -9,7 +9,7 @@ import { giveCard, openGivenCard } from '../../given-card.ts'
 import type { Words } from '../../words.ts'
 
 const CARD: CardDefinition = {
-  v: 2,
+  v: 3,
   width: 375,
   height: 667,
   background: { type: 'solid', color: '#204060' },

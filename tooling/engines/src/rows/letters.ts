@@ -92,7 +92,7 @@ function cardOf(samples: readonly Sample[]): object {
   const groups = [...Map.groupBy(samples, ({ family, weight, italic }) => `${family}|${weight}|${italic}`).values()]
   const families = [...new Set(samples.map(({ family }) => family))]
   return {
-    v: 2,
+    v: 3,
     width: 375,
     height: 667,
     background: { type: 'solid', color: '#ffffff' },

@@ -23,7 +23,7 @@ import { tidied } from './tidy.ts'
 const box = (id: string, x: number, extra: Partial<Layer> = {}): Layer =>
   ({ ...FACTS.shape.inserted(CARD, { id, shape: 'heart' }), x, y: 0, width: 10, height: 10, ...extra }) as Layer
 const CARD: CardV2 = {
-  v: 2,
+  v: 3,
   width: 100,
   height: 200,
   background: { type: 'solid', color: '#ffffff' },

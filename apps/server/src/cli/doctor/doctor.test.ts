@@ -94,7 +94,7 @@ describe('doctor', () => {
       newer,
       `insert into cards (id, is_template, language, aspect_ratio, width, height, color, search, definition, created_at, updated_at)
         select i, true, 'en-US', '9:16', 9, 16, '#ffffff', '', d::json, now(), now()
-        from (values ('new', '{"v":99,"layers":[]}'), ('odd', '{"v":"next"}'), ('now', '{"v":2,"w":{"v":3}}'), ('old', '{}')) as s (i, d)`,
+        from (values ('new', '{"v":99,"layers":[]}'), ('odd', '{"v":"next"}'), ('now', '{"v":3,"w":{"v":4}}'), ('old', '{}')) as s (i, d)`,
     )
     const { said, isFit } = await examine({}, newer)
     expect(said).toMatch(

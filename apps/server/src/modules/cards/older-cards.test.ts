@@ -4,6 +4,7 @@ import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import { SCENES } from '@petalpost/card-art/scenes'
 import { readCard } from '@petalpost/card-document/read/validate'
 import { V1_CARDS } from '@petalpost/card-document/test/v1'
+import { V2_CARDS } from '@petalpost/card-document/test/v2'
 import { expect, test } from 'vitest'
 
 import { SCENES_OF_VERSION_1, newestText, withSceneIds } from '#src/card-columns/older-scenes.ts'
@@ -38,6 +39,12 @@ test('a template stored in version 1 is sent and copied in the newest version', 
   expect((await designOf(the.ada, copy.data.id)).definition).toEqual(newest(card))
 })
 
+test('a template stored in version 2 is sent in the newest version, which an older editor does not read in part', async () => {
+  await addCards(the.server, { id: 'second-letter', definition: V2_CARDS.letter })
+  const { data } = await the.ada.call(cardDetail, { cardId: 'second-letter', isTemplate: 1 })
+  expect(data.definition).toEqual({ ...V2_CARDS.letter, v: 3 })
+})
+
 test('a scene of a card in version 1 is sent and copied with its id', async () => {
   const card = stored('letter')
   await addCards(the.server, { id: 'old-scene', definition: card })
@@ -51,7 +58,7 @@ test('a scene of a card in version 1 is sent and copied with its id', async () =
 
 test.each(['{"v":1,"layers":[null]}', '{"v":1,"layers":"none"}'])('S6: stored text %s breaks no response', (stored) => {
   expect(JSON.parse(newestText(stored))).toMatchObject({
-    v: 2,
+    v: 3,
     layers: (JSON.parse(stored) as object & { layers: unknown }).layers,
   })
 })
@@ -72,5 +79,5 @@ test('a design saved in version 1 opens in the newest version, and is saved in i
   expect(await saveDesign(the.ada, { id, version: 1, definition })).toMatchObject({ success: true })
   expect((await designOf(the.ada, id)).definition).toEqual(newest(card))
   const { rows } = await the.server.deps.pool.query('select definition::text from cards where id = $1', [id])
-  expect(rows[0].definition).toMatch(/^\{"v":2,/)
+  expect(rows[0].definition).toMatch(/^\{"v":3,/)
 })

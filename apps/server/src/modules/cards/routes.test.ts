@@ -228,12 +228,12 @@ describe('GET /api/ecards/basic/card/{cardId} (spec 7.2)', () => {
     await addCards(server, {
       id: 'looked-at',
       title: 'Look',
-      definition: { v: 2, width: 375, height: 667, layers: [{ text: '你好 "quoted"' }] },
+      definition: { v: 3, width: 375, height: 667, layers: [{ text: '你好 "quoted"' }] },
       views: 7,
     })
     const { data } = await server.visitor().call(cardDetail, { cardId: 'looked-at', isTemplate: 1 })
     expect(data).toMatchObject({ id: 'looked-at', title: 'Look', isTemplate: 1, version: 1, viewCount: 7 })
-    expect(data.definition).toEqual({ v: 2, width: 375, height: 667, layers: [{ text: '你好 "quoted"' }] })
+    expect(data.definition).toEqual({ v: 3, width: 375, height: 667, layers: [{ text: '你好 "quoted"' }] })
     expect((await server.visitor().call(cardDetail, { cardId: 'looked-at', isTemplate: 1 })).data.viewCount).toBe(8)
   })
 

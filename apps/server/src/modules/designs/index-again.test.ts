@@ -22,7 +22,7 @@ const found = async (searchText: string) =>
 
 test('own cards of an earlier version are found again after the job, by title, scene and texts', async () => {
   const definition = {
-    v: 2,
+    v: 3,
     width: 375,
     height: 667,
     language: 'en-US',

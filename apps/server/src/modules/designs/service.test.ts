@@ -174,7 +174,7 @@ describe('POST /api/ecards/cards/save: a new card (spec 3, 4, 7.2)', () => {
     const { data } = await saveDesign(the.ada, { definition: { width: 400, height: 600, sound: 'x', layers: null } })
     const { definition } = await designOf(the.ada, data.id)
     expect(definition).toEqual({
-      v: 2,
+      v: 3,
       width: 400,
       height: 600,
       background: { type: 'solid', color: '#ffffff' },

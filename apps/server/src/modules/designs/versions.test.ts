@@ -131,7 +131,7 @@ describe('GET /api/ecards/cards/versions/{cardId}/{version}', () => {
     const { db } = the.server.deps
     await db.update(versionRows).set({ definition: V1_CARDS.letter }).where(eq(versionRows.cardId, id))
     const { definition } = (await the.ada.call(cardVersion, { cardId: id, version: 1 })).data
-    expect(definition).toMatchObject({ v: 2, layers: [{ type: 'art', scene: 'valentines-day.letter' }, {}, {}] })
+    expect(definition).toMatchObject({ v: 3, layers: [{ type: 'art', scene: 'valentines-day.letter' }, {}, {}] })
     expect(readCard(definition).ok).toBe(true)
   })
 })

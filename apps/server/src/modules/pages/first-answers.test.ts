@@ -17,7 +17,7 @@ import { writeBuiltApps } from '#test/written-apps.ts'
 
 const HOSTILE = '</script><script>alert(1)</script><!--\u2028$& $`'
 
-const TREE = { v: 2, width: 375, height: 667, background: { type: 'solid', color: '#fff1ee' } }
+const TREE = { v: 3, width: 375, height: 667, background: { type: 'solid', color: '#fff1ee' } }
 
 let server: TestServer
 const apps = writeBuiltApps()

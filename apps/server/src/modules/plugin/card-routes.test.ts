@@ -67,7 +67,7 @@ describe('a card’s document', () => {
     expect(body.match(/<script/g)).toHaveLength(2) // the frame's own script, and the card
     const [, json = ''] = /<script type="application\/json" id="petalpost-card">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.parse(json)).toEqual({
-      definition: { v: 2, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
+      definition: { v: 3, width: 375, height: 667, alt: '</script><script>alert(1)</script>' },
       files: {},
       lang: 'zh-CN',
     })
@@ -156,7 +156,7 @@ describe('a card’s document', () => {
     const subsets = [key, 'fonts/gone.woff2'].map((one) => ({ key: one, bytes: 4, hash: 'h' }))
     await addCards(server, {
       id: 'lettered',
-      definition: { v: 2, fonts: [{ family: 'A', weights: [400], source: 'x', subsets }] },
+      definition: { v: 3, fonts: [{ family: 'A', weights: [400], source: 'x', subsets }] },
     })
     const { body } = await get(await cardUrl('lettered'))
     expect(body).toContain(`"files":{"f0":"data:font/woff2;base64,${btoa('font')}"}`)
@@ -169,18 +169,18 @@ describe('a card’s document', () => {
     const url = await cardUrl('letter')
     // its fonts are made on request: a busy machine may answer 503 first
     const body = async () => (await get(url)).body
-    await expect.poll(body).toContain('"v":2')
+    await expect.poll(body).toContain('"v":3')
     expect(await body()).toContain('"fontSize":')
     expect(await body()).not.toMatch(/"(px|wt|anim|subset)":/)
   })
 
   it('contains the current card at an older address, but is not cached forever there', async () => {
-    await addCards(server, { id: 'edited', definition: { v: 2, alt: 'before' } })
+    await addCards(server, { id: 'edited', definition: { v: 3, alt: 'before' } })
     const { key } = await solutionWith('edited')
     const [old = ''] = await popupCardsOf(server, key)
     await server.deps.db
       .update(cards)
-      .set({ version: 3, definition: { v: 2, alt: 'after' } })
+      .set({ version: 3, definition: { v: 3, alt: 'after' } })
       .where(eq(cards.id, 'edited'))
     server.clock.advance(5_000)
     // a lookup that takes longer than a second leaves the previous value for now
@@ -201,7 +201,7 @@ describe('a card’s document', () => {
   })
 
   it('F13: is made once for all who ask for it at the same time', async () => {
-    await addCards(server, { id: 'sought', definition: { v: 2, alt: 'sought' } })
+    await addCards(server, { id: 'sought', definition: { v: 3, alt: 'sought' } })
     const url = await cardUrl('sought')
     await get(`${url}&lang=zh-CN`) // the key is known now
     const reads = await readsOf(() => Promise.all([get(url), get(url), get(url)]))

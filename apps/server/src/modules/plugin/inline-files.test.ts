@@ -29,7 +29,7 @@ function drawing(points: number): string {
 }
 
 const lettered = (...keys: string[]) => ({
-  v: 2,
+  v: 3,
   fonts: [{ family: 'A', subsets: keys.map((key, index) => ({ key, bytes: index, hash: 'h', weight: 400 })) }],
 })
 
@@ -58,7 +58,7 @@ describe('a card’s fonts in its document', () => {
     const key = await stored('library/fonts/a.woff2', 'xxx')
     expect(await withInlineFiles(lettered(key), storage)).toEqual({
       isWhole: true,
-      definition: { v: 2, fonts: [{ family: 'A', subsets: [{ key: 'f0', weight: 400 }] }] },
+      definition: { v: 3, fonts: [{ family: 'A', subsets: [{ key: 'f0', weight: 400 }] }] },
       files: { f0: `data:font/woff2;base64,${btoa('xxx')}` },
     })
   })

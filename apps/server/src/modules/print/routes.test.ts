@@ -21,7 +21,7 @@ async function cardOfAda(): Promise<string> {
   const key = await upload(the.server, the.ada, 'photo.png', await picture('#336699', 600, 400))
   const place = { x: 0, y: 300, width: 300, height: 200, rotation: 0 }
   const definition: CardV2 = {
-    v: 2,
+    v: 3,
     width: 375,
     height: 667,
     background: { type: 'solid', color: '#fff4e0' },

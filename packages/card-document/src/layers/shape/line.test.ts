@@ -26,7 +26,7 @@ async function line(changes: object) {
   }
 }
 
-const read = (line: unknown) => readCard(alone('shape', { line }))
+const read = (line: unknown) => readCard(alone('shape', { line } as object))
 
 describe('a line', () => {
   it('goes through the middle of its box in the width and color of its stroke, without the shape', async () => {

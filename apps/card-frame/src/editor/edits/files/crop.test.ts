@@ -14,7 +14,7 @@ type ImageLayer = LayerOf<'image'>
 
 /** A card with a picture of 400 x 200 px in a square of 100 px, which shows the middle half of it. */
 const CARD: CardV2 = {
-  v: 2,
+  v: 3,
   width: 375,
   height: 667,
   background: { type: 'solid', color: '#ffffff' },

@@ -12,7 +12,7 @@ import { canJoin, type Pen, type PenStroke, write } from './ink.ts'
 
 const PEN: Pen = { pen: { width: 4 }, fill: { type: 'solid', color: '#112233' } }
 const EMPTY: CardV2 = {
-  v: 2,
+  v: 3,
   width: 375,
   height: 667,
   background: { type: 'solid', color: '#ffffff' },
