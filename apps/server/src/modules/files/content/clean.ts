@@ -2,6 +2,7 @@ import { isUploadType, PICTURE_TYPES, UPLOAD_TYPES, type UploadType } from '@pet
 
 import { AppError } from '#errors/app-error.ts'
 
+import { originIn } from './ai-mark.ts'
 import type { CleanFile } from './clean-file.ts'
 import { cleanSfnt } from './font/sfnt.ts'
 import { cleanWoff } from './font/woff.ts'
@@ -26,9 +27,9 @@ const CLEANERS: Record<UploadType, (content: Buffer) => Promise<Cleaned> | Clean
   'image/gif': (content) => cleanPicture(content, 'image/gif'),
   'image/webp': (content) => cleanPicture(content, 'image/webp'),
   'image/heic': async (content) => {
-    const { tiff, hasAlpha } = await decodeHeic(content)
+    const { tiff, hasAlpha, xmp } = await decodeHeic(content)
     const type = hasAlpha ? 'image/png' : 'image/jpeg'
-    return { ...(await fromTiff(tiff, type)), type }
+    return { ...(await fromTiff(tiff, type, originIn(xmp))), type }
   },
   'image/svg+xml': async (content) => {
     const { svg, width, height, lost } = await cleanDrawing(textOf(content) ?? '')

@@ -58,7 +58,6 @@ const open = (content: Buffer, animated: boolean): Sharp =>
 const filmWork = (bytes: number, frames: number, pixels: number): number =>
   (pixels / 1e6) * FILM_MS.megapixel + (bytes / 1e6) * FILM_MS.megabyte + frames * FILM_MS.frame
 
-/**
 /** What the header of a picture says. */
 interface PictureHeader {
   /** of all frames */
@@ -143,6 +142,10 @@ export async function cleanPicture(
 }
 
 /** The same for a picture that another decoder has written as a TIFF file: it becomes a photograph, or a PNG. */
-export async function fromTiff(tiff: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Picture> {
-  return finished(await encodeAnew(tiff, type, { maxSide: MAX_SIDE }), null)
+export async function fromTiff(
+  tiff: Buffer,
+  type: 'image/jpeg' | 'image/png',
+  origin: FileOrigin | null,
+): Promise<Picture> {
+  return finished(await encodeAnew(tiff, type, { maxSide: MAX_SIDE, origin }), origin)
 }

@@ -1,22 +1,24 @@
 import { AppError } from '#errors/app-error.ts'
 
 import { MAX_PIXELS } from '../picture.ts'
+import { profileOf, xmpOf } from './metadata.ts'
 import { tiffOf } from './tiff.ts'
 
 /** Largest side of a picture and of its tiles, px; a panorama of a phone has 16,000. */
 const MAX_SIDE = 16_384
-const MAX_PROFILE = 4 * 1024 * 1024
 
 /** A decoded picture: a TIFF file without compression, which sharp reads. */
 export interface DecodedHeic {
   tiff: Buffer
   hasAlpha: boolean
+  /** undefined when the picture has none */
+  xmp: Buffer | undefined
 }
 
 /**
- * Decodes the main picture of a HEIC file, as iPhones write it, with its color profile. sharp is built without this
- * format. Each picture has an instance of the decoder of its own: a file that breaks one breaks no other, and its memory
- * is freed.
+ * Decodes the main picture of a HEIC file, as iPhones write it, with its color profile and its XMP. sharp is built
+ * without this format. Each picture has an instance of the decoder of its own: a file that breaks one breaks no other,
+ * and its memory is freed.
  * @throws AppError upload_too_large, from the header; Error when the file is broken
  */
 export async function decodeHeic(content: Buffer): Promise<DecodedHeic> {
@@ -39,19 +41,10 @@ export async function decodeHeic(content: Buffer): Promise<DecodedHeic> {
   )
   const pixels = decoded.channels?.find(({ id }) => id === heif.heif_channel.heif_channel_interleaved)
   if (pixels?.width !== width || pixels.height !== height) throw new Error('the picture cannot be decoded')
+  const { ptr } = handle.$$
   return {
-    tiff: tiffOf(pixels, profileOf(heif, handle.$$.ptr)),
-    hasAlpha: heif._heif_image_handle_has_alpha_channel(handle.$$.ptr) !== 0,
+    tiff: tiffOf(pixels, profileOf(heif, ptr)),
+    hasAlpha: heif._heif_image_handle_has_alpha_channel(ptr) !== 0,
+    xmp: xmpOf(heif, ptr),
   }
-}
-
-type Libheif = ReturnType<typeof import('libheif-js/libheif-wasm/libheif-bundle.js').default>
-
-/** The ICC profile of a picture; null when it has none. */
-function profileOf(heif: Libheif, handle: number): Uint8Array | null {
-  const size = heif._heif_image_handle_get_raw_color_profile_size(handle)
-  if (size === 0 || size > MAX_PROFILE) return null
-  const [error, target] = [heif._malloc(16), heif._malloc(size)]
-  heif._heif_image_handle_get_raw_color_profile(error, handle, target)
-  return heif.HEAPU8.slice(target, target + size)
 }

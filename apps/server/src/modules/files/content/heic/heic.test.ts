@@ -47,6 +47,16 @@ describe('S8: photos of iPhones', () => {
     expect((await sharp(content).metadata()).hasAlpha).toBe(true)
   })
 
+  test('S8: a HEIC that says it was made by a model keeps that mark, in a file that we have written', async () => {
+    const { content, origin, thumbnails } = await clean(await sample('made-by-model.heic'))
+    expect(origin).toBe('ai')
+    for (const picture of [content, ...thumbnails.values()]) {
+      const { xmp } = await sharp(picture).metadata()
+      expect(xmp?.toString()).toContain('digitalsourcetype/trainedAlgorithmicMedia<')
+    }
+    expect((await clean(await sample('display-p3.heic'))).origin).toBe(null)
+  })
+
   test('S8: a HEIC that is cut off or changed is refused, and the next one is read', async () => {
     const photo = await sample('display-p3.heic')
     for (const part of [0.2, 0.5, 0.9])

@@ -21,6 +21,16 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
     _heif_image_handle_has_alpha_channel: (handle: number) => number
     _heif_image_handle_get_raw_color_profile_size: (handle: number) => number
     _heif_image_handle_get_raw_color_profile: (error: number, handle: number, target: number) => void
+    _heif_image_handle_get_number_of_metadata_blocks: (handle: number, type: number) => number
+    _heif_image_handle_get_list_of_metadata_block_IDs: (
+      handle: number,
+      type: number,
+      target: number,
+      count: number,
+    ) => number
+    _heif_image_handle_get_metadata_content_type: (handle: number, id: number) => number
+    _heif_image_handle_get_metadata_size: (handle: number, id: number) => number
+    _heif_image_handle_get_metadata: (error: number, handle: number, id: number, target: number) => void
     _malloc: (bytes: number) => number
     heif_js_decode_image2: (
       handle: Handle,
