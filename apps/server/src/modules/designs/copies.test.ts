@@ -43,7 +43,7 @@ const written = (words: string, language: 'en-US' | 'zh-CN') => {
 describe('POST /api/ecards/cards/copy (spec 4, "Works")', () => {
   test('a copy has everything that the card has, another id and a title that says so', async () => {
     const key = await upload(the.server, the.ada, 'sky.png', await picture('#336699'))
-    const id = await saved(the.ada, { title: 'Mum', festivalId: 0, category: 'birthday', thumbnail: key })
+    const id = await saved(the.ada, { title: 'Mum', festivalId: 0, category: 'birthday', thumbnail: key, unfit: 2 })
     the.server.clock.advance(1_000)
     const answer = await the.ada.call(copyCard, { id })
     expect(answer.data).toMatchObject({ isTemplate: 0, version: 1, title: 'Mum copy' })
@@ -205,7 +205,7 @@ describe('POST /api/ecards/cards/form (spec 4, "Works")', () => {
 
 describe('POST /api/ecards/cards/name', () => {
   test('a card gets another title and the next version; everything else stays', async () => {
-    const id = await saved(the.ada, { title: 'Old' })
+    const id = await saved(the.ada, { title: 'Old', unfit: 1 })
     const { title: _, version: _1, ...before } = await designOf(the.ada, id)
     expect((await the.ada.call(nameCard, { id, title: ' Mum’s \n card ' })).data).toEqual({
       id,

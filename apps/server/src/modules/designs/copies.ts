@@ -116,8 +116,8 @@ export function createCopies(
    * @throws AppError not_found, version_conflict, invalid_input, card_newer, too_many_requests
    */
   async function name(id: string, title: string, user: SessionUser, language: Language): Promise<SavedCard> {
-    const { version, festivalId, category, thumbnail, definition } = await open(id, user)
-    const stored = { id, version, festivalId, category, thumbnail, isTemplate: 0, templateId: null } as const
+    const { version, festivalId, category, thumbnail, definition, unfit } = await open(id, user)
+    const stored = { id, version, festivalId, category, thumbnail, unfit, isTemplate: 0, templateId: null } as const
     return save({ ...stored, title, definition: JSON.parse(definition) as unknown }, user, language, () => id)
   }
 

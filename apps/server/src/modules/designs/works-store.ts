@@ -17,6 +17,7 @@ export interface OriginalRow extends OwnCardRow {
   language: string
   aspectRatio: AspectRatio
   definition: string
+  unfit: number
 }
 
 const isOwnOf = (ownerId: string) => and(eq(cards.ownerId, ownerId), eq(cards.isTemplate, false))
@@ -37,6 +38,7 @@ export async function selectOriginal(db: Queries, id: string, ownerId: string): 
       language: cards.language,
       aspectRatio: sql<AspectRatio>`${cards.aspectRatio}`,
       definition: sql<string>`${cards.definition}::text`,
+      unfit: cards.unfit,
     })
     .from(cards)
     .where(and(eq(cards.id, id), isOwnOf(ownerId)))
