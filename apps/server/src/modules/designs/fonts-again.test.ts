@@ -77,7 +77,7 @@ describe('cards that an earlier version saved', () => {
     const { version } = await designOf(the.ada, 'old')
     const [answer] = await Promise.all([saveDesign(the.ada, { id: 'old', version, definition }), run()])
     expect(answer).toMatchObject({ success: true })
-    expect(await charactersHeldBy(the.server, await fontsOf('old'))).toBe('Ada')
+    expect(await charactersHeldBy(the.server, await fontsOf('old'))).toBe(charactersOf(['Ada']))
   })
 
   test('tell processes that show them, which drop the popups that they have made', async () => {
