@@ -13,14 +13,14 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
   renderChunk: {
     order: 'pre',
-    handler: (code) => code.replaceAll(/__vitePreload\(\(\) => (import\([^()]+\)), __VITE_PRELOAD__\)/g, '$1'),
+    handler: (code) => code.replaceAll(/__vitePreload\(\(\) => (import\(.*?), __VITE_PRELOAD__\)/gs, '$1'),
   },
 }
 
 const ALONE = /\?alone(?:=\w+)?$/
 
-/** Lazy parts share what they need of the script that loads them. These need much more, so each has its own. */
-const WITH_OWN_COPIES = /\/(text\/curve|ink\/strokes)\.ts$/
+/** Lazy parts share what they need of the script that loads them. These need much more or less, so each has its own. */
+const WITH_OWN_COPIES = /\/(text\/curve|ink\/strokes|shape\/line)\.ts$/
 const aloneAs = (id: string): string => (WITH_OWN_COPIES.test(id) ? `?alone=${path.basename(id, '.ts')}` : '?alone')
 
 /**

@@ -54,7 +54,7 @@ const rows = [
     bytes: weigh(framePart(frame, 'pieces', 'shared')),
     budget: 2_048,
   },
-  { name: 'Preview frame, line', bytes: weigh(framePart(frame, 'line', 'shared')), budget: 1_024 },
+  { name: 'Preview frame, line', bytes: weigh(framePart(frame, 'line')), budget: 1_024 },
   { name: 'Preview frame, ink', bytes: weigh(framePart(frame, 'strokes')), budget: 4_096 },
   ...EFFECTS.map((effect) => ({
     name: `Preview frame, effect ${effect}`,

@@ -2,10 +2,10 @@ import type { Animations } from '../fields.ts'
 import { DRAWN_LIMITS } from '../limits.ts'
 import type { MountedCard } from '../render/mount.ts'
 import { list } from '../render/safe.ts'
-import { motionOf } from './presets.ts'
+import { exitOf } from './exits.ts'
 
 function exit(element: Element | null | undefined, animations: Animations | undefined): Animation[] {
-  const motion = animations?.out && motionOf(animations.out, 'out')
+  const motion = animations?.out && exitOf(animations.out)
   return element && motion ? [element.animate(motion.frames, motion.timing)] : []
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT } from '../fields.ts'
+import { exitOf } from './exits.ts'
 import { motionOf } from './presets.ts'
 
 const MOVED = new Set([
@@ -38,7 +39,7 @@ describe('animation presets', () => {
   it.each(ANIMATIONS_OUT)(
     '%s goes from the layer s own look, and what has gone can be neither clicked nor read',
     (name) => {
-      const motion = motionOf({ name, duration: 500, delay: 100 }, 'out')!
+      const motion = exitOf({ name, duration: 500, delay: 100 })!
       expect(motion.timing).toMatchObject({ duration: 500, delay: 100, fill: 'forwards' })
       expect(motion.frames[0]).toMatchObject({ opacity: 1 })
       expect(motion.frames.at(-1)).toMatchObject({ opacity: 0, visibility: 'hidden' })
@@ -49,7 +50,7 @@ describe('animation presets', () => {
     const all = [
       ...ANIMATIONS_IN.map((name) => motionOf({ name, duration: 1, delay: 0 }, 'in')),
       ...ANIMATIONS_LOOP.map((name) => motionOf({ name, duration: 1, delay: 0 }, 'loop')),
-      ...ANIMATIONS_OUT.map((name) => motionOf({ name, duration: 1, delay: 0 }, 'out')),
+      ...ANIMATIONS_OUT.map((name) => exitOf({ name, duration: 1, delay: 0 })),
     ]
     const used = new Set(all.flatMap((motion) => motion?.frames.flatMap((frame) => Object.keys(frame)) ?? []))
     expect([...used].filter((property) => !MOVED.has(property))).toEqual([])

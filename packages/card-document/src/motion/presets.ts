@@ -1,11 +1,11 @@
-import type { ANIMATIONS_IN, ANIMATIONS_LOOP, ANIMATIONS_OUT, LayerAnimation } from '../fields.ts'
+import type { ANIMATIONS_IN, ANIMATIONS_LOOP, LayerAnimation } from '../fields.ts'
 import { num, pick } from '../render/safe.ts'
 
 /*
  * Animations as data: keyframes use only the individual transform properties, opacity, filter and clip-path, so they
  * add to a layer's own position and run on the compositor.
  */
-interface Preset {
+export interface Preset {
   /** `a` is the strength, (x, y) the unit vector the layer comes from. */
   frames: (a: number, x: number, y: number) => Keyframe[]
   easing?: string
@@ -153,46 +153,19 @@ export const LOOPS: Record<(typeof ANIMATIONS_LOOP)[number], Preset> = {
   },
 }
 
-/** How a layer goes; the first frame is its own look. */
-export const EXITS: Record<(typeof ANIMATIONS_OUT)[number], Preset> = {
-  fade: { frames: () => [{ opacity: 1 }, { opacity: 0 }] },
-  rise: {
-    frames: (a) => [
-      { opacity: 1, translate: '0 0' },
-      { opacity: 0, translate: `0 ${-60 * a}px` },
-    ],
-  },
-  drop: {
-    frames: (a) => [
-      { opacity: 1, translate: '0 0' },
-      { opacity: 0, translate: `0 ${80 * a}px` },
-    ],
-  },
-  zoom: {
-    frames: (a) => [
-      { opacity: 1, scale: '1' },
-      { opacity: 0, scale: String(1 + 0.5 * a) },
-    ],
-  },
-  slide: {
-    frames: (a, x, y) => [
-      { opacity: 1, translate: '0 0' },
-      { opacity: 0, translate: `${120 * a * x}px ${120 * a * y}px` },
-    ],
-  },
-  blur: {
-    frames: (a) => [
-      { opacity: 1, filter: 'blur(0)' },
-      { opacity: 0, filter: `blur(${16 * a}px)` },
-    ],
-  },
+/** What the animations of a kind have in common. */
+export interface Kind {
+  presets: Readonly<Record<string, Preset>>
+  easing: string
+  /** ms; a shorter one takes as long as this */
+  shortest: number
+  timing: KeyframeAnimationOptions
 }
 
 const KINDS = {
   in: { presets: ENTRANCES, easing: 'cubic-bezier(.2,.8,.2,1)', shortest: 0, timing: { fill: 'backwards' } },
   loop: { presets: LOOPS, easing: 'ease-in-out', shortest: 100, timing: { iterations: Infinity } },
-  out: { presets: EXITS, easing: 'ease-in', shortest: 0, timing: { fill: 'forwards' } },
-} as const
+} as const satisfies Record<string, Kind>
 
 export interface Motion {
   frames: Keyframe[]
@@ -200,16 +173,21 @@ export interface Motion {
 }
 
 /** Returns keyframes and timing of one animation, or undefined for an unknown name; times in ms. */
-export function motionOf(animation: LayerAnimation, kind: keyof typeof KINDS, startMs = 0): Motion | undefined {
-  const { presets, easing: usual, shortest, timing } = KINDS[kind]
-  const preset = pick<Preset>(presets, animation.name)
+export const motionOf = (animation: LayerAnimation, kind: keyof typeof KINDS, startMs = 0): Motion | undefined =>
+  motionIn(KINDS[kind], animation, startMs)
+
+/** The same for a kind that not every reader of a card needs. */
+export function motionIn(
+  { presets, easing: usual, shortest, timing }: Kind,
+  animation: LayerAnimation,
+  startMs = 0,
+): Motion | undefined {
+  const preset = pick(presets, animation.name)
   if (!preset) return undefined
   const [x, y] = pick(FROM, animation.direction) ?? [0, 1]
   const own = preset.easing === undefined ? undefined : (pick(EASINGS, preset.easing) ?? preset.easing)
-  const frames = preset.frames(num(animation.amount, 1, 0, 5), x, y)
   return {
-    // after its exit a layer can be neither clicked nor read
-    frames: kind === 'out' ? [...frames, { ...frames.pop(), visibility: 'hidden' }] : frames,
+    frames: preset.frames(num(animation.amount, 1, 0, 5), x, y),
     timing: {
       duration: num(animation.duration, 600, shortest),
       delay: startMs + num(animation.delay, 0, 0),

@@ -1,4 +1,5 @@
 import { cardSize } from '@petalpost/domain/card'
+import { isLanguage } from '@petalpost/domain/language'
 
 import type { CardDefinition, Group } from '../card.ts'
 import type { Layer } from '../layers/schema.ts'
@@ -43,7 +44,7 @@ export function styleCard(element: HTMLElement, card: CardDefinition): void {
   css(element, { width: `${width}px`, height: `${height}px` })
   if (card.alt) element.setAttribute('aria-label', text(card.alt))
   else element.removeAttribute('aria-label')
-  if (card.language === 'zh-CN' || card.language === 'en-US') element.lang = card.language
+  if (isLanguage(card.language)) element.lang = card.language
   else element.removeAttribute('lang')
 }
 

@@ -66,7 +66,7 @@ export function background(context: FillContext): HTMLElement {
   const blur = fill?.type === 'image' ? num(fill.blur, 0, 0, 100) : 0
   css(ground, { background: fillCss(context, fill) })
   if (fill?.type === 'image' && fill.fit !== 'tile' && fill.scale !== undefined)
-    css(ground, { scale: String(num(fill.scale, 1, 0.05, 10)) })
+    css(ground, { scale: num(fill.scale, 1, 0.05, 10) })
   // larger than the card, so that the transparent rim of the blur is outside it
   if (blur > 0) css(ground, { filter: `blur(${blur}px)`, inset: `${-2 * blur}px` })
   return ground

@@ -24,7 +24,7 @@ function frameOf(context: RenderContext, layer: Layer): HTMLElement {
 }
 
 /** The styles of a layer's outer element: its place, and how it blends with the layers below. */
-export const placeOf = (layer: Layer, isLink: boolean): Record<string, string> => ({
+export const placeOf = (layer: Layer, isLink: boolean): Record<string, string | number> => ({
   ...(isLink ? { display: 'block', color: 'inherit', 'text-decoration': 'none' } : {}),
   'pointer-events': 'auto',
   position: 'absolute',
@@ -33,7 +33,7 @@ export const placeOf = (layer: Layer, isLink: boolean): Record<string, string> =
   width: px(layer.width),
   height: px(layer.height),
   transform: `translate(${px(layer.x)}, ${px(layer.y)}) rotate(${num(layer.rotation)}deg)`,
-  ...(layer.opacity === undefined ? {} : { opacity: String(num(layer.opacity, 1, 0, 1)) }),
+  ...(layer.opacity === undefined ? {} : { opacity: num(layer.opacity, 1, 0, 1) }),
   ...(layer.blend && BLENDS.has(layer.blend) ? { 'mix-blend-mode': layer.blend } : {}),
   ...(layer.shadow && !hasOwnShadow(layer) ? { filter: `drop-shadow(${shadowCss(layer.shadow)})` } : {}),
 })

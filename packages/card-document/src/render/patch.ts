@@ -49,7 +49,7 @@ function move({ localName, style }: HTMLElement, before: Layer, after: Layer): v
   const isLink = localName === 'a'
   const [was, is] = [placeOf(before, isLink), placeOf(after, isLink)]
   const names = Object.keys(is)
-  const write = (name: string) => style.setProperty(name, is[name] ?? '')
+  const write = (name: string) => style.setProperty(name, String(is[name] ?? ''))
   /** Returns false when the browser refused the new value, or had refused the former one: then the order is another. */
   const change = (name: string): boolean => {
     const former = style.getPropertyValue(name)

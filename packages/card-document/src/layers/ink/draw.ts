@@ -4,11 +4,12 @@ import type { Draw } from '../kind-draw.ts'
 import type { InkLayer } from './schema.ts'
 
 /** Loads the code for strokes only for the few cards that need it. If this fails, the card goes without its ink. */
-async function write(context: RenderContext, layer: InkLayer, still: boolean, box: HTMLElement): Promise<void> {
-  // not destructured: the bundler would write the names twice
-  const strokes = await import('./strokes.ts').catch(() => undefined)
-  strokes?.drawStrokes(context, layer, still, box)
-}
+const write = (context: RenderContext, layer: InkLayer, still: boolean, box: HTMLElement): Promise<void> =>
+  import('./strokes.ts').then(
+    // not destructured: the bundler would write the names twice
+    (strokes) => strokes.drawStrokes(context, layer, still, box),
+    () => undefined,
+  )
 
 export const drawInk: Draw<InkLayer> = (context, layer, still) => {
   const box = fullBox(context.document)

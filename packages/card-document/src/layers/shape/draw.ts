@@ -8,11 +8,12 @@ import type { Draw } from '../kind-draw.ts'
 import type { ShapeLayer } from './schema.ts'
 
 /** Loads the code for lines only for the few cards that have any. If this fails, the card goes without them. */
-async function drawLine(context: RenderContext, layer: ShapeLayer, box: HTMLElement): Promise<void> {
-  // not destructured: the bundler would write the names twice
-  const line = await import('./line.ts').catch(() => undefined)
-  line?.drawLine(context, layer, box)
-}
+const drawLine = (context: RenderContext, layer: ShapeLayer, box: HTMLElement): Promise<void> =>
+  import('./line.ts').then(
+    // not destructured: the bundler would write the names twice
+    (line) => line.drawLine(context, layer, box),
+    () => undefined,
+  )
 
 function drawArea(context: RenderContext, layer: ShapeLayer, box: HTMLElement): void {
   const area = fullBox(context.document)

@@ -90,13 +90,13 @@ function straightText(context: RenderContext, layer: TextLayer): HTMLElement {
 export const lettersCastShadow = (layer: TextLayer): boolean => isPlain(layer) && !isBent(layer)
 
 /** Loads the code for bent text only for the few cards that need it. If this fails, the text is straight. */
-async function bend(context: RenderContext, layer: TextLayer, box: HTMLElement, straight: HTMLElement): Promise<void> {
-  // not destructured: the bundler would write the names twice
-  const curve = await import('./curve.ts').catch(() => undefined)
-  if (curve) box.replaceChildren(curve.curvedText(context, layer))
-  // the layer casts the shadow of a bent text
-  else css(straight, { visibility: '', 'text-shadow': 'none' })
-}
+const bend = (context: RenderContext, layer: TextLayer, box: HTMLElement, straight: HTMLElement): Promise<void> =>
+  import('./curve.ts').then(
+    // not destructured: the bundler would write the names twice
+    (curve) => box.replaceChildren(curve.curvedText(context, layer)),
+    // the layer casts the shadow of a bent text
+    () => css(straight, { visibility: '', 'text-shadow': 'none' }),
+  )
 
 export const drawText: Draw<TextLayer> = (context, layer) => {
   const straight = straightText(context, layer)

@@ -14,12 +14,12 @@ export const ACROSS: Record<string, string> = {
 }
 
 /** The font fields of a style, or of the partial style of a run, as CSS. */
-export function fontStyles(style: Partial<TextStyle>): Record<string, string> {
+export function fontStyles(style: Partial<TextStyle>): Record<string, string | number> {
   const lines = [style.underline && 'underline', style.strikethrough && 'line-through'].filter(Boolean).join(' ')
   return {
     ...(style.fontFamily === undefined ? {} : { 'font-family': fontFamily(style.fontFamily) }),
     ...(style.fontSize === undefined ? {} : { 'font-size': `${num(style.fontSize, 16, 1, 1000)}px` }),
-    ...(style.fontWeight === undefined ? {} : { 'font-weight': String(num(style.fontWeight, 400, 100, 900)) }),
+    ...(style.fontWeight === undefined ? {} : { 'font-weight': num(style.fontWeight, 400, 100, 900) }),
     ...(style.italic ? { 'font-style': 'italic' } : {}),
     ...(lines ? { 'text-decoration': lines } : {}),
   }
@@ -46,7 +46,7 @@ export function letters(context: RenderContext, style: TextStyle, runs: readonly
   const block = context.document.createElement('div')
   css(block, {
     ...fontStyles(style),
-    'line-height': String(num(style.lineHeight, 1.3, 0.5, 4)),
+    'line-height': num(style.lineHeight, 1.3, 0.5, 4),
     'letter-spacing': `${num(style.letterSpacing, 0, -50, 200)}px`,
     'text-align': pick(ACROSS, style.textAlign) ? style.textAlign : 'left',
     'unicode-bidi': 'plaintext', // each paragraph takes the direction of its own letters

@@ -24,10 +24,10 @@ export function shrinkTexts(root: ParentNode): void {
   }
   const tight = texts.filter(({ box }) => !fits(box))
   for (let step = 0; step < 7; step++) {
-    for (const { content, low, high } of tight) css(content, { zoom: String((low + high) / 2) })
+    for (const { content, low, high } of tight) css(content, { zoom: (low + high) / 2 })
     for (const text of tight) text[fits(text.box) ? 'low' : 'high'] = (text.low + text.high) / 2
   }
-  for (const { content, low } of tight) css(content, { zoom: String(low) })
+  for (const { content, low } of tight) css(content, { zoom: low })
   for (const { box } of texts) css(box, { '--flush': '' })
   for (const copy of copies) css(copy, { display: '' })
 }
