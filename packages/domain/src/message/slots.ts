@@ -49,11 +49,6 @@ export function parseSlots(text: string): (string | Slot)[] {
   return pieces
 }
 
-/** The names of a text's slots, each once, in the order of the text. */
-export const slotsIn = (text: string): SlotName[] => [
-  ...new Set(parseSlots(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.name]))),
-]
-
 /** Stands for a slot without a word while a text is filled. No text of a card contains it. */
 const GAP = '\0'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { FESTIVAL_CATALOGUE } from '../festivals/catalogue.ts'
 import { LANGUAGES } from '../language.ts'
-import { fillSlots, slotsIn } from './slots.ts'
+import { fillSlots, parseSlots } from './slots.ts'
 import {
   loadSuggestions,
   occasionOf,
@@ -50,7 +50,8 @@ describe.each(all)('our words in %s', (language, suggestions) => {
       expect(text).toBe(text.trim())
       expect(fillSlots(text, {})).not.toMatch(/[{}|]|\s[,，.!?]|，，/)
     }
-    expect(new Set(each.flatMap(({ text }) => slotsIn(text)))).toEqual(new Set(['name', 'from', 'year']))
+    const slots = each.flatMap(({ text }) => parseSlots(text)).filter((piece) => typeof piece !== 'string')
+    expect(new Set(slots.map(({ name }) => name))).toEqual(new Set(['name', 'from', 'year']))
   })
 })
 
