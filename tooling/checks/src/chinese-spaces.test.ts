@@ -67,8 +67,8 @@ it('sentences about schedules have the same spaces, whatever they are filled wit
   expect(texts.flatMap(oddSpaces)).toEqual([])
 })
 
-/** Values that begin or end with a Han character: names, dates without their year, and times such as `3天前`. */
-const ENDS_WITH_HAN = new Set(['added', 'date', 'end', 'from', 'left', 'name', 'neighbor', 'since', 'used'])
+/** Values that begin or end with a Han character: names, dates, and times such as `3天前`. */
+const ENDS_WITH_HAN = new Set(['added', 'date', 'day', 'end', 'from', 'left', 'name', 'neighbor', 'since', 'used'])
 const BEGINS_WITH_HAN = new Set(['left', 'name', 'neighbor', 'to'])
 /** Values without a name: a date, and a time. */
 const UNNAMED = ['已于 {0}申请退款。', '{0}加载过']
