@@ -1,6 +1,7 @@
 import { cardsPage, copyCard, makeForm, nameCard, saveCard } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
+import { CARD_VERSION } from '@petalpost/card-document/version'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -45,7 +46,7 @@ describe('one’s own cards on my page (spec 4, "Works")', () => {
       id: null,
       templateId: null,
       title: 'For Mum',
-      definition: { v: 2, width: 960, height: 540, layers: [] },
+      definition: { v: CARD_VERSION, width: 960, height: 540, layers: [] },
     })
   })
 

@@ -54,8 +54,8 @@ describe('my files on my page (spec 4, "My files")', () => {
   test('each says when it came, how large it is, who made it and which cards show it', async () => {
     await screen.findByText('Logo.png')
     const [logo, tune] = rows()
-    expect(logo?.textContent).toMatch(/^Logo\.png11\/21\/2026 · 1 MB · Made with AIShown on Mumand 2 more$/)
-    expect(tune?.textContent).toBe('Tune.mp311/21/2026 · 1 MB')
+    expect(logo?.textContent).toMatch(/^Logo\.pngNov 21, 2026 · 1 MB · Made with AIShown on Mumand 2 more$/)
+    expect(tune?.textContent).toBe('Tune.mp3Nov 21, 2026 · 1 MB')
     expect(screen.getByRole('link', { name: 'Mum' }).getAttribute('href')).toBe('/card/edit/c2/0')
     expect(screen.getByText('2.5 of 200 MB used, your cards included')).toBeDefined()
   })

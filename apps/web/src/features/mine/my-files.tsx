@@ -12,6 +12,7 @@ import { api } from '#shared/call/api.ts'
 import { queryClient } from '#shared/call/query-client.ts'
 import { useCardTitle } from '#shared/card/card-title.ts'
 import { thumbnailSources } from '#shared/card/picture/thumbnail-sources.ts'
+import { useInstantText } from '#shared/ui/instant-text.ts'
 import { ListEmpty } from '#shared/ui/list-empty.tsx'
 import { ListError } from '#shared/ui/list-error.tsx'
 
@@ -81,8 +82,9 @@ export function MyFiles() {
 
 function FileRow({ file }: { file: OwnFile }) {
   const { t, i18n } = useLingui()
+  const dayOf = useInstantText()
   const titleOf = useCardTitle()
-  const day = i18n.date(file.createdAt)
+  const day = dayOf(file.createdAt)
   const name = file.name || t`File of ${day}`
   const rest = file.useCount - file.usedBy.length
   const { mutate, isPending } = useMutation({
