@@ -12,6 +12,7 @@ import { REQUEST_LIMIT } from '@petalpost/server/http/guards/request-limit'
 import { MAX_OWN_CARDS, SAVE_LIMIT as CARD_SAVES } from '@petalpost/server/modules/designs/service'
 import { FEEDBACK_LIMIT } from '@petalpost/server/modules/feedback/service'
 import { MAX_AGE_S } from '@petalpost/server/modules/plugin/service'
+import { HOURLY as PRINTS } from '@petalpost/server/modules/print/service'
 import { LIKE_LIMIT } from '@petalpost/server/modules/records/service'
 import { SAVE_LIMIT as SOLUTION_SAVES } from '@petalpost/server/modules/solutions/service'
 import { PUBLIC_SOLUTION_PLANS } from '@petalpost/server/seed/public-solution-plans'
@@ -51,10 +52,11 @@ const COUNTS: [file: string, sentence: string, ...counts: (number | undefined)[]
   ],
   [
     'docs/operating.md',
-    'set (\\d+) likes, save (\\d+) cards and save solutions (\\d+) times a minute, and keep ([\\d,]+) cards',
+    'set (\\d+) likes, save or copy (\\d+) cards and save solutions (\\d+) times a minute, print (\\d+) cards an hour, and keep ([\\d,]+) cards',
     LIKE_LIMIT.max,
     CARD_SAVES.max,
     SOLUTION_SAVES.max,
+    PRINTS.max,
     MAX_OWN_CARDS,
   ],
   ['docs/operating.md', 'One process works on (\\d+) calls', MAX_RUNNING],

@@ -15,7 +15,7 @@ describe('parseSlots', () => {
     ['{name|a\nb}', ['{name|a\nb}']],
     ['{name|a|b}', ['{name|a|b}']],
     ['', []],
-  ])('reads %j', (text, pieces) => {
+  ])('the text %j is read', (text, pieces) => {
     expect(parseSlots(text)).toEqual(pieces)
   })
 

@@ -25,6 +25,7 @@ const ON_SCREEN: Readonly<Record<string, string | null>> = {
   'not logged in': null, // a response
   'payment failed': 'Payment failed',
   'custom solution': 'Custom solution',
+  'New card': 'New card',
   'My design': 'My design',
   'My designed': 'My designed',
   'This Greeting Card is for subscription use': 'This Greeting Card is for subscription use',

@@ -85,7 +85,7 @@ describe('POST /api/ecards/brand/save (spec 4, "Brand kit")', () => {
       expect(await save({ colors })).toMatchObject({ status: 400 })
   })
 
-  test('S20: saves are limited', async () => {
+  test('S20: saves of a brand kit are limited', async () => {
     for (let times = 0; times < BRAND_LIMIT.max; times += 1) await save({ version: 9 })
     expect((await save()).status).toBe(429)
   })
