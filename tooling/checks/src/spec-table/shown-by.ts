@@ -368,13 +368,13 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
     ['apps/server/src/modules/print/routes.test.ts', 'POST /api/ecards/cards/print (spec 4'],
     ['apps/card-frame/src/editor/download/film/film-form.test.tsx', 'the download of a card as a film'],
   ],
-  '4 AI images': [['apps/server/src/modules/ai-images/routes.test.ts', 'POST /api/ecards/ai/image (spec 4']],
+  '4 AI images': [['apps/server/src/modules/ai/images/routes.test.ts', 'POST /api/ecards/ai/image (spec 4']],
   '4 Words for a card': [
     [
       'apps/card-frame/src/editor/panels/message/message-panel.test.tsx',
       'the tool “Message” (spec 4, "Words for a card")',
     ],
-    ['apps/server/src/modules/ai-words/routes.test.ts', 'POST /api/ecards/ai/words (spec 4'],
+    ['apps/server/src/modules/ai/words/routes.test.ts', 'POST /api/ecards/ai/words (spec 4'],
   ],
   '4 Versions of a card': [
     ['apps/server/src/modules/designs/versions.test.ts', 'GET /api/ecards/cards/versions/{cardId} (spec 4'],
@@ -407,6 +407,13 @@ export const SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
       'apps/web/src/features/mine/language-settings.test.tsx',
       'the current language is chosen; choosing another stores it and reloads the page',
     ],
+  ],
+  '4 Texts that fit': [
+    [
+      'tooling/e2e/journeys/one-browser/typed-texts-stay-on-their-card.spec.ts',
+      'what is typed into a template stays on its card and readable, or its author is warned',
+    ],
+    ['apps/card-frame/src/editor/fit/fit-text.test.ts', 'takes the room around its area at its least size'],
   ],
   '5 Typed texts': [
     ['apps/server/test/typed-texts.test.ts', 'S21: a code signs in, alone or in the message that it came with'],
