@@ -13,13 +13,13 @@ import {
   type WechatAccount,
   type WechatWebsite,
 } from './providers/login/wechat/config.ts'
+import { type OpenAiService, readOpenAiConfig } from './providers/openai/openai-config.ts'
 import { type PaypalAccount, readPaypalConfig } from './providers/payment/paypal/config.ts'
 import { readPricesCny } from './providers/payment/prices.ts'
 import { readWechatPayConfig, type WechatPayAccount } from './providers/payment/wechat-pay/config.ts'
 import type { AlibabaSms } from './providers/sms/alibaba.ts'
 import { readSmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type StorageConfig } from './providers/storage/storage-config.ts'
-import { readTextConfig, type TextService } from './providers/text/text-config.ts'
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Config {
@@ -42,7 +42,7 @@ export interface Config {
   sms: AlibabaSms | null
   /** null = no service makes pictures from words */
   images: ImageService | null
-  words: TextService | null
+  words: OpenAiService | null
   /** null = nobody can pay with WeChat Pay */
   wechatPay: WechatPayAccount | null
   /** null = nobody can log in by scanning a code with WeChat */
@@ -166,7 +166,7 @@ export function readConfig(env: Environment, defaultAppRoot: string): Config {
     securityContact,
     sms: readSmsConfig(text, production, problems),
     images: readImageConfig(text, production, problems),
-    words: readTextConfig(text, production, problems),
+    words: readOpenAiConfig('AI_TEXT', text, production, problems),
     wechatPay: readWechatPayConfig(text, production, problems),
     wechatAccount: readWechatAccountConfig(text, production, problems),
     wechatWeb: readWechatWebsiteConfig(text, production, problems),

@@ -1,6 +1,6 @@
 import type { Infrastructure } from './infrastructure.ts'
-import { createAiImagesService } from './modules/ai-images/service.ts'
-import { createAiWordsService } from './modules/ai-words/service.ts'
+import { createAiImagesService } from './modules/ai/images/service.ts'
+import { createAiWordsService } from './modules/ai/words/service.ts'
 import { createBrandService } from './modules/brand/service.ts'
 import { createBuildsService } from './modules/builds/service.ts'
 import { createCardsService } from './modules/cards/service.ts'

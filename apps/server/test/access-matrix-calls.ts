@@ -281,7 +281,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     },
   ],
   uploadPolicy: [{ what: 'one’s own part of the store', ask: () => ({ name: 'petalpost' }), outcomes: SIGNED_IN }],
-  // this server has no service for it; who may use one is tested with rule S15 in modules/ai-images
+  // this server has no service for it; who may use one is tested with rule S15 in modules/ai
   makeAiImage: [
     {
       what: 'a picture',
@@ -290,7 +290,7 @@ export const CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {
     },
   ],
   ownFiles: ownList({}, ({ file }) => file()),
-  // without a service on the test server, tested in modules/ai-words
+  // without a service on the test server, tested in modules/ai
   suggestWords: [
     {
       what: 'words',

@@ -1,14 +1,9 @@
 import type { PictureRatio } from '@petalpost/domain/ai-image'
 
-import { isAddressSetting, serviceProtocols } from '../address-setting.ts'
+import { type OpenAiService, readOpenAiConfig } from '../openai/openai-config.ts'
 
 /** A service that has the call `/images/generations` of OpenAI's API. */
-export interface ImageService {
-  /** such as `https://api.openai.com/v1` */
-  url: string
-  model: string
-  /** null = the service needs none */
-  apiKey: string | null
+export interface ImageService extends OpenAiService {
   /** what it is asked for, `WIDTHxHEIGHT` in px */
   sizes: Record<PictureRatio, string>
 }
@@ -25,20 +20,13 @@ export function readImageConfig(
   production: boolean,
   problems: string[],
 ): ImageService | null {
-  const [url, model, apiKey] = ['AI_IMAGE_URL', 'AI_IMAGE_MODEL', 'AI_IMAGE_API_KEY'].map((name) => text(name, ''))
-  if (url === '' && model === '' && apiKey === '') return null
-  if (url === '' || model === '') problems.push('AI_IMAGE_URL and AI_IMAGE_MODEL must both be set')
-  if (url) isAddressSetting('AI_IMAGE_URL', url, serviceProtocols(production), problems)
-  const sizes = text('AI_IMAGE_SIZES', defaultSizes(model ?? '')).split(',')
+  const service = readOpenAiConfig('AI_IMAGE', text, production, problems)
+  if (service === null) return null
+  const sizes = text('AI_IMAGE_SIZES', defaultSizes(service.model)).split(',')
   if (sizes.length !== 3 || !sizes.every((size) => SIZES.test(size)))
     problems.push(
       'AI_IMAGE_SIZES must be three sizes, square, portrait and landscape, such as 1024x1024,1024x1536,1536x1024',
     )
   const [square = '', portrait = '', landscape = ''] = sizes
-  return {
-    url: url ?? '',
-    model: model ?? '',
-    apiKey: apiKey || null,
-    sizes: { '1:1': square, '9:16': portrait, '16:9': landscape },
-  }
+  return { ...service, sizes: { '1:1': square, '9:16': portrait, '16:9': landscape } }
 }

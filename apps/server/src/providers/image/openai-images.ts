@@ -1,11 +1,13 @@
 import { IMAGE_MAX_BYTES } from '@petalpost/domain/upload'
 
-import { HttpClientError, sendRequest } from '../http-client.ts'
-import { parsedAnswer, whyNot } from '../openai/answer.ts'
+import { sendRequest } from '../http-client.ts'
+import { NotMade } from '../not-made.ts'
+import { addressOf, askOpenAi, notMade } from '../openai/openai-api.ts'
 import type { createPublicRequests } from '../public-request.ts'
 import type { ImageService } from './image-config.ts'
-import { type ImageMaker, ImageNotMade } from './image-maker.ts'
+import type { ImageMaker } from './image-maker.ts'
 
+const CALL = 'images/generations'
 /** A picture takes most services 5 to 40 s; our own pages give up after 60. */
 const MAKE_MS = 45_000
 /** A picture in base64 takes four thirds of its size. */
@@ -17,23 +19,18 @@ interface Made {
   url?: unknown
 }
 
-const notMade = (error: unknown): never => {
-  throw error instanceof HttpClientError ? new ImageNotMade('failed', error.message) : error
-}
-
 /**
  * Speaks OpenAI's `POST /images/generations`. An address in the response is read only from the public web (rule S17), or
  * from the configured service itself, which may be on a private network.
  */
 export function openAiImages(
-  { url, model, apiKey, sizes }: ImageService,
+  service: ImageService,
   publicRequests: ReturnType<typeof createPublicRequests>,
   makeMs = MAKE_MS,
 ): ImageMaker {
-  const address = `${url.replace(/\/+$/, '')}/images/generations`
-  const { origin } = new URL(address)
+  const { origin } = new URL(addressOf(service, CALL))
   // gpt-image models always send the bytes, and refuse this field
-  const format = model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' }
+  const format = service.model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' }
 
   async function read(made: string): Promise<Buffer> {
     const answer = await (
@@ -41,26 +38,18 @@ export function openAiImages(
         ? sendRequest(made, {}, { maxBytes: IMAGE_MAX_BYTES })
         : publicRequests.get(made, IMAGE_MAX_BYTES)
     ).catch(notMade)
-    if (answer.status !== 200) throw new ImageNotMade('failed', `picture: status ${answer.status}`)
+    if (answer.status !== 200) throw new NotMade('failed', `picture: status ${answer.status}`)
     return answer.body
   }
 
   return {
     make: async (prompt, ratio) => {
-      const headers = {
-        'content-type': 'application/json',
-        ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
-      }
-      const body = JSON.stringify({ model, prompt, n: 1, size: sizes[ratio], ...format })
-      const limits = { totalMs: makeMs, maxBytes: ANSWER_BYTES }
-      const answer = await sendRequest(address, { method: 'POST', headers, body }, limits).catch(notMade)
-      const refusal = whyNot(answer)
-      if (refusal) throw new ImageNotMade(refusal.why, refusal.reason)
-      const { data } = parsedAnswer(answer)
+      const request = { prompt, n: 1, size: service.sizes[ratio], ...format }
+      const { data } = await askOpenAi(service, CALL, request, { totalMs: makeMs, maxBytes: ANSWER_BYTES })
       const made = (Array.isArray(data) ? data[0] : null) as Made | null
       if (typeof made?.b64_json === 'string') return Buffer.from(made.b64_json, 'base64')
       if (typeof made?.url === 'string') return read(made.url)
-      throw new ImageNotMade('failed', 'no picture in the response')
+      throw new NotMade('failed', 'no picture in the response')
     },
   }
 }
