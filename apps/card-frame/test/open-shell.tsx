@@ -22,7 +22,7 @@ interface OpenedShell {
   drawings: Parameters<DrawPicture>[]
 }
 
-function Opened({ copies, shapes, drawings }: OpenedShell) {
+function Opened({ copies, shapes, drawings, isFresh }: OpenedShell & { isFresh: boolean }) {
   const editor = useEditor()
   const files = {
     uploads: createUploads({
@@ -46,6 +46,7 @@ function Opened({ copies, shapes, drawings }: OpenedShell) {
       files={files}
       cardId="c1"
       isKept
+      isFresh={isFresh}
       needMember={() => undefined}
       onBack={() => undefined}
       shape={undefined}
@@ -58,12 +59,15 @@ function Opened({ copies, shapes, drawings }: OpenedShell) {
   )
 }
 
-/** Opens the whole editor of a card, without the page around it; saves are sent by the session's `flush`. */
-export async function openShell(card?: CardV2) {
+/**
+ * Opens the whole editor of a card, without the page around it; saves are sent by the session's `flush`. `isFresh`: as a
+ * copy of a template that was just made.
+ */
+export async function openShell(card?: CardV2, isFresh = false) {
   const shell: OpenedShell = { copies: [], shapes: [], drawings: [] }
   const editor = await renderInEditor(
     <JotaiProvider>
-      <Opened {...shell} />
+      <Opened {...shell} isFresh={isFresh} />
     </JotaiProvider>,
     card,
   )

@@ -35,6 +35,7 @@ export function EditorPage({ opening, files, needMember, onBack }: EditorPagePro
           files={files}
           cardId={state.cardId}
           isKept={state.isKept}
+          isFresh={state.isFresh}
           needMember={needMember}
           onBack={onBack}
           shape={state.shape}

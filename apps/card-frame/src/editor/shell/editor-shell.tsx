@@ -7,6 +7,7 @@ import { type Editor, EditorContext } from '../editor.ts'
 import { LibraryContext } from '../library/library.ts'
 import { followFonts } from '../page/load-fonts.ts'
 import type { GoOn } from '../page/opening/opening.ts'
+import { beginWithWords } from './begin-with-words.ts'
 import { CanvasArea } from './canvas-area/canvas-area.tsx'
 import { ContextMenu } from './canvas-area/context-menu.tsx'
 import { ChosenFont } from './dialogs/chosen-font.tsx'
@@ -29,15 +30,14 @@ import { useShape } from './use-shape.ts'
 
 import classes from './editor-shell.module.css'
 
-/** The version of a copy of a template that nobody has edited yet: its author begins with the words. */
-const FRESH = 1
-
 interface EditorShellProps {
   editor: Editor
   files: ShellFiles
   cardId: string
   /** A crash of the browser loses nothing. */
   isKept: boolean
+  /** Nobody has edited it yet: its author begins with the words. */
+  isFresh: boolean
   /** Tells the web app that only members may do something. */
   needMember: (feature: 'ai') => void
   onBack: () => void
@@ -55,6 +55,7 @@ export function EditorShell({
   files,
   cardId,
   isKept,
+  isFresh,
   needMember,
   shape,
   onShaped,
@@ -73,9 +74,7 @@ export function EditorShell({
   useEffect(() => followFonts(editor), [editor])
   useEffect(() => tellHeavy(editor.session), [editor])
   useEffect(() => whenIdle(preloadParts), [])
-  useEffect(() => {
-    if (editor.session.version() === FRESH) store.set(toolAtom, 'message')
-  }, [editor, store])
+  useEffect(() => (isFresh ? beginWithWords(editor.session, store) : undefined), [isFresh, editor, store])
   const isPhone = useIsPhone()
   const tool = useAtomValue(toolAtom)
   const dialog = useAtomValue(dialogAtom)

@@ -36,15 +36,54 @@ const menu = async (item: string) => {
 
 const PHONE = '(max-width: 767.98px)'
 
-/** Opens the editor on a phone. */
-async function openOnPhone() {
+/** Opens the editor on a phone; `isFresh`: with a copy of a template that was just made. */
+async function openOnPhone(isFresh = false) {
   const plain = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const found = plain(query)
     return query === TOUCH || query === PHONE ? Object.defineProperty(found, 'matches', { value: true }) : found
   })
-  return openShell()
+  return openShell(undefined, isFresh)
 }
+
+const sheet = () => screen.queryByRole('complementary', { name: 'To, message, from' })
+const openWords = async () => {
+  await press('Message')
+  expect(sheet()).toBeTruthy()
+}
+
+describe('the words of a fresh card on a phone', () => {
+  it('open by themselves, and go when a layer is selected, so that its bar can be used', async () => {
+    const { session } = await openOnPhone(true)
+    expect(sheet()).toBeTruthy()
+    act(() => session.select(['text1']))
+    expect(sheet()).toBeNull()
+    expect(within(selectionBar()!).getByRole('button', { name: 'Edit text' })).toBeTruthy()
+  })
+
+  it('stay when their author opens them again', async () => {
+    const { session } = await openOnPhone(true)
+    await press('Message')
+    await openWords()
+    act(() => session.select(['text1']))
+    expect(sheet()).toBeTruthy()
+  })
+
+  it('do not open by themselves on a card that its author comes back to', async () => {
+    await openOnPhone()
+    expect(sheet()).toBeNull()
+    await openWords()
+  })
+
+  it('make room for the properties of the scene that is pressed twice', async () => {
+    const { session } = await openOnPhone()
+    await openWords()
+    act(() => session.select(['art1']))
+    canvas().focus()
+    await userEvent.keyboard('{Enter}')
+    expect([sheet(), screen.queryByRole('complementary', { name: 'Scene' })]).toEqual([null, expect.anything()])
+  })
+})
 
 describe('the bar of a selection on a phone', () => {
   it('edits a text, and leaves the room to the letters meanwhile', async () => {

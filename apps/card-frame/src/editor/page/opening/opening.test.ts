@@ -32,7 +32,7 @@ describe('opening a card in the editor', () => {
     answerCalls([USER, FOUND])
     const tab = openTab(OWN)
     await tab.opening.open()
-    expect(tab.opening.read()).toMatchObject({ kind: 'editing', cardId: 'c1', isKept: true })
+    expect(tab.opening.read()).toMatchObject({ kind: 'editing', cardId: 'c1', isKept: true, isFresh: false })
     expect(tab.heard('ready')).toMatchObject([{ w: DETAIL.definition.width, h: DETAIL.definition.height }])
     expect(tab.moved).toEqual([])
   })
@@ -55,8 +55,20 @@ describe('opening a card in the editor', () => {
       },
     ])
     expect([tab.moved, tab.heard('redirect')]).toEqual([['copy'], [{ t: 'redirect', cardId: 'copy', isTemplate: 0 }]])
-    expect(tab.opening.read()).toMatchObject({ kind: 'editing', cardId: 'copy' })
+    expect(tab.opening.read()).toMatchObject({ kind: 'editing', cardId: 'copy', isFresh: true })
     expect(tab.editor().session.version()).toBe(1)
+  })
+
+  it('a copy is fresh in the page that made it, and no more when its author comes back or goes on with another', async () => {
+    answerCalls([USER, [cardDetail, () => ({ ...DETAIL, id: 'copy', version: 1 })]])
+    const back = openTab({ cardId: 'copy', isTemplate: 0 })
+    await back.opening.open()
+    expect([back.editor().session.version(), back.opening.read()]).toMatchObject([1, { isFresh: false }])
+    answerCalls([USER, FOUND, [saveCard, () => ({ id: 'copy', isTemplate: 0, version: 1 })]])
+    const tab = openTab({ cardId: 'c1', isTemplate: 1 })
+    await tab.opening.open()
+    await tab.opening.goOn('c2')
+    expect(tab.opening.read()).toMatchObject({ kind: 'editing', isFresh: false })
   })
 
   it('F6: a template is copied once although a response was lost and the page was loaded again', async () => {

@@ -35,12 +35,19 @@ interface Elsewhere {
 }
 
 /** What the page shows. */
-export type PageState =
-  | { kind: 'loading' }
-  | { kind: 'problem'; problem: Problem }
-  | Elsewhere
-  /** `isKept`: a crash of the browser loses nothing. */
-  | { kind: 'editing'; editor: Editor; cardId: string; isKept: boolean; leave: Leave; shape?: AspectRatio }
+export type PageState = { kind: 'loading' } | { kind: 'problem'; problem: Problem } | Elsewhere | Editing
+
+interface Editing {
+  kind: 'editing'
+  editor: Editor
+  cardId: string
+  /** A crash of the browser loses nothing. */
+  isKept: boolean
+  /** The card is a copy of a template that this page has just made. */
+  isFresh: boolean
+  leave: Leave
+  shape?: AspectRatio
+}
 
 export interface OpeningDeps
   extends Pick<Editor, 'api' | 'assetUrl'>, Required<Pick<SessionDeps, 'now' | 'wait' | 'onLost' | 'onFull'>> {
@@ -119,7 +126,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     begin({ id: cardId, version, thumbnail: '', ...start.details, definition: start.card }, left)
   }
 
-  function begin(opened: OpenedCard, { journal, kept }: OpenedJournal): void {
+  function begin(opened: OpenedCard, { journal, kept }: OpenedJournal, isFresh = false): void {
     const { definition: card, id: cardId } = opened
     const pictures = deps.picturesOf(opened)
     let { thumbnail } = opened
@@ -167,7 +174,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       goQuiet({ title, thumbnail })
       return true
     }
-    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), leave, ...(shape && { shape }) })
+    set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), isFresh, leave, ...(shape && { shape }) })
     journal.onKept(() => {
       if (state.kind === 'editing' && state.editor === editor) set({ ...state, isKept: journal.isKept() })
     })
@@ -245,12 +252,14 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       throw callFailure(error)
     })
     if (!opened) return beginLeft(at.cardId, userCode)
-    if (at.isTemplate === 1) moveTo(opened.id)
+    const isFresh = at.isTemplate === 1
+    if (isFresh) moveTo(opened.id)
     const name = lockNameOf(userCode, opened.id)
     listen(name)
     if (await take(name)) {
       const { id, version } = opened
-      return begin(opened, await openJournal(journalDeps(id, userCode), { start: startOf(opened), version }))
+      const found = await openJournal(journalDeps(id, userCode), { start: startOf(opened), version })
+      return begin(opened, found, isFresh)
     }
     const { title, thumbnail, definition } = opened
     send({ t: 'ready', w: definition.width, h: definition.height, music: false, v: CARD_VERSION })

@@ -118,12 +118,17 @@ export function createCommands({ editor, library, store, toggleTool, canvas }: C
     if (isOnPhone()) store.set(propertiesAtom, false)
   }
 
+  /** On a phone there is one sheet at a time. */
+  function showProperties(): void {
+    if (isOnPhone()) store.set(toolAtom, null)
+    store.set(propertiesAtom, true)
+  }
+
   function showCard(): void {
     endCrop()
     endSeveral()
     session.select([])
-    if (isOnPhone()) store.set(toolAtom, null)
-    store.set(propertiesAtom, true)
+    showProperties()
   }
 
   function openGroup(): string | undefined {
@@ -159,7 +164,7 @@ export function createCommands({ editor, library, store, toggleTool, canvas }: C
       session.select([first.id])
     } else if (first.type === 'text') canvas()?.text.start(first.id, at)
     else if (first.type === 'image') crop(first.id)
-    else if (first.type === 'art') store.set(propertiesAtom, true)
+    else if (first.type === 'art') showProperties()
   }
 
   return {
