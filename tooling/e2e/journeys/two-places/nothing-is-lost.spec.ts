@@ -1,3 +1,4 @@
+import { copyTitle } from '@petalpost/domain/copy-title'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
@@ -48,7 +49,7 @@ for (const choice of ['Keep mine as a copy', 'Use the other version'] as const)
     const question = here.frame.getByRole('dialog', { name: editorWords('This card was changed elsewhere') })
     await question.getByRole('button', { name: editorWords(choice) }).click()
     await expect(question).toBeHidden()
-    const mine = editorWords('{title} (copy)', { title: 'Mine again' })
+    const mine = copyTitle('Mine again', language, new Set())
     const isCopy = choice === 'Keep mine as a copy'
     await expect(here.title).toHaveValue(isCopy ? mine : 'Theirs')
     if (isCopy) await expect(user).not.toHaveURL(url)

@@ -2,6 +2,7 @@ import { cardDetail, saveCard } from '@petalpost/api-client/endpoints/cards'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { copyTitle } from '@petalpost/domain/copy-title'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -241,11 +242,13 @@ describe('what is saved', () => {
   it('F11: after a conflict the author keeps a copy or takes the other version', async () => {
     const { session, copies } = await openShell()
     const other = { id: 'c1', title: 'Theirs', category: '', festivalId: 0, thumbnail: '', version: 9 }
+    const titles: unknown[] = []
     answerCalls([
       [
         saveCard,
-        ({ id }) => {
+        ({ id, title }) => {
           if (id === 'c1') throw new Refusal(409, 'version_conflict', 'No.')
+          titles.push(title)
           return { id: 'copy', isTemplate: 0, version: 1 }
         },
       ],
@@ -256,6 +259,8 @@ describe('what is saved', () => {
     const dialog = await screen.findByRole('dialog', { name: 'This card was changed elsewhere' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' }))
     await waitFor(() => expect(copies).toEqual(['copy']))
+    // as every other copy is called
+    expect(titles).toEqual([copyTitle(session.read().details.title, 'en-US', new Set())])
   })
 })
 

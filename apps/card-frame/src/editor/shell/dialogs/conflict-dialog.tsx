@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { ApiError } from '@petalpost/api-client/api-error'
-import { MAX_CARD_TITLE } from '@petalpost/domain/card'
+import { copyTitle } from '@petalpost/domain/copy-title'
 import { Dialog } from '@petalpost/ui/dialog'
 import { showToast } from '@petalpost/ui/toast'
 import { useState } from 'react'
 
 import type { EditorState } from '../../card-session.ts'
+import { useLanguage } from '../../controls/use-language.ts'
 import { useEdited, useEditor } from '../../editor.ts'
-import { cutTo } from '../../edits/text/text.ts'
 import { failureMessage } from '../failure-message.ts'
 
 /** What keeps the card from being saved until the author chooses. */
@@ -37,6 +37,7 @@ export function ConflictDialog({ onCopy, onBack }: ConflictDialogProps) {
   if (trouble !== null && trouble !== shown) setShown(trouble)
   const isDeleted = shown === 'deleted'
   const title = useEdited(({ details }) => details.title)
+  const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
 
   async function settle(choice: () => Promise<void>): Promise<void> {
@@ -48,7 +49,7 @@ export function ConflictDialog({ onCopy, onBack }: ConflictDialogProps) {
     }
     setBusy(false)
   }
-  const keepMine = async () => void onCopy(await session.keepAsCopy(cutTo(t`${title} (copy)`, MAX_CARD_TITLE)))
+  const keepMine = async () => void onCopy(await session.keepAsCopy(copyTitle(title, language, new Set([title]))))
   return (
     <Dialog
       opened={trouble !== null}
