@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { IconDots, IconDownload, IconHelp, IconHistory } from '@tabler/icons-react'
 import { useSetAtom } from 'jotai'
+import { useState } from 'react'
 
 import type { GoOn } from '../../page/opening/opening.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { dialogAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
-import { WorkItems } from './work-items.tsx'
+import { type CopyCalls, WorkItems } from './work-items.tsx'
 
 interface MoreMenuProps {
   cardId: string
@@ -20,6 +21,7 @@ export function MoreMenu({ cardId, onCopy }: MoreMenuProps) {
   const { t } = useLingui()
   const { commands } = useShell()
   const setDialog = useSetAtom(dialogAtom)
+  const [calls] = useState<CopyCalls>(() => new Map())
   return (
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -28,7 +30,7 @@ export function MoreMenu({ cardId, onCopy }: MoreMenuProps) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <WorkItems cardId={cardId} onCopy={onCopy} />
+        <WorkItems cardId={cardId} calls={calls} onCopy={onCopy} />
         <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setDialog('download')}>
           {t`Download`}
         </Menu.Item>

@@ -6,7 +6,6 @@ import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { showToast } from '@petalpost/ui/toast'
 import { IconAspectRatio, IconCopyPlus, IconLanguage } from '@tabler/icons-react'
-import { useRef } from 'react'
 
 import { useEdited, useEditor } from '../../editor.ts'
 import { newId } from '../../new-id.ts'
@@ -15,29 +14,33 @@ import type { GoOn } from '../../page/opening/opening.ts'
 import { wait } from '../../page/timers.ts'
 import { failureMessage } from '../failure-message.ts'
 
+/** The keys of calls whose response has not come yet, by what they make. */
+export type CopyCalls = Map<string, string>
+
 interface WorkItemsProps {
   cardId: string
+  /** Kept while the menu is closed. */
+  calls: CopyCalls
   /** Goes on with another card. */
   onCopy: GoOn
 }
 
 /** What the card can be made into: another card, or another form of the same work (spec 4, "Works"). */
-export function WorkItems({ cardId, onCopy }: WorkItemsProps) {
+export function WorkItems({ cardId, calls, onCopy }: WorkItemsProps) {
   const { t, i18n } = useLingui()
   const { session, api } = useEditor()
   const ratio = useEdited(({ card }) => aspectRatioOf(card))
   const written = useEdited(({ card }) => card.language ?? (isLanguage(i18n.locale) ? i18n.locale : 'en-US'))
-  const keys = useRef(new Map<string, string>())
 
   /** Makes a card of what is stored, and goes on with it. A press after a lost response makes no second one. */
   async function go(what: string, make: (idempotencyKey: string) => Promise<{ id: string; shape?: AspectRatio }>) {
     if (!(await flushed(session, wait)))
       return showToast('error', t`Your latest changes are not saved yet. Try again in a moment.`)
-    const key = keys.current.get(what) ?? newId()
-    keys.current.set(what, key)
+    const key = calls.get(what) ?? newId()
+    calls.set(what, key)
     try {
       const { id, shape } = await make(key)
-      keys.current.delete(what)
+      calls.delete(what)
       await onCopy(id, shape)
     } catch (error) {
       const isPaid = error instanceof ApiError && error.code === 'subscription_required'
