@@ -5,9 +5,10 @@ import { questionAtom } from '@petalpost/ui/confirm'
 import { store } from '@petalpost/ui/store'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { openLibrary } from '#test/open-library.tsx'
+import { writtenFont } from '#test/written-font.ts'
 
 import { AllFiles } from './all-files.tsx'
 
@@ -59,7 +60,19 @@ describe('files of my other cards (spec 4, "My files")', () => {
     expect(screen.queryByRole('button', { name: 'Use Sky.png' }), 'it is among the files of this card now').toBeNull()
   })
 
-  it('a font of another card is loaded and offered', async () => {
+  it('a font of another card is loaded and offered by the name that it says', async () => {
+    const { fonts } = open([FONT])
+    const { fetch: answer } = globalThis
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      asked[0] === `/files/${FONT.key}`
+        ? Promise.resolve(new Response(writtenFont({ name: 'Brush' })))
+        : answer(...asked),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Use Inter.woff2' }))
+    await waitFor(() => expect(fonts).toEqual(['Brush']))
+  })
+
+  it('a font that cannot be read now has the name of its file', async () => {
     const { fonts } = open([FONT])
     await userEvent.click(await screen.findByRole('button', { name: 'Use Inter.woff2' }))
     await waitFor(() => expect(fonts).toEqual(['Inter']))

@@ -67,3 +67,20 @@ export async function openFontFile(file: File): Promise<FontFile | 'none' | null
   const name = names[index] ?? ''
   return { file: partOf(bytes, index, name), family: familyOf(name, library) }
 }
+
+/**
+ * Resolves to the family of a font that is stored: as when it was uploaded, what the file says; the name of the file
+ * where that cannot be read now.
+ */
+export async function familyOfStored(address: string, fileName: string): Promise<string> {
+  const library = knownFaces().map(({ family }) => family)
+  try {
+    const { readFonts } = await import('./read-font.ts')
+    const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer())
+    const [font] = readFonts(bytes, nameLanguage())
+    if (font?.name) return familyOf(font.name, library)
+  } catch {
+    // without a connection the letters are not there either, but the card can name the font
+  }
+  return familyOf(fileName.replace(/\.[^.]*$/u, ''), library)
+}
