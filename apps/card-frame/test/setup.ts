@@ -7,4 +7,6 @@ configure({ asyncUtilTimeout: 20_000 }) // a busy machine is slow, but the test 
 
 beforeAll(() => activateLanguage('en-US'))
 
+document.elementsFromPoint = () => [] // the page of the tests has no layout
+
 afterEach(cleanup)

@@ -51,7 +51,6 @@ describe('a new name of a layer', () => {
   })
 
   it('a press on the card takes it, and the card has the focus', async () => {
-    Object.assign(document, { elementsFromPoint: () => [] }) // the page of the tests has no layout
     const { name } = await openLayers()
     await userEvent.keyboard('{F2}Sky')
     const focusList = vi.spyOn(list(), 'focus')

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
+import { without } from '#editor/edits/edit.ts'
 import { setText } from '#editor/edits/text/text.ts'
 import { createOutside } from '#editor/fit/outside.ts'
 import { TextPanel } from '#editor/panels/kinds/text-panel.tsx'
@@ -11,7 +12,10 @@ import { renderInEditor, renderPanel } from '#test/render-in-editor.tsx'
 
 import { OutsideNote } from './outside-note.tsx'
 
-const text = sampleCard().layers.find((layer): layer is LayerOf<'text'> => layer.type === 'text')!
+const text = without(
+  sampleCard().layers.find((layer): layer is LayerOf<'text'> => layer.type === 'text')!,
+  'name',
+)
 const at = (id: string, x: number, words: string): LayerOf<'text'> => ({
   ...text,
   id,
