@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { cardDetail } from '@petalpost/api-client/endpoints/cards'
 import { charactersOf } from '@petalpost/card-art/node/characters'
-import { fontFiles } from '@petalpost/card-art/node/font-files'
-import { hasSpace } from '@petalpost/card-art/node/font-files'
+import { fontFiles, hasSpace, rangeTest } from '@petalpost/card-art/node/font-files'
+import { openFont } from '@petalpost/card-art/node/typeset'
 import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
@@ -203,15 +203,21 @@ describe('fonts of a saved card (spec 4: the definition contains its fonts)', ()
   })
 
   test('a long text in a font of many slices has a subset of each, and can be saved again', async () => {
-    const ofEachSlice = fontFiles('wenkai').map(({ range = '' }) => Number.parseInt(range.slice('U+'.length), 16))
-    const text = ofEachSlice.filter((code) => code > 0xff).map((code) => String.fromCodePoint(code))
+    const text = fontFiles('wenkai').flatMap(({ file, range }) => {
+      const covers = rangeTest(range)
+      const letters = openFont(file).characterSet.filter((code) => code > 0xff && covers(code))
+      // a save writes compatibility ideographs as the ordinary ones
+      return letters.map((code) => String.fromCodePoint(code)).find((letter) => letter === letter.normalize()) ?? []
+    })
     const use = { family: 'LXGW WenKai', weights: [400], source: 'library' }
     const long = card([textLayer('LXGW WenKai', text.join(''))], [use])
     let { id, fonts } = await saved(long)
     let version = 1
     // on a busy machine a save does not wait for subsets; the next save makes them
     for (; piecesOf(fonts).length === 0 && version < 8; version++) ({ fonts } = await saved(long, { id, version }))
-    expect(await heldBy(fonts)).toBe(charactersOf([' ', ...text]))
+    const held = await heldBy(fonts)
+    expect(text.filter((character) => !held.includes(character))).toEqual([])
+    expect(text.length).toBeGreaterThan(90)
     expect(piecesOf(fonts).filter(hasSpace)).toHaveLength(1)
     const { definition } = await designOf(the.ada, id)
     expect((await saved(definition as CardV2, { id, version })).fonts).toEqual(fonts)
