@@ -93,7 +93,8 @@ describe('/openapi.json', () => {
     const keyed = operations().flatMap(({ operation: { operationId, parameters = [] } }) =>
       parameters.some(({ name }) => name === 'Idempotency-Key') ? operationId : [],
     )
-    expect(keyed.toSorted()).toEqual(['createOrder', 'importSolution', 'saveCard', 'saveSolution', 'sendFeedback'])
+    const making = ['copyCard', 'createOrder', 'importSolution', 'makeForm', 'saveCard', 'saveSolution', 'sendFeedback']
+    expect(keyed.toSorted()).toEqual(making)
     expect(called('cardDetail')?.parameters).toContainEqual(
       expect.objectContaining({ name: 'language', in: 'header', schema: { type: 'string', enum: ['zh-CN', 'en-US'] } }),
     )
