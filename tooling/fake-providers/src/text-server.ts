@@ -1,14 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type CommonMood, type OpenAiService, type ServiceAccount, startOpenAiService } from './openai-service.ts'
 
-import { createBehavior, loseAnswer } from './control/behavior.ts'
-import { openControlPort } from './control/control-port.ts'
-import { bodyOf, listen, stop } from './loopback.ts'
-
-/** What the service knows of its caller. */
-export interface TextAccount {
-  apiKey: string
-  model: string
-}
+export type TextAccount = ServiceAccount
 
 /** A request as the service read it: the message of the system, and that of the user. */
 export interface AskedWords {
@@ -16,37 +8,13 @@ export interface AskedWords {
   facts: string
 }
 
-/**
- * What the service makes of a request: words of its own, these words, a refusal of the model, any body that a hostile
- * service sends, a refusal with a status and a code; or nothing, ever.
- */
-export type TextMood =
-  | 'words'
-  | { say: string }
-  | { refusal: string }
-  | { body: Buffer; headers?: Record<string, string> }
-  | { status: number; code: string }
-  | 'silent'
+/** What the service makes of a request: words of its own, these words, or a refusal of the model. */
+type Words = 'words' | { say: string } | { refusal: string }
 
-/** A running service: speaks OpenAI's `POST /v1/chat/completions` and `GET /v1/models`. */
-export interface TextServer {
-  /** base address to be configured */
-  url: string
-  asked: readonly AskedWords[]
-  /** POST /mood, /delay, /refuse {status, code} (once), /asked; null = nowhere. A service of words calls nobody. */
-  controlUrl: string | null
-  /** At first it writes words of its own; `times` = for so many requests, then again. */
-  setMood: (made: TextMood, times?: number) => void
-  /** Ends all connections, also those of requests that got no response. */
-  hangUp: () => void
-  close: () => Promise<void>
-}
+export type TextMood = Words | CommonMood
 
-const sendJson = (response: ServerResponse, status: number, body: object) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-
-const refuse = (response: ServerResponse, status: number, code: string) =>
-  sendJson(response, status, { error: { code, message: code, type: 'invalid_request_error', param: null } })
+/** A running service: speaks OpenAI's `POST /v1/chat/completions`. */
+export type TextServer = OpenAiService<AskedWords, Words>
 
 /** Null when it is no valid request for one answer of this model. */
 function read(text: string, model: string): AskedWords | null {
@@ -65,63 +33,25 @@ const sandboxWords = ({ instructions }: AskedWords): string =>
       : ['SANDBOX: may every day be kind to you.', 'SANDBOX: thinking of you.', 'SANDBOX: thank you for being you.'],
   )
 
-/** Starts the service on loopback, at a free port. `controlPort` = where faults are set; left out = nowhere. */
-export async function startTextServer({ apiKey, model }: TextAccount, controlPort?: number): Promise<TextServer> {
-  const asked: AskedWords[] = []
-  const behavior = createBehavior()
-  let next: { made: TextMood; left: number } = { made: 'words', left: Infinity }
-
-  const setMood = (made: TextMood, times = Infinity): void => {
-    next = { made, left: times }
-  }
-  const isKnown = ({ headers }: IncomingMessage): boolean => headers.authorization === `Bearer ${apiKey}`
-
-  async function complete(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const mood = behavior.take()
-    await behavior.delayed()
-    if (mood === 'fault') return void refuse(response, 500, 'server_error')
-    if (mood === 'lost-answer') loseAnswer(response)
-    if (!isKnown(request)) return void refuse(response, 401, 'invalid_api_key')
-    const words = read(await bodyOf(request), model)
-    if (words === null) return void refuse(response, 400, 'invalid_value')
-    asked.push(words)
-    const { made } = next
-    if (--next.left <= 0) setMood('words')
-    const send = (content: string | null, refusal: string | null) => {
-      const message = { role: 'assistant', content, refusal }
-      const choices = [{ index: 0, message, finish_reason: 'stop', logprobs: null }]
-      sendJson(response, 200, { id: 'chatcmpl-1', object: 'chat.completion', created: 1_790_000_000, model, choices })
-    }
-    if (made === 'silent') return
-    if (made === 'words') send(sandboxWords(words), null)
-    else if ('say' in made) send(made.say, null)
-    else if ('refusal' in made) send(null, made.refusal)
-    else if ('body' in made) response.writeHead(200, made.headers).end(made.body)
-    else refuse(response, made.status, made.code)
-  }
-
-  const server = createServer((request, response) => {
-    if (request.method === 'POST' && request.url === '/v1/chat/completions')
-      complete(request, response).catch(() => refuse(response, 400, 'invalid_value'))
-    else if (request.method === 'GET' && request.url === '/v1/models')
-      if (isKnown(request)) sendJson(response, 200, { object: 'list', data: [{ id: model, object: 'model' }] })
-      else refuse(response, 401, 'invalid_api_key')
-    else refuse(response, 404, 'not_found')
-  })
-  const url = `${await listen(server, 0)}/v1`
-  const control = await openControlPort(controlPort, {
-    ...behavior.controls,
-    refuse: ({ status, code }) => setMood({ status: Number(status), code: String(code) }, 1),
-    asked: () => asked,
-  })
-  return {
-    url,
-    controlUrl: control.url,
-    asked,
-    setMood,
-    hangUp: () => server.closeAllConnections(),
-    close: async () => {
-      await Promise.all([stop(server), control.close()])
-    },
-  }
+function messageOf(asked: AskedWords, made: Words): { content: string | null; refusal: string | null } {
+  if (made === 'words') return { content: sandboxWords(asked), refusal: null }
+  return 'say' in made ? { content: made.say, refusal: null } : { content: null, refusal: made.refusal }
 }
+
+/** Starts the service on loopback, at a free port. `controlPort` = where faults are set; left out = nowhere. */
+export const startTextServer = (account: TextAccount, controlPort?: number): Promise<TextServer> =>
+  startOpenAiService<AskedWords, Words>(
+    {
+      path: '/chat/completions',
+      first: 'words',
+      read,
+      answer(asked, made) {
+        const message = { role: 'assistant', ...messageOf(asked, made) }
+        const choices = [{ index: 0, message, finish_reason: 'stop', logprobs: null }]
+        const { model } = account
+        return { id: 'chatcmpl-1', object: 'chat.completion', created: 1_790_000_000, model, choices }
+      },
+    },
+    account,
+    controlPort,
+  )
