@@ -3,7 +3,8 @@ import { FACTS } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { readCard } from '@petalpost/card-document/read/validate'
-import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { rolesOf } from '@petalpost/card-document/roles'
+import { LAYERS, sampleCard } from '@petalpost/card-document/test/sample-card'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -37,6 +38,10 @@ const cardOf = (...layers: Layer[]): CardV2 => ({
   layers,
   groups: [...new Set(layers.flatMap((layer) => layer.group ?? []))].map((id) => ({ id })),
 })
+const textOf = (id: string, words: string, fontSize: number) => {
+  const plain = FACTS.text.inserted(CARD, { id, text: words, fontFamily: 'Figtree' })
+  return { ...plain, style: { ...plain.style, fontSize } }
+}
 const order = (card: CardV2) => card.layers.map(({ id }) => id).join('')
 const xs = (card: CardV2) => card.layers.map(({ x }) => x)
 const ABCD = () => cardOf(box('a', 0), box('b', 10, { group: 'g' }), box('c', 20, { group: 'g' }), box('d', 30))
@@ -192,6 +197,28 @@ describe('inserted and removed content', () => {
     const content = contentOfLayers(said, ['a'])
     expect(renewed(content, said, () => 'new').layers[0]).not.toHaveProperty('role')
     expect(renewed(content, CARD, () => 'new').layers[0]).toMatchObject({ role: 'message' })
+  })
+
+  it('a signature by hand keeps its role on a card that says in letters from whom it is', () => {
+    const signed = sampleCard({
+      layers: LAYERS.map((layer) => (layer.type === 'ink' ? { ...layer, role: 'from' as const } : layer)),
+    })
+    const from = cardOf({
+      ...FACTS.text.inserted(CARD, { id: 'a', text: 'Rose', fontFamily: 'Figtree' }),
+      role: 'from' as const,
+    })
+    expect(renewed(contentOfLayers(signed, ['ink1']), from, () => 'new').layers[0]).toMatchObject({ role: 'from' })
+  })
+
+  it('roles that were certain stay when a layer with a role comes, and are taken', () => {
+    const card = cardOf(textOf('a', 'Happy birthday', 60), textOf('b', 'Many wishes', 20))
+    const content = contentOf(
+      { ...textOf('c', 'Dear Mom,', 20), role: 'to' as const },
+      { ...textOf('d', 'Other', 20), role: 'message' as const },
+    )
+    let ids = 0
+    const pasted = insert(renewed(content, card, () => `n${(ids += 1)}`))(card)
+    expect(Object.fromEntries(rolesOf(pasted))).toEqual({ a: 'title', b: 'message', n1: 'to' })
   })
 
   it('a file with the id of another gets a new id', () => {

@@ -1,11 +1,13 @@
 import { isFontFile } from '@petalpost/card-document/asset-uses'
 import type { CardV2, Group } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { rolesOf } from '@petalpost/card-document/roles'
 
 import { type Edit, layersOf, without } from '../edit.ts'
 import { moved } from '../place/place.ts'
 import { freed } from '../place/units.ts'
 import { tidied } from '../tidy.ts'
+import { withStoredRoles } from './stored-roles.ts'
 
 /** Layers with everything that they need on another card. */
 export interface Content {
@@ -30,15 +32,22 @@ export function provided(card: CardV2, { assets, fonts }: Content): CardV2 {
   }
 }
 
-/** Puts content above the other layers. Ids must be new on the card, except those of assets that it has already. */
+const roleOf = (layer: Layer): string | undefined => ('role' in layer ? layer.role : undefined)
+
+/**
+ * Puts content above the other layers. Ids must be new on the card, except those of assets that it has already. Beside a
+ * layer with a role, the other texts keep theirs.
+ */
 export const insert =
   (content: Content): Edit =>
-  (card) =>
-    tidied({
-      ...provided(card, content),
-      layers: [...card.layers, ...content.layers],
-      groups: [...card.groups, ...content.groups],
+  (card) => {
+    const named = content.layers.some((layer) => roleOf(layer) !== undefined) ? withStoredRoles(card) : card
+    return tidied({
+      ...provided(named, content),
+      layers: [...named.layers, ...content.layers],
+      groups: [...named.groups, ...content.groups],
     })
+  }
 
 /** Puts content below the other layers, as a ground for them. */
 export const insertBelow =
@@ -69,11 +78,12 @@ export function contentOfLayers(card: CardV2, ids: readonly string[]): Content {
   return { layers, groups, assets, fonts }
 }
 
-const roleOf = (layer: Layer): string | undefined => ('role' in layer ? layer.role : undefined)
+/** A signature by hand is no text: a card may have both. */
+const roleOfType = (layer: Layer, role = roleOf(layer)): string => `${layer.type} ${role}`
 
 /** What a card says already it says once: a copy of its message is a text like others. */
-function withoutTakenRole(layer: Layer, taken: ReadonlySet<string | undefined>): Layer {
-  if (roleOf(layer) === undefined || !taken.has(roleOf(layer))) return layer
+function withoutTakenRole(layer: Layer, taken: ReadonlySet<string>): Layer {
+  if (roleOf(layer) === undefined || !taken.has(roleOfType(layer))) return layer
   const plain: Layer & { role?: unknown } = { ...layer }
   delete plain.role
   return plain
@@ -87,7 +97,8 @@ export const COPY_OFFSET = 12
  * the card lists the same file under it, as the same kind: content from the clipboard may lie about that (rule S6).
  */
 export function renewed(content: Content, card: CardV2, newId: () => string, offset: number = COPY_OFFSET): Content {
-  const taken = new Set(card.layers.map(roleOf))
+  const roles = rolesOf(card)
+  const taken = new Set(card.layers.map((layer) => roleOfType(layer, roles.get(layer.id) ?? roleOf(layer))))
   const groupIds = new Map(content.groups.map(({ id }) => [id, newId()]))
   const assetIds = new Map(
     Object.entries(content.assets).flatMap(([id, { key, kind }]) => {

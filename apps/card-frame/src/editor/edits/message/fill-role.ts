@@ -6,12 +6,13 @@ import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
 import type { Edit } from '../edit.ts'
+import { withStoredRoles } from '../layers/stored-roles.ts'
 import { charactersIn } from '../limits.ts'
 import { cutTo } from '../text/text.ts'
 import { tidied } from '../tidy.ts'
 import type { Ground } from './ground.ts'
 import { newRoleText } from './new-role-text.ts'
-import { setRoleText, textsOfRole, withStoredRoles } from './role-text.ts'
+import { setRoleText, textsOfRole } from './role-text.ts'
 
 export interface NewPlace {
   newId: () => string

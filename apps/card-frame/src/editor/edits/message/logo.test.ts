@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { templateCard, templateText } from '#test/template-card.ts'
 
-import { logoOf, removeLogo, setLogo } from './logo.ts'
+import { logoOf, logosOf, removeLogo, setLogo } from './logo.ts'
 
 const file = (id: string, width: number, height: number): { id: string; asset: Asset } => ({
   id,
@@ -31,6 +31,18 @@ describe('a logo', () => {
     expect([now.id, now.asset, Math.round(now.width / now.height)]).toEqual(['l1', 'other', 1])
     expect(now.x + now.width / 2).toBeCloseTo(old.x + old.width / 2, 0)
     expect(Object.keys(other.assets).toSorted()).toEqual(['art', 'other'])
+  })
+
+  it('of a card with two is the first that is read: only that is replaced and taken off', () => {
+    const second = { ...logoOf(card)!, id: 'l2', x: 20, y: 40 }
+    const two = { ...card, layers: [...card.layers, second] }
+    expect([readCard(two).ok, logosOf(two).map(({ id }) => id), logoOf(two)?.id]).toEqual([true, ['l1', 'l2'], 'l1'])
+    const replaced = setLogo(file('other', 100, 100), 'l3')(two)
+    expect(logosOf(replaced).map(({ id, asset }) => [id, asset])).toEqual([
+      ['l1', 'other'],
+      ['l2', 'logo'],
+    ])
+    expect(logosOf(removeLogo(two))).toEqual([second])
   })
 
   it('can be taken off', () => {

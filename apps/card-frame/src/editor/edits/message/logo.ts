@@ -10,7 +10,6 @@ import { replacePicture, showWhole } from '../files/picture.ts'
 import { insert, remove } from '../layers/insert.ts'
 import { withBox } from '../place/place.ts'
 import { freePlaces, placeAt } from './free-place.ts'
-import { withStoredRoles } from './role-text.ts'
 
 type ImageLayer = LayerOf<'image'>
 
@@ -19,9 +18,12 @@ const SIDE = 0.22
 /** It stands in the middle of the card's foot, if it can. */
 const FOOT = 0.9
 
-/** The logo of those who send the card, if it has one. */
-export const logoOf = ({ layers }: Pick<CardV2, 'layers'>): ImageLayer | undefined =>
-  layers.find((layer): layer is ImageLayer => layer.type === 'image' && layer.role === LOGO)
+/** The pictures that are the logo, the lowest first: a card that was made elsewhere may have several. */
+export const logosOf = ({ layers }: Pick<CardV2, 'layers'>): ImageLayer[] =>
+  layers.filter((layer): layer is ImageLayer => layer.type === 'image' && layer.role === LOGO)
+
+/** The logo of those who send the card, if it has one: of several, the first that screen readers read. */
+export const logoOf = (card: Pick<CardV2, 'layers'>): ImageLayer | undefined => logosOf(card)[0]
 
 function newLogo(card: CardV2, id: string, asset: string): ImageLayer {
   const layer = FACTS.image.inserted(card, { id, asset })
@@ -40,11 +42,10 @@ export const setLogo =
     const listed = { ...card, assets: { ...assets, ...card.assets } }
     const old = logoOf(card)
     if (old) return showWhole([old.id])(replacePicture([old.id], stored.id)(listed))
-    const named = withStoredRoles(card)
-    return insert({ layers: [newLogo(listed, id, stored.id)], groups: [], assets, fonts: [] })(named)
+    return insert({ layers: [newLogo(listed, id, stored.id)], groups: [], assets, fonts: [] })(card)
   }
 
-/** Takes the logo off the card. */
+/** Takes the logo off the card; of several, the first. */
 export const removeLogo: Edit = (card) => {
   const old = logoOf(card)
   return old ? remove([old.id])(card) : card

@@ -4,7 +4,8 @@ import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { type Roles, rolesOf } from '@petalpost/card-document/roles'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
-import { changeLayers, type Edit } from '../edit.ts'
+import type { Edit } from '../edit.ts'
+import { keepRoles } from '../layers/stored-roles.ts'
 import { textOf } from '../text/text-runs.ts'
 import { setText } from '../text/text.ts'
 import { isStacked, stacked, unstacked } from './stacked.ts'
@@ -39,15 +40,6 @@ function dealt(text: string, texts: readonly TextLayer[]): string[] {
   return texts.map((layer) => (layer === largest ? text : ''))
 }
 
-/** Stores the roles that were only derived, so that they stay the same whatever the texts become. */
-const keepRoles =
-  (roles: Roles): Edit =>
-  (card) =>
-    changeLayers([...roles.keys()], (layer) => {
-      const role = roles.get(layer.id)
-      return layer.type === 'text' && role && layer.role !== role ? { ...layer, role } : layer
-    })(card)
-
 /**
  * Writes the words of a role into its texts, in their own style. Only spaces are no words. Does nothing when the card has
  * no text of this role; what it has no room for is left out, as `setText` says.
@@ -65,6 +57,3 @@ export const setRoleText =
     }, card)
     return written === card ? card : keepRoles(roles)(written)
   }
-
-/** The same roles as `rolesOf`, stored on the texts; for an edit that adds a text with a role. */
-export const withStoredRoles: Edit = (card) => keepRoles(rolesOf(card))(card)

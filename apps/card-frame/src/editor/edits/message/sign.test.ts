@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { MESSAGE, templateCard } from '#test/template-card.ts'
 
 import { roleText } from './role-text.ts'
-import { sign, signatureOf, unsign } from './sign.ts'
+import { sign, signatureOf, signaturesOf, unsign } from './sign.ts'
 
 const STROKES = [
   [
@@ -49,6 +49,14 @@ describe('a signature', () => {
     expect([layer.id, layer.fill]).toEqual(['ink2', { type: 'solid', color: '#123456' }])
     expect(Math.abs(layer.x + layer.width / 2 - (20 + old.width / 2))).toBeLessThan(2)
     expect(unsign(again).layers).toHaveLength(3)
+  })
+
+  it('of a card with two is the first that is read: only that is replaced and taken off', () => {
+    const second = { ...signatureOf(signed)!, id: 'ink2' }
+    const two = { ...signed, layers: [...signed.layers, second] }
+    const again = sign([STROKES[0]!], { id: 'ink3' })(two)
+    expect([readCard(again).ok, signaturesOf(again).map(({ id }) => id)]).toEqual([true, ['ink3', 'ink2']])
+    expect(signaturesOf(unsign(two))).toEqual([second])
   })
 
   it('of more points than a layer can hold is cut, and one without strokes does nothing', () => {

@@ -10,12 +10,13 @@ import { type Bounds, centerOf, type Point, unionOf } from '#editor/gestures/box
 
 import type { Edit } from '../edit.ts'
 import type { PenStroke } from '../layers/ink.ts'
+import { withStoredRoles } from '../layers/stored-roles.ts'
 import { colorLuminance } from '../look/contrast.ts'
 import { textOf } from '../text/text-runs.ts'
 import { tidied } from '../tidy.ts'
 import { freePlaces, placeAt } from './free-place.ts'
 import { type Ground, legibilityIn } from './ground.ts'
-import { textsOfRole, withStoredRoles } from './role-text.ts'
+import { textsOfRole } from './role-text.ts'
 
 type InkLayer = LayerOf<'ink'>
 
@@ -30,9 +31,12 @@ const LEGIBLE = 3
 /** How long the pen writes, ms. */
 const WRITING_MS = 1_400
 
-/** The signature by hand, if the card has one. */
-export const signatureOf = ({ layers }: Pick<CardV2, 'layers'>): InkLayer | undefined =>
-  layers.find((layer): layer is InkLayer => layer.type === 'ink' && layer.role === SIGNATURE)
+/** The signatures by hand, the lowest first: a card that was made elsewhere may have several. */
+export const signaturesOf = ({ layers }: Pick<CardV2, 'layers'>): InkLayer[] =>
+  layers.filter((layer): layer is InkLayer => layer.type === 'ink' && layer.role === SIGNATURE)
+
+/** The signature by hand, if the card has one: of several, the first that screen readers read. */
+export const signatureOf = (card: Pick<CardV2, 'layers'>): InkLayer | undefined => signaturesOf(card)[0]
 
 /** When the last entrance of a card ends, ms. */
 function lastEntrance({ layers, groups }: Pick<CardV2, 'layers' | 'groups'>): number {
@@ -117,7 +121,8 @@ export const sign =
       role: SIGNATURE,
       animations: { in: { name: 'write', duration: WRITING_MS, delay } },
     }
-    return tidied({ ...named, layers: [...named.layers, signed] })
+    const layers = old ? card.layers.map((one) => (one === old ? signed : one)) : [...named.layers, signed]
+    return tidied({ ...named, layers })
   }
 
 /** Takes the signature off the card. */

@@ -2,11 +2,14 @@ import type { BrandKit } from '@petalpost/api-client/schemas/brand'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { readCard } from '@petalpost/card-document/read/validate'
+import { rolesOf } from '@petalpost/card-document/roles'
 import { LAYERS, sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it } from 'vitest'
 
+import { without } from '../../edits/edit.ts'
 import { luminance } from '../../edits/look/contrast.ts'
 import type { ReadGround } from '../../edits/look/ground.ts'
+import { logosOf } from '../../edits/message/logo.ts'
 import { dressing } from './dress.ts'
 
 const KIT: Omit<BrandKit, 'version'> = {
@@ -84,6 +87,18 @@ describe('a card in a brand kit (spec 4, "Brand kit")', () => {
     expect(logo!.x + logo!.width).toBeLessThan(card.width)
     const again = await dressed(SNOW, KIT, card)
     expect(again.layers.filter((layer) => layer.type === 'image')).toHaveLength(1)
+  })
+
+  it('has the kit’s logo in the place of its own, and says in its texts what it said', async () => {
+    const image = LAYERS.find((layer): layer is LayerOf<'image'> => layer.type === 'image')!
+    const own: Layer = { ...without(image, 'group'), id: 'own', role: 'logo' }
+    const card = await dressed(SNOW, KIT, { ...CARD, layers: [...CARD.layers, own] })
+    expect(logosOf(card).map(({ id, asset }) => [id, card.assets[asset]?.key])).toEqual([['own', 'media/logo.png']])
+    const [before, after] = [CARD, await dressed()].map((one) => Object.fromEntries(rolesOf(one)))
+    expect([after, before]).toEqual([
+      { title: 'title', note: 'message' },
+      { title: 'title', note: 'message' },
+    ])
   })
 
   it('stays as it is without a kit, and keeps its colors when nothing is known of the ground', async () => {

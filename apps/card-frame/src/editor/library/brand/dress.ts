@@ -4,11 +4,12 @@ import { LOGO as LOGO_ROLE } from '@petalpost/card-document/layers/roles'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 
 import type { Edit } from '../../edits/edit.ts'
+import { insert } from '../../edits/layers/insert.ts'
 import { contrastOn, READABLE } from '../../edits/look/contrast.ts'
 import type { ReadGround } from '../../edits/look/ground.ts'
 import { styleTexts } from '../../edits/look/style.ts'
+import { logoOf, setLogo } from '../../edits/message/logo.ts'
 import { withOwnFont } from '../../edits/text/own-font.ts'
-import { tidied } from '../../edits/tidy.ts'
 import { assetOf, type CardAsset } from '../../saving/card-asset.ts'
 import { fileContent } from '../content.ts'
 
@@ -77,12 +78,13 @@ function inColors(colors: readonly string[]): Edit {
   }
 }
 
-/** Puts the logo in the lower right corner, unless the card shows it already. */
+/** Puts the logo where the card's is, else in the lower right corner, unless the card shows it already. */
 function withLogo(logo: Kit['logo'], newId: () => string): Edit {
   return (card) => {
     const isShown = Object.values(card.assets).some(({ key }) => key === logo?.key)
     if (logo === null || isShown) return card
     const stored: CardAsset = { id: newId(), asset: assetOf(logo, {}) }
+    if (logoOf(card)) return setLogo(stored, newId())(card)
     const content = fileContent(card, stored)
     const [layer] = content?.layers ?? []
     if (!content || layer?.type !== 'image') return card
@@ -97,7 +99,7 @@ function withLogo(logo: Kit['logo'], newId: () => string): Edit {
       y: card.height - height - gap,
       role: LOGO_ROLE,
     }
-    return tidied({ ...card, assets: { ...card.assets, ...content.assets }, layers: [...card.layers, placed] })
+    return insert({ ...content, layers: [placed] })(card)
   }
 }
 

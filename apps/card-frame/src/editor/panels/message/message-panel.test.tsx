@@ -2,11 +2,14 @@ import { regionFestivalList } from '@petalpost/api-client/endpoints/basic'
 import { suggestWords } from '@petalpost/api-client/endpoints/words'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { LAYERS, sampleCard } from '@petalpost/card-document/test/sample-card'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
+import { without } from '#editor/edits/edit.ts'
 import { roleText } from '#editor/edits/message/role-text.ts'
 import { signatureOf } from '#editor/edits/message/sign.ts'
 import { renderInEditor } from '#test/render-in-editor.tsx'
@@ -118,6 +121,27 @@ describe('the tool “Message” (spec 4, "Words for a card")', () => {
     expect((await field('Message')).value).toBe('Happy birthday\nMany wishes for a sweet year.')
     fireEvent.change(await field('Message'), { target: { value: 'One\nTwo' } })
     expect([said('message'), isValid()]).toEqual(['One\nTwo', true])
+  })
+
+  it('fills one logo and one signature, and tells of others that the card has', async () => {
+    const image = LAYERS.find((layer) => layer.type === 'image')!
+    const ink = LAYERS.find((layer) => layer.type === 'ink')!
+    const logo = (id: string): Layer => ({ ...without(image, 'group'), id, role: 'logo' })
+    const signature = (id: string): Layer => ({ ...ink, id, role: 'from' })
+    const base = templateCard()
+    const layers = [...base.layers, logo('l1'), signature('i1'), logo('l2'), logo('l3'), signature('i2')]
+    const { session, card } = await open({ card: { ...base, layers, assets: sampleCard().assets } })
+    const hint = await screen.findByText('2 more pictures are logos too, and stay as they are.')
+    await userEvent.click(within(hint.parentElement!).getByRole('button', { name: 'Select' }))
+    expect(session.read().selection).toEqual(['l2', 'l3'])
+    expect(screen.getByText('1 more drawing is a signature too, and stays as it is.')).toBeTruthy()
+    await press('Remove the logo')
+    await press('Remove the signature')
+    expect(
+      card()
+        .layers.slice(3)
+        .map(({ id }) => id),
+    ).toEqual(['l2', 'l3', 'i2'])
   })
 })
 

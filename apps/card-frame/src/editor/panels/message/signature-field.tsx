@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import type { PenStroke } from '#editor/edits/layers/ink.ts'
 import type { Ground } from '#editor/edits/message/ground.ts'
-import { sign, signatureOf, unsign } from '#editor/edits/message/sign.ts'
+import { sign, signaturesOf, unsign } from '#editor/edits/message/sign.ts'
 import { newId } from '#editor/new-id.ts'
 
+import { OtherLayers } from './other-layers.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 
 import fields from '#editor/controls/field.module.css'
@@ -16,7 +17,8 @@ import fields from '#editor/controls/field.module.css'
 /** A signature by hand: written on a pad, put below the words, and written once more whenever the card opens. */
 export function SignatureField({ ground }: { ground: () => Promise<Ground | undefined> }) {
   const { perform, tryOut } = useEditor()
-  const isSigned = useEdited(({ card }) => signatureOf(card) !== undefined)
+  const layers = useEdited(({ card }) => card.layers)
+  const [signature, ...others] = signaturesOf({ layers })
   const [isWriting, setWriting] = useState(false)
 
   async function put(strokes: readonly PenStroke[]): Promise<void> {
@@ -28,20 +30,31 @@ export function SignatureField({ ground }: { ground: () => Promise<Ground | unde
 
   if (isWriting) return <SignaturePad onDone={(strokes) => void put(strokes)} onCancel={() => setWriting(false)} />
   return (
-    <div className={fields['row']}>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconSignature size={16} aria-hidden />}
-        onClick={() => setWriting(true)}
-      >
-        {isSigned ? <Trans>Sign again</Trans> : <Trans>Sign by hand</Trans>}
-      </Button>
-      {isSigned && (
-        <Button size="xs" variant="subtle" onClick={() => perform(unsign)}>
-          <Trans>Remove the signature</Trans>
+    <>
+      <div className={fields['row']}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSignature size={16} aria-hidden />}
+          onClick={() => setWriting(true)}
+        >
+          {signature ? <Trans>Sign again</Trans> : <Trans>Sign by hand</Trans>}
         </Button>
+        {signature && (
+          <Button size="xs" variant="subtle" onClick={() => perform(unsign)}>
+            <Trans>Remove the signature</Trans>
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <OtherLayers ids={others.map(({ id }) => id)}>
+          <Plural
+            value={others.length}
+            one="# more drawing is a signature too, and stays as it is."
+            other="# more drawings are signatures too, and stay as they are."
+          />
+        </OtherLayers>
       )}
-    </div>
+    </>
   )
 }
