@@ -1,10 +1,14 @@
 import type { StoreFile } from '@petalpost/api-client/upload/store-file'
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 import { readCard } from '@petalpost/card-document/read/validate'
+import { rolesOf } from '@petalpost/card-document/roles'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it } from 'vitest'
 
+import { without } from '#editor/edits/edit.ts'
 import { move } from '#editor/edits/place/place.ts'
+import { textOf } from '#editor/edits/text/text-runs.ts'
 import { openLibrary } from '#test/open-library.tsx'
 
 import { resizeWithScenes } from './resize-with-scenes.ts'
@@ -21,15 +25,37 @@ const CARD: CardV2 = (() => {
   return { ...card, layers }
 })()
 
+/** The card with words in the scene's place, from the time before there were roles. */
+const WRITTEN: CardV2 = (() => {
+  const [text] = CARD.layers.filter((layer) => layer.type === 'text')
+  const written = (id: string, words: string, y: number, fontSize: number): Layer => ({
+    ...without(text!, 'group', 'name'),
+    id,
+    x: 60,
+    y,
+    width: 255,
+    height: fontSize * 1.4,
+    rotation: 0,
+    runs: [{ text: words }],
+    style: { ...text!.style, fontSize },
+  })
+  const texts = [
+    written('t', 'Merry\nChristmas', 240, 48),
+    written('m', 'Peace on earth and a warm house', 360, 20),
+    written('f', 'Love, Rose', 600, 20),
+  ]
+  return { ...CARD, layers: [CARD.layers.find(({ type }) => type === 'art')!, ...texts], groups: [] }
+})()
+
 const ratioOf = async (file: Blob | undefined) => {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec((await file?.text()) ?? '') ?? []
   return Number(width) / Number(height)
 }
 
-function open(store?: StoreFile) {
+function open(store?: StoreFile, definition = CARD) {
   const drawn: Blob[] = []
   const opened = openLibrary(() => null, {
-    card: CARD,
+    card: definition,
     store: async (content, type, options) => {
       drawn.push(content)
       return store
@@ -51,6 +77,20 @@ describe('a card with a scene, in another size', () => {
     expect([steps(), readCard(card()).ok]).toEqual([1, true])
     undo()
     expect(card()).toEqual(CARD)
+  })
+
+  it('says the same in the same roles, also where only sizes of letters told them', async () => {
+    const { editor, uploads, card } = open(undefined, WRITTEN)
+    expect(Object.fromEntries(rolesOf(card()))).toEqual({ t: 'title', m: 'message', f: 'from' })
+    await resizeWithScenes(editor, { uploads }, LANDSCAPE)
+    const said = card().layers.flatMap((layer) => (layer.type === 'text' ? [[layer.role, textOf(layer)]] : []))
+    expect(said.map(([role]) => role)).toEqual(['title', 'message', 'from'])
+    expect(said.map(([, words]) => words?.replaceAll(/\s+/g, ' '))).toEqual([
+      'Merry Christmas',
+      'Peace on earth and a warm house',
+      'Love, Rose',
+    ])
+    expect(readCard(card()).ok).toBe(true)
   })
 
   it('has its new size at once, while the drawing is still on its way', async () => {

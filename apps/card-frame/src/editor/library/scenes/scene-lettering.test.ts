@@ -71,6 +71,29 @@ describe('the words of a scene in another ratio', () => {
     expect([line > title!.y, line < note!.y + note!.height]).toEqual([true, true])
   })
 
+  it('are read by their roles: a salutation and a signature beside them are no part of them', async () => {
+    const { card, art, layers } = await templateCard()
+    const [first, note] = [layers[0]!, layers.at(-1)!]
+    const named = layers.map((layer) => ({
+      ...layer,
+      role: layer === note ? ('message' as const) : ('title' as const),
+    }))
+    const beside = (role: 'to' | 'from', text: string, y: number): LayerOf<'text'> => ({
+      ...note,
+      id: role,
+      role,
+      runs: [{ text }],
+      y,
+    })
+    const to = beside('to', 'Dear Mom,', first.y - note.height)
+    const from = beside('from', 'Love, Rose', note.y + note.height)
+    const moved = await moveWords(document, { ...card, layers: [art, to, ...named, from] }, art, LANDSCAPE)
+    const { texts } = await letterScene(document, SCENE, LANDSCAPE, WORDS)
+    const after = [...(moved?.texts.values() ?? [])]
+    expect(after.map(({ id, role }) => [id, role])).toEqual(named.map(({ id, role }) => [id, role]))
+    expect(after.map(placeOf)).toEqual(texts.map(({ box }) => placeOf(box)))
+  })
+
   it('that their author put elsewhere are left to the card', async () => {
     const { card, art, layers } = await templateCard()
     const low = layers.map((layer) => ({ ...layer, y: 640 }))

@@ -1,8 +1,11 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { scaledLayer } from '@petalpost/card-document/layers/facts'
+import type { TextRole } from '@petalpost/card-document/layers/roles'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { type Roles, rolesOf } from '@petalpost/card-document/roles'
 
 import { without } from '#editor/edits/edit.ts'
+import { isBesideWords } from '#editor/edits/message/place-again.ts'
 import { hundredth, scaledTo, withBox } from '#editor/edits/place/place.ts'
 import type { CardSize } from '#editor/edits/place/resize-card.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
@@ -43,11 +46,17 @@ function wordsOf(titles: readonly TextLayer[], notes: readonly TextLayer[]): Sce
   }
 }
 
-/** The ways to read texts as a title and a note: the large texts are the title, or the lowest one, or the lowest two. */
-function possibleWords(texts: readonly TextLayer[]): SceneWords[] {
+/**
+ * The ways to read texts as a title and a note: by their roles, where they have any; or the large texts are the title,
+ * or the lowest one, or the lowest two.
+ */
+function possibleWords(texts: readonly TextLayer[], roles: Roles): SceneWords[] {
+  const inRole = (role: TextRole) => texts.filter(({ id }) => roles.get(id) === role)
+  const [titles, notes] = [inRole('title'), inRole('message')]
   const largest = Math.max(...texts.map(({ style }) => style.fontSize))
   const isLarge = ({ style }: TextLayer) => style.fontSize >= TITLE_SHARE * largest
   return [
+    ...(titles.length > 0 ? [wordsOf(titles, notes)] : []),
     wordsOf(
       texts.filter(isLarge),
       texts.filter((text) => !isLarge(text)),
@@ -64,8 +73,9 @@ export interface MovedWords {
 
 /**
  * Returns where the words of a card go when its scene is drawn in the ratio of another size; undefined when no text is
- * near the scene's own place for words. Texts that the author put elsewhere do not move. Words in the scene's own fonts
- * are set as the scene sets them; others move together, as large as there is room for.
+ * near the scene's own place for words. Texts that the author put elsewhere do not move, nor do a salutation, a signature
+ * and a date. Words in the scene's own fonts are set as the scene sets them; others move together, with what stands
+ * between them, as large as there is room for.
  */
 export async function moveWords(
   page: Document,
@@ -73,21 +83,26 @@ export async function moveWords(
   art: ArtLayer,
   size: CardSize,
 ): Promise<MovedWords | undefined> {
-  const texts = card.layers.filter(
+  const roles = rolesOf(card)
+  const all = card.layers.filter(
     (layer): layer is TextLayer => layer.type === 'text' && layer.group === undefined && !layer.hidden,
   )
+  // no scene sets a salutation
+  const isOfScene = (text: TextLayer) => !isBesideWords(text, roles)
+  const texts = all.filter(isOfScene)
   if (texts.length === 0) return undefined
   const found: Found[] = []
-  for (const words of possibleWords(texts)) {
+  for (const words of possibleWords(texts, roles)) {
     const before = await letterScene(page, art, card, words)
-    const lettered = before.texts.length > 0 ? texts.filter((text) => isNear(centerOf(text), areaOf(before), card)) : []
-    if (lettered.length > 0) found.push({ words, before, lettered })
+    const near = before.texts.length > 0 ? all.filter((text) => isNear(centerOf(text), areaOf(before), card)) : []
+    const lettered = near.filter(isOfScene)
+    if (lettered.length > 0) found.push({ words, before, lettered, near })
   }
   const one = found.find(({ before, lettered }) => isAs(lettered, before, hasSameLetters)) ?? found[0]
   if (!one) return undefined
   const after = await letterScene(page, art, size, one.words)
   if (after.texts.length === 0) return undefined
-  if (!isAs(one.lettered, after, canBeSet)) return moveTogether(one.lettered, art.options, one.before, after)
+  if (!isAs(one.lettered, after, canBeSet)) return moveTogether(one.near, art.options, one.before, after)
   const others = Object.entries(art.options).filter(([name]) => !Object.hasOwn(one.before.marks, name))
   return {
     texts: new Map(one.lettered.map((text, index) => [text.id, setAs(text, after.texts[index]!)])),
@@ -100,6 +115,8 @@ interface Found {
   words: SceneWords
   before: SceneLettering
   lettered: readonly TextLayer[]
+  /** with those that no scene sets */
+  near: readonly TextLayer[]
 }
 
 /** Whether there are as many texts as the scene sets, and each pair passes `isSame`. */

@@ -1,0 +1,66 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { SIGNATURE, type TextRole } from '@petalpost/card-document/layers/roles'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+import { type Roles, rolesOf } from '@petalpost/card-document/roles'
+
+import { type Bounds, boundsOf, boxIn, centerOf, unionOf } from '#editor/gestures/box.ts'
+
+import { changeLayers, type Edit } from '../edit.ts'
+import { scaledTo, withBox } from '../place/place.ts'
+import { freePlaces, placeAt } from './free-place.ts'
+
+/** Distance to what stands there, as a share of the layer's height. */
+const GAP = 0.2
+const BESIDE: ReadonlySet<TextRole | undefined> = new Set(['to', 'from', 'date'] as const)
+
+/** Whether a layer stands beside the title and the message, and belongs to them. */
+export const isBesideWords = (layer: Layer, roles: Roles): boolean =>
+  layer.type === 'text' ? BESIDE.has(roles.get(layer.id)) : layer.type === 'ink' && layer.role === SIGNATURE
+
+/** A place beside a stretch, or in it, beside or in another one. */
+function along(at: number, from: readonly [number, number], to: readonly [number, number], ratio: number): number {
+  if (at < from[0]) return to[0] - (from[0] - at) * ratio
+  if (at > from[1]) return to[1] + (at - from[1]) * ratio
+  return to[0] + ((at - from[0]) / Math.max(1, from[1] - from[0])) * (to[1] - to[0])
+}
+
+const across = ({ left, right }: Bounds) => [left, right] as const
+const down = ({ top, bottom }: Bounds) => [top, bottom] as const
+const areaOf = (layer: Layer): Bounds =>
+  boundsOf(layer.type === 'text' && layer.area ? { ...layer, ...layer.area } : layer)
+
+/**
+ * Puts what a card says beside its words near them again when these went to another place: on the same side, in letters
+ * of their ratio, clear of what stands there. `words` are the ids of what went; `before` is the card as it was.
+ */
+export const placeAgain =
+  (before: CardV2, words: ReadonlySet<string>): Edit =>
+  (card) => {
+    const roles = rolesOf(before)
+    const layerOf = ({ layers }: CardV2, id: string) => layers.find((layer) => layer.id === id)
+    const wordsOn = ({ layers }: CardV2) =>
+      layers.flatMap((layer) => (layer.type === 'text' && words.has(layer.id) ? [layer] : []))
+    const [was, is] = [wordsOn(before), wordsOn(card)]
+    if (was.length === 0 || is.length !== was.length) return card
+    const [from, to] = [unionOf(was), unionOf(is)]
+    const least = (layers: typeof was) => Math.min(...layers.map(({ style }) => style.fontSize))
+    const ratio = least(is) / least(was)
+    return before.layers
+      .filter((layer) => isBesideWords(layer, roles) && layer.group === undefined && !layer.hidden)
+      .filter(({ id }) => !words.has(id) && layerOf(card, id))
+      .reduce((now, layer) => {
+        const center = centerOf(boxIn(areaOf(layer)))
+        const at = {
+          x: along(center.x, across(from), across(to), ratio),
+          y: along(center.y, down(from), down(to), ratio),
+        }
+        const there = scaledTo(layer, ratio, { from: center, to: at })
+        const bounds = areaOf(there)
+        const size = { width: bounds.right - bounds.left, height: bounds.bottom - bounds.top }
+        const others = { ...now, layers: now.layers.filter(({ id }) => id !== layer.id) }
+        const [free] = freePlaces(others, { size, at, gap: GAP * size.height })
+        const place = free ?? placeAt({ size, at }, now)
+        const box = { ...there, x: there.x + place.left - bounds.left, y: there.y + place.top - bounds.top }
+        return changeLayers([layer.id], () => withBox(there, box))(now)
+      }, card)
+  }
