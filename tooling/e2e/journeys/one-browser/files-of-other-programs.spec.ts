@@ -43,6 +43,8 @@ test('files of other programs on a card: moving ones keep moving, Photoshop’s 
   ])
   await expect(pictures).toHaveCount(3)
   for (const picture of await pictures.all()) {
+    await picture.hover({ position: { x: 2, y: 2 }, force: true }) // it rests until then, and shows its first frame
+    await expect(picture).toHaveAttribute('src', /\/files\//)
     const address = (await picture.getAttribute('src')) ?? ''
     expect(await user.evaluate(framesOf, address)).toEqual(['image/webp', 4])
   }
