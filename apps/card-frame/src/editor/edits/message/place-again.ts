@@ -1,6 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { SIGNATURE, type TextRole } from '@petalpost/card-document/layers/roles'
-import type { Layer } from '@petalpost/card-document/layers/schema'
+import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { type Roles, rolesOf } from '@petalpost/card-document/roles'
 
 import { type Bounds, boundsOf, boxIn, centerOf, unionOf } from '#editor/gestures/box.ts'
@@ -29,6 +29,9 @@ const down = ({ top, bottom }: Bounds) => [top, bottom] as const
 const areaOf = (layer: Layer): Bounds =>
   boundsOf(layer.type === 'text' && layer.area ? { ...layer, ...layer.area } : layer)
 
+const textsIn = ({ layers }: CardV2, ids: ReadonlySet<string>): LayerOf<'text'>[] =>
+  layers.filter((layer): layer is LayerOf<'text'> => layer.type === 'text' && ids.has(layer.id))
+
 /**
  * Puts what a card says beside its words near them again when these went to another place: on the same side, in letters
  * of their ratio, clear of what stands there. `words` are the ids of what went; `before` is the card as it was.
@@ -37,17 +40,15 @@ export const placeAgain =
   (before: CardV2, words: ReadonlySet<string>): Edit =>
   (card) => {
     const roles = rolesOf(before)
-    const layerOf = ({ layers }: CardV2, id: string) => layers.find((layer) => layer.id === id)
-    const wordsOn = ({ layers }: CardV2) =>
-      layers.flatMap((layer) => (layer.type === 'text' && words.has(layer.id) ? [layer] : []))
-    const [was, is] = [wordsOn(before), wordsOn(card)]
+    const [was, is] = [textsIn(before, words), textsIn(card, words)]
+    const known = new Set(card.layers.map(({ id }) => id))
     if (was.length === 0 || is.length !== was.length) return card
     const [from, to] = [unionOf(was), unionOf(is)]
     const least = (layers: typeof was) => Math.min(...layers.map(({ style }) => style.fontSize))
     const ratio = least(is) / least(was)
     return before.layers
       .filter((layer) => isBesideWords(layer, roles) && layer.group === undefined && !layer.hidden)
-      .filter(({ id }) => !words.has(id) && layerOf(card, id))
+      .filter(({ id }) => known.has(id) && !words.has(id))
       .reduce((now, layer) => {
         const center = centerOf(boxIn(areaOf(layer)))
         const at = {

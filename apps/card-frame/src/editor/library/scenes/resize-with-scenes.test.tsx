@@ -27,7 +27,7 @@ const CARD: CardV2 = (() => {
 
 /** The card with words in the scene's place, from the time before there were roles. */
 const WRITTEN: CardV2 = (() => {
-  const [text] = CARD.layers.filter((layer) => layer.type === 'text')
+  const text = CARD.layers.find((layer) => layer.type === 'text')
   const written = (id: string, words: string, y: number, fontSize: number): Layer => ({
     ...without(text!, 'group', 'name'),
     id,
