@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { typeOfFile } from './file-type.ts'
-import { prepareFile, UnfitFile } from './prepare-file.ts'
+import { prepareFile } from './prepare-file.ts'
 import type { ContentReader } from './read-in-browser.ts'
+import { UnfitFile } from './unfit-file.ts'
 
 /** A file that begins with these bytes, given as Latin-1 text. */
 const file = (latin1: string): Blob => new Blob([Uint8Array.from(latin1, (letter) => letter.charCodeAt(0))])

@@ -114,11 +114,3 @@ export async function typeOfFile(file: Blob): Promise<FileType | null> {
   const encoding = text.startsWith('\u00FF\u00FE') ? 'utf-16le' : text.startsWith('\u00FE\u00FF') ? 'utf-16be' : 'utf-8'
   return firstElement(new TextDecoder(encoding).decode(head)) === 'svg' ? 'image/svg+xml' : null
 }
-
-/** What a file picker offers. */
-export const ACCEPTED = {
-  picture: 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/heic,image/heif,.heic,image/svg+xml,.psd',
-  video: 'video/mp4,video/quicktime,.mov',
-  audio: 'audio/mpeg,audio/wav,audio/mp4,audio/x-m4a,.m4a',
-  font: '.ttf,.otf,.ttc,.otc,.woff,.woff2',
-} as const

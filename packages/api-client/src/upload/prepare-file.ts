@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@petalpost/domain/errors'
 import { isUploadType, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 
-import { type FileType, type ForeignType, typeOfFile } from './file-type.ts'
+import { type FileType, typeOfFile } from './file-type.ts'
 import type { ContentReader, MediaFacts } from './read-in-browser.ts'
+import { type FileFault, UnfitFile } from './unfit-file.ts'
 
 /** Larger pictures are scaled down: no card shows more of them, and every visitor would load them. px */
 export const LONGEST_SIDE = 2_560
@@ -11,30 +11,6 @@ export const LONGEST_SIDE = 2_560
 export interface PreparedFile extends MediaFacts {
   content: Blob
   type: UploadType
-}
-
-/** Why a file is unfit, where the page knows more than its code says; each has its own way on. */
-export type FileFault =
-  | ForeignType
-  /** no bytes */
-  | 'empty'
-  /** a film whose pictures many browsers do not show */
-  | 'hevc'
-  | 'codec'
-  /** a recording that is not AAC, such as Apple Lossless */
-  | 'recording'
-
-/** A file that is not worth sending. */
-export class UnfitFile extends Error {
-  override readonly name = 'UnfitFile'
-  readonly code: Extract<ErrorCode, 'upload_type' | 'upload_too_large' | 'upload_broken'>
-  readonly fault: FileFault | undefined
-
-  constructor(code: UnfitFile['code'], fault?: FileFault) {
-    super(fault ?? code)
-    this.code = code
-    this.fault = fault
-  }
 }
 
 async function read<T>(reading: Promise<T>, fault?: FileFault): Promise<T> {

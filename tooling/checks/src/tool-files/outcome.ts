@@ -1,6 +1,7 @@
 import { typeOfFile } from '@petalpost/api-client/upload/file-type'
-import { prepareFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { prepareFile } from '@petalpost/api-client/upload/prepare-file'
 import type { ContentReader } from '@petalpost/api-client/upload/read-in-browser'
+import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 import { openFile } from '@petalpost/card-frame/editor/saving/foreign/open-file'
 import { differingPart } from '@petalpost/card-frame/editor/saving/foreign/pixels'
 import { readPsdFile } from '@petalpost/card-frame/editor/saving/foreign/read-psd'

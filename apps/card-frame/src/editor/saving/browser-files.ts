@@ -2,22 +2,16 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Client } from '@petalpost/api-client/client'
 import { pauseUntilOnline } from '@petalpost/api-client/upload/pause-until-online'
-import { prepareFile } from '@petalpost/api-client/upload/prepare-file'
-import { browserFiles } from '@petalpost/api-client/upload/read-in-browser'
 import { sendWithProgress } from '@petalpost/api-client/upload/send-with-progress'
 import { createStoreFile } from '@petalpost/api-client/upload/store-file'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { showToast } from '@petalpost/ui/toast'
 
+import type { ReadGround } from '../edits/look/ground.ts'
 import { newId } from '../new-id.ts'
 import { type AiPictures, createAiPictures } from './ai-pictures.ts'
-import { asMp3 } from './as-mp3.ts'
-import { withReadableFont } from './check-font.ts'
-import { createDrawPicture } from './draw-picture.ts'
 import { failureText } from './failure-text.ts'
-import { openFile } from './foreign/open-file.ts'
-import { createPictures } from './picture.ts'
-import { createReadGround, groundBelow } from './read-ground.ts'
+import { createPictures, type DrawPicture } from './picture.ts'
 import { type CleanedDrawing, createUploads, type UploadFailure, type Uploads } from './uploads.ts'
 
 /** Work on files that would be lost if the page were left now: uploads, AI pictures. */
@@ -39,10 +33,33 @@ function activityOf(uploads: Uploads, aiPictures: AiPictures): Activity {
 /** Nobody who types waits longer than this for the ground below their words, ms. */
 const GROUND_MS = 3_000
 
-/** Opens files of other programs, makes WAV files MP3, then checks all and scales them down. Throws UnfitFile. */
+/** Loads the code that opens and checks files with the first file. */
 async function prepare(file: Blob) {
-  const { file: opened, ...facts } = await openFile(file)
-  return { ...(await withReadableFont(await prepareFile(await asMp3(opened), browserFiles))), ...facts }
+  const { prepareUpload } = await import('./prepare-upload.ts')
+  return prepareUpload(file)
+}
+
+/** Draws pictures of cards by code that the first view does not wait for. */
+function drawLate(assetUrl: FilesDeps['assetUrl']): DrawPicture {
+  let draw: DrawPicture | undefined
+  return async (card, options) => {
+    const { createDrawPicture } = await import('./draw-picture.ts')
+    draw ??= createDrawPicture(assetUrl)
+    return draw(card, options)
+  }
+}
+
+/** Reads what lies below texts, by code that the first view does not wait for. */
+function groundsOf(draw: DrawPicture) {
+  const readGround: ReadGround = async (card, boxes) => {
+    const { createReadGround } = await import('./read-ground.ts')
+    return createReadGround(draw)(card, boxes)
+  }
+  const groundBelow = async (card: CardV2) => {
+    const ground = await import('./read-ground.ts')
+    return ground.groundBelow(draw, card, AbortSignal.timeout(GROUND_MS))
+  }
+  return { readGround, groundBelow: (card: CardV2) => groundBelow(card).catch(() => undefined) }
 }
 
 /** Says why a file was not uploaded; what the page knows of it is a part that is loaded then. */
@@ -73,7 +90,7 @@ export type Files = ReturnType<typeof createFiles>
 /** The files that this page stores: those of the author, those that AI makes, and the pictures of the card. */
 export function createFiles({ api, assetUrl }: FilesDeps) {
   const store = createStoreFile({ api, send: sendWithProgress, newId, now: Date.now, pause: pauseUntilOnline })
-  const draw = createDrawPicture(assetUrl)
+  const draw = drawLate(assetUrl)
   const uploads = createUploads({
     store,
     prepare,
@@ -98,7 +115,6 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
         former: { key: thumbnail, card: definition },
       }),
     draw,
-    readGround: createReadGround(draw),
-    groundBelow: (card: CardV2) => groundBelow(draw, card, AbortSignal.timeout(GROUND_MS)).catch(() => undefined),
+    ...groundsOf(draw),
   }
 }

@@ -1,4 +1,5 @@
-import { type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import type { PreparedFile } from '@petalpost/api-client/upload/prepare-file'
+import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 
 /**
  * Returns a file that is ready to be sent, unless it is a font that this browser cannot read: texts would silently show

@@ -1,6 +1,7 @@
 import { ApiError } from '@petalpost/api-client/api-error'
-import { type FileFault, type PreparedFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import type { PreparedFile } from '@petalpost/api-client/upload/prepare-file'
 import type { StoreFile, UploadWait } from '@petalpost/api-client/upload/store-file'
+import { type FileFault, UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 import type { ErrorCode } from '@petalpost/domain/errors'
 import { type UploadEntry, withoutFailed } from '@petalpost/domain/upload'

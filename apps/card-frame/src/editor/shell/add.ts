@@ -14,11 +14,11 @@ import { type Content, contentOf, insert, renewed } from '../edits/layers/insert
 import { fontForNewText } from '../edits/text/new-text-font.ts'
 import { cutTo } from '../edits/text/text.ts'
 import { cardTextLook } from '../library/card-text-look.ts'
-import { sendFiles } from '../library/files/put-file.ts'
 import type { Library } from '../library/library.ts'
 import { newId } from '../new-id.ts'
 import type { CardAsset } from '../saving/card-asset.ts'
 import { hasStrangeFiles, withoutMissingFiles } from '../saving/strange-files.ts'
+import { sendFiles } from './send-files.ts'
 
 /** Adds content with ids of its own and selects it, if the card has room for it. Returns the added layers. */
 export function addContent({ session, perform }: Editor, content: Content, offset?: number): readonly Layer[] {

@@ -95,17 +95,13 @@ async function readFitting(
   return inlined
 }
 
-/** What of a layer only the editor needs: its role, where its words may stand, and the parameters of drawings. */
-const EDITED: ReadonlySet<string> = new Set(['role', 'area', 'detached'])
-const DRAWN: ReadonlySet<string> = new Set(['scene', 'palette', 'options', 'seed'])
-
-/** The layers without data that only the editor needs. */
+/** The layers without data that only the editor needs: the parameters of drawings. */
 const asShown = (layers: StoredCard['layers']): object | undefined =>
-  layers?.map((layer) =>
-    Object.fromEntries(
-      Object.entries(layer).filter(([field]) => !EDITED.has(field) && !(layer.type === 'art' && DRAWN.has(field))),
-    ),
-  )
+  layers?.map((layer) => {
+    if (layer.type !== 'art') return layer
+    const { scene: _, palette: __, options: ___, seed: ____, ...shown } = layer as Record<string, unknown>
+    return shown
+  })
 
 /** A card for its document. */
 export interface ShownCard extends Pick<InlineCard, 'definition' | 'files'> {

@@ -1,6 +1,6 @@
 import { updateUser } from '@petalpost/api-client/endpoints/user'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
-import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 import { store } from '@petalpost/ui/store'
 import { toastsAtom } from '@petalpost/ui/toast'
 import { act, screen, waitFor } from '@testing-library/react'

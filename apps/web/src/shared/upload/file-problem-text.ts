@@ -1,4 +1,4 @@
-import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 
 import { codeText } from '#shared/call/code-text.ts'
 import { problemText } from '#shared/call/problem-text.ts'

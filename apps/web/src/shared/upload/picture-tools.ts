@@ -1,6 +1,7 @@
 import { typeOfFile } from '@petalpost/api-client/upload/file-type'
-import { type PreparedFile, prepareFile, UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { type PreparedFile, prepareFile } from '@petalpost/api-client/upload/prepare-file'
 import { browserFiles, type PictureArea } from '@petalpost/api-client/upload/read-in-browser'
+import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 import { isPictureType, PICTURE_TYPES } from '@petalpost/domain/upload'
 
 /** What only a browser can do with pictures. */

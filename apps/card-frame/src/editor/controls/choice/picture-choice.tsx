@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileButton, Loader, UnstyledButton } from '@mantine/core'
-import { ACCEPTED } from '@petalpost/api-client/upload/file-type'
+import { ACCEPTED } from '@petalpost/api-client/upload/accepted'
 import { IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { ACCEPTED } from '@petalpost/api-client/upload/file-type'
+import { ACCEPTED } from '@petalpost/api-client/upload/accepted'
 import { IconCheck, IconUpload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FileFault } from '@petalpost/api-client/upload/prepare-file'
+import type { FileFault } from '@petalpost/api-client/upload/unfit-file'
 
 /** The cause and the way on of each file that the page knows and cannot use. */
 const SENTENCES: Record<FileFault, () => string> = {

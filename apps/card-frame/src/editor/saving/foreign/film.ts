@@ -1,4 +1,4 @@
-import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 import {
   BlobSource,
   BufferTarget,

@@ -1,5 +1,5 @@
 import { typeOfFile } from '@petalpost/api-client/upload/file-type'
-import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 import { UPLOAD_TYPES } from '@petalpost/domain/upload'
 
 import { movingType } from './moving-type.ts'

@@ -1,4 +1,4 @@
-import { UnfitFile } from '@petalpost/api-client/upload/prepare-file'
+import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 
 import { pngOf } from './pixels.ts'
 import { type OpenedPsd, readPsdFile } from './read-psd.ts'

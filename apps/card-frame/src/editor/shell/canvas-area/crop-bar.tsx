@@ -1,21 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { useLingui } from '@lingui/react/macro'
+import { lazyPart } from '@petalpost/ui/lazy-part'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 
-import { SliderField } from '../../controls/slider-field.tsx'
-import { useEdited, useEditor } from '../../editor.ts'
-import { uncrop, zoomCrop, zoomOfCrop } from '../../edits/files/crop.ts'
+import { useEdited } from '../../editor.ts'
 import { cropAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
 
 import classes from './canvas-bar.module.css'
 
-const MOST_ZOOM = 5
+export const CropControls = lazyPart(() => import('./crop-controls.tsx').then((module) => module.CropControls))
 
 /** Shown while the visible part of a picture is chosen: a drag on the card moves the picture, this enlarges it. */
 export function CropBar() {
+  const { t } = useLingui()
   const { commands } = useShell()
   const id = useAtomValue(cropAtom)
   const card = useEdited((state) => state.card)
@@ -26,35 +24,10 @@ export function CropBar() {
   useEffect(() => {
     if (isOver) commands.endCrop()
   }, [isOver, commands])
-  return layer?.type === 'image' && isSelected ? <Bar layer={layer} /> : null
-}
-
-function Bar({ layer }: { layer: LayerOf<'image'> }) {
-  const { t } = useLingui()
-  const { perform } = useEditor()
-  const { commands } = useShell()
-  const card = useEdited((state) => state.card)
+  if (layer?.type !== 'image' || !isSelected) return null
   return (
     <div className={classes['bar']} role="group" aria-label={t`Crop`}>
-      <p className={classes['hint']}>
-        <Trans>Drag the picture to choose what is seen.</Trans>
-      </p>
-      <SliderField
-        label={t`Enlarge`}
-        unit="%"
-        min={100}
-        max={100 * MOST_ZOOM}
-        value={Math.round(100 * zoomOfCrop(layer, card))}
-        onChange={(percent, options) => perform(zoomCrop(layer.id, percent / 100), options)}
-      />
-      <div className={classes['buttons']}>
-        <Button variant="default" disabled={!layer.crop} onClick={() => perform(uncrop(layer.id))}>
-          <Trans>Reset</Trans>
-        </Button>
-        <Button onClick={commands.endCrop}>
-          <Trans>Done</Trans>
-        </Button>
-      </div>
+      <CropControls layer={layer} />
     </div>
   )
 }
