@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { AI_XMP, LONGEST_MARK, saysMadeByModel } from './ai-mark.ts'
+
+const type = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`
+
+test('a picture is marked when a model made it or has a part in it, by the names of IPTC only', () => {
+  expect(saysMadeByModel(AI_XMP)).toBe(true)
+  expect(saysMadeByModel(`"${type('compositeWithTrainedAlgorithmicMedia')}"`)).toBe(true)
+  for (const other of ['digitalCapture', 'algorithmicMedia', 'trainedAlgorithmicMediaData'])
+    expect(saysMadeByModel(`"${type(other)}"`)).toBe(false)
+  expect(saysMadeByModel('a trainedAlgorithmicMedia picture')).toBe(false)
+})
+
+test('the longest mark is as long as the code says, so that a search in parts finds one between two of them', () => {
+  const longest = '/digitalsourcetype/compositeWithTrainedAlgorithmicMedia"'
+  expect([saysMadeByModel(longest), longest.length]).toEqual([true, LONGEST_MARK])
+})
