@@ -1,5 +1,6 @@
 import { isUploadType, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 
+import { withMarkOf } from './ai-mark.ts'
 import { type FileType, typeOfFile } from './file-type.ts'
 import type { ContentReader, MediaFacts } from './read-in-browser.ts'
 import { type FileFault, UnfitFile } from './unfit-file.ts'
@@ -78,7 +79,8 @@ async function preparePicture(file: Blob, type: PhotoType, reader: ContentReader
       return { content: typed(file, type), type, width, height }
     const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
     const target = type === 'image/jpeg' || !picture.isTransparent() ? 'image/jpeg' : 'image/png'
-    const prepared: PreparedFile = { content: await read(picture.write(size, target)), type: target, ...size }
+    const writing = picture.write(size, target).then((written) => withMarkOf(file, written, target))
+    const prepared: PreparedFile = { content: await read(writing), type: target, ...size }
     checkSize(prepared)
     return prepared
   } finally {
