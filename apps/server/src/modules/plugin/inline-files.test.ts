@@ -134,9 +134,19 @@ describe('files that come late', () => {
   })
 })
 
-it('a card’s document does not contain the parameters of its art', async () => {
-  const art = { type: 'art', id: 'a', scene: 'lake', palette: 'night', options: {}, seed: 's', asset: 'p' }
+it('a card’s document does not contain what only the editor needs', async () => {
+  const art = {
+    type: 'art',
+    id: 'a',
+    scene: 'lake',
+    palette: 'night',
+    options: {},
+    seed: 's',
+    asset: 'p',
+    detached: true,
+  }
   const text = { type: 'text', id: 't', runs: [] }
-  const { definition } = await withInlineFiles({ layers: [art, text] }, storage)
+  const titled = { ...text, role: 'title', area: { x: 0, y: 0, width: 9, height: 9, fontSize: 9 } }
+  const { definition } = await withInlineFiles({ layers: [art, titled] }, storage)
   expect(definition).toEqual({ layers: [{ type: 'art', id: 'a', asset: 'p' }, text] })
 })

@@ -95,13 +95,17 @@ async function readFitting(
   return inlined
 }
 
-/** The layers without data that only the editor needs: the parameters of drawings. */
+/** What of a layer only the editor needs: its role, where its words may stand, and the parameters of drawings. */
+const EDITED: ReadonlySet<string> = new Set(['role', 'area', 'detached'])
+const DRAWN: ReadonlySet<string> = new Set(['scene', 'palette', 'options', 'seed'])
+
+/** The layers without data that only the editor needs. */
 const asShown = (layers: StoredCard['layers']): object | undefined =>
-  layers?.map((layer) => {
-    if (layer.type !== 'art') return layer
-    const { scene: _, palette: __, options: ___, seed: ____, ...shown } = layer as Record<string, unknown>
-    return shown
-  })
+  layers?.map((layer) =>
+    Object.fromEntries(
+      Object.entries(layer).filter(([field]) => !EDITED.has(field) && !(layer.type === 'art' && DRAWN.has(field))),
+    ),
+  )
 
 /** A card for its document. */
 export interface ShownCard extends Pick<InlineCard, 'definition' | 'files'> {
