@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { splitTexts } from '@petalpost/ui/build/split-texts'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -11,6 +12,9 @@ import { stickers } from './build/stickers.ts'
 
 const cwd = import.meta.dirname // otherwise the tools below use the current folder, and tests run from the root
 
+/** What the page loads before its author can begin; a page that only shows a card has no texts. */
+const FIRST_PARTS = ['editor/page/opening/open-editor.tsx', 'editor/shell/editor-shell.tsx', 'preview/start.ts']
+
 /** The document of our own pages: the editor. The preview that every popup loads has a build of its own. */
 export default defineConfig({
   root: cwd,
@@ -19,6 +23,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
     react({ compiler: true }),
     lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
+    splitTexts({ root: cwd, first: FIRST_PARTS, language: 'editor/page/language.ts' }),
     stickers(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing itself
   ],

@@ -1,5 +1,6 @@
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { splitTexts } from '@petalpost/ui/build/split-texts'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -9,10 +10,17 @@ import { compression } from 'vite-plugin-compression2'
 import { firstFrame } from './build/first-frame.ts'
 import { firstWave } from './build/first-wave.ts'
 import { headingFont } from './build/heading-font.ts'
-import { splitTexts } from './build/split-texts.ts'
 
 const cwd = import.meta.dirname // otherwise the tools below use the current folder, and tests run from the root
 const server = process.env['SERVER_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+/** What /home loads by itself, besides the application. */
+const FIRST_PARTS = [
+  'routes/home.tsx',
+  'shared/card/live/live-card.tsx', // plays in the banner
+  'shared/shell/avatar-menu.tsx',
+  'features/home/my-cards.tsx',
+]
 
 export default defineConfig({
   root: cwd,
@@ -21,7 +29,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
     react({ compiler: true }),
     lingui({ cwd, failOnMissing: 'catalog', failOnCompileError: true }),
-    splitTexts(cwd),
+    splitTexts({ root: cwd, first: FIRST_PARTS, language: 'shared/language.ts' }),
     headingFont(cwd),
     firstFrame(cwd),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg)$/, threshold: 0 }), // the server compresses nothing itself

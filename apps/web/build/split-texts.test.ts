@@ -1,6 +1,5 @@
+import { firstTexts, type TextChunk } from '@petalpost/ui/build/split-texts'
 import { expect, test } from 'vitest'
-
-import { firstTexts, type TextChunk } from './split-texts.ts'
 
 const chunk = (code: string, more: Partial<TextChunk> = {}): TextChunk => ({
   isEntry: false,
@@ -9,6 +8,16 @@ const chunk = (code: string, more: Partial<TextChunk> = {}): TextChunk => ({
   modules: { 'a.ts': { code } },
   ...more,
 })
+
+const HOME = {
+  root: '/site',
+  first: [
+    'routes/home.tsx',
+    'shared/card/live/live-card.tsx',
+    'shared/shell/avatar-menu.tsx',
+    'features/home/my-cards.tsx',
+  ],
+}
 
 const TEXTS = { 'aaa_-1': 'Home', bbbbb2: 'Cards', cccccc: 'Live', dddddd: 'Feedback' }
 
@@ -24,10 +33,10 @@ const CHUNKS = {
 }
 
 test('firstTexts: /home, what it imports and what it loads by itself; no other part, and no text that is none', () => {
-  expect([...firstTexts('/site', CHUNKS, TEXTS)]).toEqual(['aaa_-1', 'bbbbb2', 'cccccc'])
+  expect([...firstTexts(HOME, CHUNKS, TEXTS)]).toEqual(['aaa_-1', 'bbbbb2', 'cccccc'])
 })
 
 test('firstTexts: a first part that became no chunk of its own stops the build', () => {
   const merged = { ...CHUNKS, 'mine.js': chunk('t({ id: "dddddd" })') }
-  expect(() => firstTexts('/site', merged, TEXTS)).toThrow('no chunks of their own: features/home/my-cards.tsx.')
+  expect(() => firstTexts(HOME, merged, TEXTS)).toThrow('no chunks of their own: features/home/my-cards.tsx.')
 })

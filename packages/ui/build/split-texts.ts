@@ -3,16 +3,9 @@ import path from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
 
-/** The parts that /home loads by itself, besides the application: their texts come first. */
-const FIRST = [
-  'routes/home.tsx',
-  'shared/card/live/live-card.tsx', // plays in the banner
-  'shared/shell/avatar-menu.tsx',
-  'features/home/my-cards.tsx',
-]
-
 const CATALOG = /\/locales\/([\w-]+)\/messages\.po\?(first|rest)$/
-const OWN_SOURCE = /\/(?:apps\/web|packages\/[\w-]+)\/src\/.*\.tsx?(?:\?|$)/
+/** The sources that show texts. */
+const OWN_SOURCE = /\/(?:apps\/[\w-]+|packages\/ui)\/src\/.*\.tsx?(?:\?|$)/
 const DYNAMIC_IMPORT = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g
 /** An id of a text, as the macros of Lingui make them. */
 const TEXT_ID = /(["'`])([\w+/-]{6})\1/g
@@ -25,17 +18,34 @@ export type TextChunk = Pick<Rolldown.RenderedChunk, 'facadeModuleId' | 'isEntry
   modules: Record<string, { code: string | null }>
 }
 
+interface FirstView {
+  /** The folder of the application. */
+  root: string
+  /** The files in its `src/` that the first view loads by itself, besides the entry: their texts come first. */
+  first: readonly string[]
+}
+
+interface SplitOptions extends FirstView {
+  /** The file in its `src/` that exports `withTexts`. */
+  language: string
+}
+
 const isPart = (id: string, root: string, part: string): boolean =>
   id.replace(/\?.*/, '') === path.join(root, 'src', part)
 
 /**
- * The ids of the texts that a first visit of /home can show, of those that are in `texts`. Throws when a first part is
- * no chunk of its own: its texts would count as the rest, and nothing would wait for them.
+ * The ids of the texts that the first view can show, of those that are in `texts`. Throws when a first part is no chunk
+ * of its own: its texts would count as the rest, and nothing would wait for them.
  */
-export function firstTexts(root: string, chunks: Readonly<Record<string, TextChunk>>, texts: Texts): Set<string> {
+export function firstTexts(
+  { root, first }: FirstView,
+  chunks: Readonly<Record<string, TextChunk>>,
+  texts: Texts,
+): Set<string> {
   const all = Object.values(chunks)
-  const merged = FIRST.filter((part) => !all.some(({ facadeModuleId }) => isPart(facadeModuleId ?? '', root, part)))
-  if (merged.length > 0) throw new Error(`These parts of /home are no chunks of their own: ${merged.join(', ')}.`)
+  const merged = first.filter((part) => !all.some(({ facadeModuleId }) => isPart(facadeModuleId ?? '', root, part)))
+  if (merged.length > 0)
+    throw new Error(`These parts of the first view are no chunks of their own: ${merged.join(', ')}.`)
   const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = chunks[name]
@@ -44,7 +54,7 @@ export function firstTexts(root: string, chunks: Readonly<Record<string, TextChu
     chunk.imports.forEach(visit)
   }
   const isFirst = ({ isEntry, facadeModuleId }: TextChunk) =>
-    isEntry || FIRST.some((part) => isPart(facadeModuleId ?? '', root, part))
+    isEntry || first.some((part) => isPart(facadeModuleId ?? '', root, part))
   for (const [name, chunk] of Object.entries(chunks)) if (isFirst(chunk)) visit(name)
   const modules = [...seen].flatMap((name) => Object.values(chunks[name]?.modules ?? {}))
   const ids = modules.flatMap(({ code }) => [...(code ?? '').matchAll(TEXT_ID)].map(([, , id = '']) => id))
@@ -52,12 +62,12 @@ export function firstTexts(root: string, chunks: Readonly<Record<string, TextChu
 }
 
 /**
- * Splits the catalog of a language: `messages.po?first` has the texts of the first visit of /home, `messages.po?rest`
- * all others. Every other lazy part waits for the rest (`withTexts` in `shared/language.ts`), so that no page can show
- * a text that has not arrived. Lingui splits catalogs by folders, which would ask for each text that two folders share
- * to be translated twice. Outside of builds, the first part has all texts.
+ * Splits the catalog of a language: `messages.po?first` has the texts of the first view, `messages.po?rest` all others.
+ * Every other lazy part waits for the rest (`withTexts` of the application), so that no page can show a text that has
+ * not arrived. Lingui splits catalogs by folders, which would ask for each text that two folders share to be translated
+ * twice. Outside of builds, the first part has all texts.
  */
-export function splitTexts(root: string): Plugin {
+export function splitTexts({ root, first, language: waiting }: SplitOptions): Plugin {
   const texts = new Map<string, Texts>()
   let building = false
   return {
@@ -66,8 +76,8 @@ export function splitTexts(root: string): Plugin {
       building = command === 'build'
     },
     buildStart() {
-      const moved = FIRST.filter((part) => !existsSync(path.join(root, 'src', part)))
-      if (moved.length > 0) this.error(`These parts of /home have moved: ${moved.join(', ')}. Name their new places.`)
+      const moved = first.filter((part) => !existsSync(path.join(root, 'src', part)))
+      if (moved.length > 0) this.error(`These first parts have moved: ${moved.join(', ')}. Name their new places.`)
     },
     load: {
       filter: { id: CATALOG },
@@ -89,11 +99,11 @@ export function splitTexts(root: string): Plugin {
       filter: { id: OWN_SOURCE, code: /\bimport\(/ },
       async handler(code, id) {
         if (!building) return undefined
-        const language = path.join(root, 'src/shared/language.ts')
+        const language = path.join(root, 'src', waiting)
         const waits = async ([whole, , specifier = '']: RegExpExecArray): Promise<string> => {
           const found = await this.resolve(specifier, id)
           const isOther =
-            found !== null && OWN_SOURCE.test(found.id) && !FIRST.some((part) => isPart(found.id, root, part))
+            found !== null && OWN_SOURCE.test(found.id) && !first.some((part) => isPart(found.id, root, part))
           return isOther ? `withTexts(${whole})` : whole
         }
         const found = [...code.matchAll(DYNAMIC_IMPORT)]
@@ -107,8 +117,8 @@ export function splitTexts(root: string): Plugin {
       const [whole, , language = '', part] = PLACEHOLDER.exec(code) ?? []
       const all = texts.get(language)
       if (whole === undefined || !all) return null
-      const first = firstTexts(root, chunks, all)
-      const kept = Object.entries(all).filter(([id]) => first.has(id) === (part === 'first'))
+      const firstIds = firstTexts({ root, first }, chunks, all)
+      const kept = Object.entries(all).filter(([id]) => firstIds.has(id) === (part === 'first'))
       const json = JSON.stringify(JSON.stringify(Object.fromEntries(kept)))
       return { code: code.replace(whole, () => `JSON.parse(${json})`), map: null }
     },

@@ -21,7 +21,7 @@ const texts = 'src/locales/en-US/messages.po'
 // with the card that plays in the banner, which the page loads by itself when it is idle
 const homeParts = ['src/routes/home.tsx', 'src/shared/card/live/live-card.tsx', `${texts}?first`]
 const home = firstLoad(path.join(root, 'apps/web/dist'), '.vite/manifest.json', ...homeParts)
-const editorParts = ['src/editor/page/opening/open-editor.tsx', 'src/editor/shell/editor-shell.tsx', texts]
+const editorParts = ['src/editor/page/opening/open-editor.tsx', 'src/editor/shell/editor-shell.tsx', `${texts}?first`]
 const editor = firstLoad(frame, 'editor-manifest.json', ...editorParts)
 
 /** Each row: its name, its weight and its budget. */

@@ -3,7 +3,7 @@ import type { Language } from '@petalpost/domain/language'
 
 type Catalog = () => Promise<{ messages: Messages }>
 
-/** The texts of each language: those of the first visit of /home, and the rest (`build/split-texts.ts`). */
+/** The texts of each language: those of the first visit of /home, and the rest (`splitTexts`). */
 const catalogs: Record<Language, { first: Catalog; rest: Catalog }> = {
   'en-US': {
     first: () => import('#locales/en-US/messages.po?first'),
