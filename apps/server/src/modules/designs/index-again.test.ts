@@ -5,6 +5,7 @@ import { scheduledJobs } from '#src/scheduled-jobs.ts'
 import { buildApp, type TestServer } from '#test/build-app.ts'
 import { addCards, ids } from '#test/card-factories.ts'
 import { type SignedIn, signIn } from '#test/factories.ts'
+import { card, textLayer } from '#test/lettered-card.ts'
 
 import { indexOwnCards } from './index-again.ts'
 
@@ -21,40 +22,8 @@ const found = async (searchText: string) =>
   (await ada.call(cardsPage, { pageNum: 1, pageSize: 999, isTemplate: 0, searchText })).data.records.length
 
 test('own cards of an earlier version are found again after the job, by title, scene and texts', async () => {
-  const definition = {
-    v: 3,
-    width: 375,
-    height: 667,
-    language: 'en-US',
-    alt: '',
-    background: { type: 'solid', color: '#ffffff' },
-    layers: [
-      {
-        id: 'text',
-        x: 0,
-        y: 0,
-        width: 300,
-        height: 80,
-        rotation: 0,
-        type: 'text',
-        runs: [{ text: 'Purring all day' }],
-        style: {
-          fontFamily: 'Figtree',
-          fontSize: 30,
-          fontWeight: 400,
-          fill: { type: 'solid', color: '#222222' },
-          textAlign: 'center',
-          lineHeight: 1.3,
-          letterSpacing: 0,
-          verticalAlign: 'top',
-        },
-        size: 'auto-height',
-      },
-    ],
-    groups: [],
-    assets: {},
-    fonts: [{ family: 'Figtree', weights: [400], source: 'library' }],
-  }
+  const figtree = { family: 'Figtree', weights: [400], source: 'library' }
+  const definition = { ...card([textLayer('Figtree', 'Purring all day')], [figtree]), language: 'en-US' }
   const owner = { ownerId: ada.user.id }
   await addCards(server, { id: 'purring', title: 'For Tom', definition, ...owner })
   await addCards(server, ...ids('more', 450).map((id) => ({ id, title: 'One of many', ...owner })))
