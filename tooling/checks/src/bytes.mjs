@@ -48,7 +48,7 @@ const rows = [
     budget: 2_048,
   },
   { name: 'Preview frame, music', bytes: weigh(framePart(frame, 'music', 'shared')), budget: 2_048 },
-  { name: 'Preview frame, bent text', bytes: weigh(framePart(frame, 'curve')), budget: 2_560 },
+  { name: 'Preview frame, bent text', bytes: weigh(framePart(frame, 'curve')), budget: 2_304 },
   {
     name: 'Preview frame, emoji and upright numbers',
     bytes: weigh(framePart(frame, 'pieces', 'shared')),
