@@ -1,6 +1,7 @@
 import type { CardV2 } from '@petalpost/card-document/card'
-import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { readCard } from '@petalpost/card-document/read/validate'
+import { rolesOf } from '@petalpost/card-document/roles'
 import { type ManifestCard, readManifest } from '@petalpost/template-cards/manifest'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -13,6 +14,19 @@ beforeAll(async () => {
 })
 
 const texts = ({ layers }: CardV2) => layers.filter((layer): layer is LayerOf<'text'> => layer.type === 'text')
+type Text = LayerOf<'text'>
+/** The texts with their roles, as cards that are made now store them. */
+const named = (card: CardV2): Text[] =>
+  texts(card).map((text) => {
+    const role = rolesOf(card).get(text.id)
+    return role ? { ...text, role } : text
+  })
+function withoutRole(layer: Layer): Layer {
+  const old: Layer & { role?: unknown } = { ...layer }
+  delete old.role
+  return old
+}
+const wrote = (text: Text, said: string): Text => ({ ...text, runs: [{ text: said }] })
 const words = (card: CardV2) => texts(card).map(({ runs }) => runs.map(({ text }) => text).join(''))
 const pair = (cards: readonly ManifestCard[]) => {
   const [english, chinese] = ['en-US', 'zh-CN'].map((language) => cards.find((card) => card.language === language))
@@ -26,7 +40,11 @@ describe('a card made from a template, in another language (spec 4, "Works")', (
       const [english, chinese] = pair(cards) ?? []
       if (!english || !chinese) continue
       const card = translated(english, english, chinese)
-      expect(texts(card)).toEqual(texts(chinese))
+      expect(texts(card)).toEqual(named(chinese))
+      // copies from before there were roles have none
+      expect(texts(translated({ ...english, layers: english.layers.map(withoutRole) }, english, chinese))).toEqual(
+        named(chinese),
+      )
       expect(card.alt).toBe(chinese.alt)
       expect(readCard({ ...card, language: 'zh-CN' }).ok).toBe(true)
       compared += 1
@@ -38,9 +56,9 @@ describe('a card made from a template, in another language (spec 4, "Works")', (
     const [english, chinese] = [...sets.values()].map(pair).find((one) => one && texts(one[0]!).length === 2) ?? []
     const [title, note] = texts(english!)
     const [, zhNote] = texts(chinese!)
-    const written = { ...title!, runs: [{ text: 'For Anna' }] }
-    const moved = { ...note!, x: note!.x + 5 }
-    const added = { ...note!, id: 'added', runs: [{ text: 'Ada' }] }
+    const written = { ...title!, runs: [{ text: 'For Anna' }], role: 'title' as const }
+    const moved = { ...note!, x: note!.x + 5, role: 'message' as const }
+    const added = { ...note!, id: 'added', runs: [{ text: 'Ada' }], role: 'from' as const }
     const others = english!.layers.filter(({ type }) => type !== 'text')
     const card = translated({ ...english!, layers: [...others, written, moved, added] }, english!, chinese!)
     const [first, second, third] = texts(card)
@@ -50,5 +68,63 @@ describe('a card made from a template, in another language (spec 4, "Works")', (
     expect(third).toEqual(added)
     expect(words(card)).toEqual(['For Anna', words(chinese!)[1], 'Ada'])
     expect(readCard(card).ok).toBe(true)
+  })
+
+  test('the author’s words stay in their role, whatever the other language calls its texts', () => {
+    // an English title of two lines, a Chinese one of one: their messages have different ids
+    const [english, chinese] =
+      [...sets.values()].map(pair).find((one) => one && texts(one[0]!).length === 3 && texts(one[1]!).length === 2) ??
+      []
+    const [first, second, note] = named(english!)
+    const [zhTitle, zhNote] = named(chinese!)
+    expect([first!.role, second!.role, note!.role, zhTitle!.role, zhNote!.role]).toEqual([
+      'title',
+      'title',
+      'message',
+      'title',
+      'message',
+    ])
+    const art = english!.layers.filter(({ type }) => type !== 'text')
+    const inChinese = (...own: Text[]) =>
+      texts(translated({ ...english!, layers: [...art, ...own] }, english!, chinese!))
+
+    const message = inChinese(first!, second!, wrote(note!, 'See you at four'))
+    expect(message.map(({ role, runs }) => [role, runs])).toEqual([
+      ['title', zhTitle!.runs],
+      ['message', [{ text: 'See you at four' }]],
+    ])
+    const title = inChinese(wrote(first!, 'Dear'), second!, note!)
+    expect(title).toMatchObject([wrote(first!, 'Dear'), second!, { role: 'message', runs: zhNote!.runs, x: zhNote!.x }])
+    const moved = inChinese({ ...first!, x: first!.x + 5 }, second!, note!)
+    expect(moved.map(({ role, runs }) => [role, runs])).toEqual([
+      ['title', zhTitle!.runs],
+      ['message', zhNote!.runs],
+    ])
+    for (const card of [message, title, moved]) {
+      const whole = {
+        ...english!,
+        layers: [...art, ...card],
+        fonts: [...english!.fonts, ...chinese!.fonts.slice(0, 20)],
+      }
+      expect(new Set(card.map(({ id }) => id)).size).toBe(card.length)
+      expect(Object.fromEntries(rolesOf(whole))).toEqual(Object.fromEntries(card.map(({ id, role }) => [id, role])))
+    }
+  })
+
+  test('roles that only words and sizes tell are kept, and further texts of the other language are lines of the last', () => {
+    const [chinese, english] = (
+      [...sets.values()].map(pair).find((one) => one && texts(one[0]!).length === 3 && texts(one[1]!).length === 2) ??
+      []
+    ).toReversed()
+    const old = chinese!.layers.map(withoutRole)
+    const rose = { ...withoutRole(named(chinese!)[1]!), id: 'rose', y: 600, runs: [{ text: '女儿 敬上' }] } as Text
+    const layers = [...old.map((layer) => (layer.type === 'text' ? { ...layer, x: layer.x + 3 } : layer)), rose]
+    const card = texts(translated({ ...chinese!, layers }, chinese!, english!))
+    const [first, second, note] = named(english!)
+    expect(card.map(({ role, runs }) => [role, runs])).toEqual([
+      ['title', [...first!.runs, { text: '\n' }, ...second!.runs]],
+      ['message', note!.runs],
+      ['from', rose.runs],
+    ])
   })
 })
