@@ -104,7 +104,7 @@ export function openTab(
   storage = memory(),
 ) {
   const sent: FromFrame[] = []
-  const timers: (() => void)[] = []
+  const timers = new Set<() => void>()
   const moved: string[] = []
   let keys = 0
   let lost = 0
@@ -125,8 +125,8 @@ export function openTab(
     copyKeys,
     now: () => 1_000_000,
     wait: (work) => {
-      timers.push(work)
-      return () => void timers.splice(timers.indexOf(work), 1)
+      timers.add(work)
+      return () => void timers.delete(work)
     },
     assetUrl: (key) => `/files/${key}`,
     measure: {
@@ -138,7 +138,7 @@ export function openTab(
       return () => void onFonts.delete(listener)
     },
     picturesOf: ({ thumbnail }) => ({
-      pictureOf: () => Promise.resolve(isLeaving ? '/files/newest.png' : thumbnail),
+      pictureOf: () => Promise.resolve(isLeaving ? 'media/newest.jpg' : thumbnail),
       dueIn: () => (isPictureDue ? 5_000 : null),
       hurry: () => void (isLeaving = true),
     }),
@@ -182,7 +182,9 @@ export function openTab(
     },
     /** Lets the pause before a save pass. */
     pause: () => {
-      for (const work of timers.splice(0)) work()
+      const due = [...timers]
+      timers.clear()
+      for (const work of due) work()
     },
     heard: (type: FromFrame['t']) => sent.filter(({ t }) => t === type),
   }

@@ -6,10 +6,11 @@ export type TakeOver = 'given' | 'kept' | 'silent'
 /** The part of a `BroadcastChannel` that the editor uses. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>
 
-/** A save takes two seconds at most, and the tab may be asleep. */
+/** A tab that is awake says at once that it saves. */
 const ANSWER_MS = 5_000
 
-type Message = { t: 'ask'; from: string } | { t: 'given' | 'kept'; to: string }
+/** `saving`: the answer follows when the save has ended, however long that takes on a slow connection. */
+type Message = { t: 'ask'; from: string } | { t: 'saving' | 'given' | 'kept'; to: string }
 
 export interface TabsDeps {
   /** Opens the channel of a card to the other tabs of this browser; undefined where a browser has none. */
@@ -19,7 +20,7 @@ export interface TabsDeps {
 }
 
 export interface Tab {
-  /** Asks the tab that has the card to save it and go quiet. */
+  /** Asks the tab that has the card to save it and go quiet. Its save may take as long as a call. */
   ask: () => Promise<TakeOver>
   close: () => void
 }
@@ -37,29 +38,32 @@ interface OneTab {
 export function createTab({ name, give, yieldTo }: OneTab, { open, newId, wait }: TabsDeps): Tab {
   const me = newId()
   const channel = open(name)
-  const answers = new Set<(answer: TakeOver) => void>()
+  const questions = new Set<(said: 'saving' | TakeOver) => void>()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
   const send = (message: Message) => channel?.postMessage(message)
 
   async function answer(from: string): Promise<void> {
     const given = give()
-    if (given) send({ t: (await given) ? 'given' : 'kept', to: from })
+    if (!given) return
+    send({ t: 'saving', to: from })
+    send({ t: (await given) ? 'given' : 'kept', to: from })
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.t === 'ask') void answer(data.from)
-    else if (data.to === me) for (const tell of answers) tell(data.t)
+    else if (data.to === me) for (const hear of questions) hear(data.t)
     else if (data.t === 'given') yieldTo()
   })
   return {
     ask: () =>
       new Promise((resolve) => {
-        const end = (answer: TakeOver) => {
-          answers.delete(end)
-          cancel()
-          resolve(answer)
+        const hear = (said: 'saving' | TakeOver) => {
+          callOff()
+          if (said === 'saving') return
+          questions.delete(hear)
+          resolve(said)
         }
-        const cancel = wait(() => end('silent'), ANSWER_MS)
-        answers.add(end)
+        const callOff = wait(() => hear('silent'), ANSWER_MS)
+        questions.add(hear)
         send({ t: 'ask', from: me })
       }),
     close: () => channel?.close(),

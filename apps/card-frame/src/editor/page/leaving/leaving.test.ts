@@ -124,7 +124,7 @@ describe('leaving the editor', () => {
     const tab = openTab(OWN, createBrowser().newTab(), true)
     await tab.opening.open()
     expect(await tab.leave()).toBe(true)
-    expect(calls.at(-1)).toMatchObject({ endpoint: saveCard.name, input: { thumbnail: '/files/newest.png' } })
+    expect(calls.at(-1)).toMatchObject({ endpoint: saveCard.name, input: { thumbnail: 'media/newest.jpg' } })
   })
 
   it('F9: does not wait for a save that fails, nor longer than two seconds', async () => {

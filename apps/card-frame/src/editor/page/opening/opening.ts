@@ -14,7 +14,7 @@ import { readKept } from '#editor/saving/read-kept.ts'
 
 import type { CopyKeys } from '../copy-keys.ts'
 import type { Send } from '../host.ts'
-import { flushed } from '../leaving/flush.ts'
+import { flushed, saved } from '../leaving/flush.ts'
 import { reportSaving } from '../leaving/report-saving.ts'
 import { type Locks, takeLock, waitForLock } from '../locks.ts'
 import { createTab, type Tab, type TabsDeps, type TakeOver } from '../tabs.ts'
@@ -129,6 +129,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
   function begin(opened: OpenedCard, { journal, kept }: OpenedJournal, isFresh = false): void {
     const { definition: card, id: cardId } = opened
     const pictures = deps.picturesOf(opened)
+    /** As the server has given it, an address; later the key path of the newest picture. */
     let { thumbnail } = opened
     const { outside, forget } = createOutside(deps.measure)
     const session = createCardSession(opened, {
@@ -168,10 +169,11 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     const leave = async () => (await flushed(session, wait)) && !activity.isBusy()
     give = async () => {
       deps.commitDraft()
-      if (!(await leave()) || state.kind !== 'editing' || state.editor !== editor) return false
+      const isSaved = (await saved(session)) && !activity.isBusy()
+      if (!isSaved || state.kind !== 'editing' || state.editor !== editor) return false
       await journal.stored() // the other tab goes on with it, and can undo what was done here
       const { title } = session.read().details
-      goQuiet({ title, thumbnail })
+      goQuiet({ title, thumbnail: thumbnail === opened.thumbnail ? thumbnail : deps.assetUrl(thumbnail) })
       return true
     }
     set({ kind: 'editing', editor, cardId, isKept: journal.isKept(), isFresh, leave, ...(shape && { shape }) })

@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { move } from '#editor/edits/place/place.ts'
-import { createBrowser, DETAIL, FOUND, openTab, OWN, USER } from '#test/open-tab.ts'
+import { createBrowser, DETAIL, FOUND, openTab, OWN, refused, USER } from '#test/open-tab.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -51,6 +51,18 @@ describe('a card that another tab edits', () => {
     expect(session.read().card).toEqual(DETAIL.definition)
   })
 
+  it('a tab that went quiet shows the newest picture of the card', async () => {
+    answerCalls([USER, FOUND, [saveCard, () => saved]])
+    const browser = createBrowser()
+    const first = openTab(OWN, browser.newTab(), true)
+    await first.opening.open()
+    const second = openTab(OWN, browser.newTab())
+    void second.opening.open()
+    await vi.waitFor(() => expect(second.kind()).toBe('elsewhere'))
+    await second.opening.takeOver()
+    expect(first.opening.read()).toMatchObject({ card: { title: 'For you', thumbnail: '/files/media/newest.jpg' } })
+  })
+
   it('a tab that went quiet can take the card back', async () => {
     answerCalls([USER, FOUND])
     const { first, second } = await openTwice()
@@ -67,6 +79,36 @@ describe('a card that another tab edits', () => {
     await second.opening.takeOver()
     expect(second.opening.read()).toMatchObject({ kind: 'elsewhere', isFree: false, asked: 'kept' })
     expect(first.editor().session.isUnsaved()).toBe(true)
+  })
+
+  it('F11: a tab gives the card when its save has ended, however long that takes', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof saved>()
+    const calls = answerCalls([USER, FOUND, [saveCard, () => promise]])
+    const { first, second } = await openTwice()
+    first.editor().perform(move(['art1'], 5, 0))
+    const asked = second.opening.takeOver()
+    await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ endpoint: saveCard.name }))
+    first.pause()
+    second.pause()
+    expect(second.opening.read()).toMatchObject({ kind: 'elsewhere', asked: 'asking' })
+    resolve(saved)
+    await asked
+    await vi.waitFor(() => expect([first.kind(), second.kind()]).toEqual(['elsewhere', 'editing']))
+  })
+
+  it('F11: a tab whose card was changed elsewhere keeps it at once, because its author has to choose', async () => {
+    answerCalls([
+      USER,
+      FOUND,
+      [saveCard, refused(409, 'version_conflict')],
+      [cardDetail, () => ({ ...DETAIL, version: 9 })],
+    ])
+    const { first, second } = await openTwice()
+    first.editor().perform(move(['art1'], 5, 0))
+    first.pause()
+    await vi.waitFor(() => expect(first.editor().session.read().save.kind).toBe('failed'))
+    await second.opening.takeOver()
+    expect(second.opening.read()).toMatchObject({ kind: 'elsewhere', isFree: false, asked: 'kept' })
   })
 
   it('a tab that does not answer is told of after a while', async () => {
