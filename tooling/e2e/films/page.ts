@@ -13,6 +13,9 @@ export interface FilmPage {
   frame: (at: number) => Promise<number[]>
 }
 
+/** How long a frame of a film stands, s. */
+const FRAME_S = 1 / 30
+
 let card: MountedCard | undefined
 const video = document.createElement('video')
 video.muted = true
@@ -21,6 +24,17 @@ const happens = (type: string) =>
   new Promise<void>((resolve, reject) => {
     video.addEventListener(type, () => resolve(), { once: true })
     video.addEventListener('error', () => reject(new Error(video.error?.message)), { once: true })
+  })
+
+/** Seeks a time, s. Resolves when its frame can be drawn: at `seeked` it may still be the frame before. */
+const shows = (at: number) =>
+  new Promise<void>((resolve) => {
+    const look: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      if (mediaTime <= at && at - mediaTime < FRAME_S) resolve()
+      else video.requestVideoFrameCallback(look)
+    }
+    video.requestVideoFrameCallback(look)
+    video.currentTime = at
   })
 
 const page: FilmPage = {
@@ -46,9 +60,7 @@ const page: FilmPage = {
     return { seconds: video.duration, heard, width: video.videoWidth, height: video.videoHeight }
   },
   async frame(at) {
-    const sought = happens('seeked')
-    video.currentTime = at
-    await sought
+    await shows(at)
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight })
     const context = canvas.getContext('2d')
