@@ -37,11 +37,10 @@ export async function openFilmPage(page: Page, card: CardDefinition, film: Buffe
     await page.evaluate((ms) => (globalThis as unknown as Inside).filmPage.seek(ms), at * 1000)
     const { width, height } = facts
     const shown = await rgb(await page.screenshot({ clip: { x: 0, y: 0, width, height } }))
-    const filmed = await page.evaluate((s) => (globalThis as unknown as Inside).filmPage.frame(s), at)
+    const frame = await page.evaluate((s) => (globalThis as unknown as Inside).filmPage.frame(s), at)
+    const filmed = await rgb(Buffer.from(frame.slice(frame.indexOf(',') + 1), 'base64'))
     let sum = 0
-    for (let pixel = 0; pixel < width * height; pixel++)
-      for (let channel = 0; channel < 3; channel++)
-        sum += Math.abs((shown.data[3 * pixel + channel] ?? 0) - (filmed[4 * pixel + channel] ?? 0))
+    for (const [place, value] of shown.data.entries()) sum += Math.abs(value - (filmed.data[place] ?? 0))
     return sum / (3 * width * height)
   }
   return { facts, distance }
