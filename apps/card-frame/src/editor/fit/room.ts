@@ -41,7 +41,7 @@ const anchorOf = ({ style: { textAlign } }: TextLayer): Anchor => (textAlign ===
 const anchorAt = ({ x, width }: Pick<Box, 'x' | 'width'>, anchor: Anchor): number =>
   anchor === 'left' ? x : anchor === 'right' ? x + width : x + width / 2
 
-const innerOf = ({ width, height }: CardV2): Bounds => {
+export const innerOf = ({ width, height }: CardV2): Bounds => {
   const margin = MARGIN * Math.min(width, height)
   return { left: margin, top: margin, right: width - margin, bottom: height - margin }
 }
@@ -72,17 +72,32 @@ function wideAround(card: CardV2, layer: TextLayer, box: Pick<Box, 'x' | 'y' | '
   return { left: at - half, right: at + half }
 }
 
-/** Heights, from the top of the card, at which the ground has ornaments between the words. */
-function marksOf(card: CardV2): number[] {
+/** The ornaments that the ground has between the words. */
+export function marksOf(card: CardV2): Bounds[] {
   const ground = groundOf(card)
   const drawn = ground && card.assets[ground.asset]
   if (!ground || !drawn?.width || !drawn.height) return []
   // a drawing covers its layer and is centered
   const unit = Math.max(ground.width / drawn.width, ground.height / drawn.height)
+  const left = ground.x + (ground.width - drawn.width * unit) / 2
   const top = ground.y + (ground.height - drawn.height * unit) / 2
-  const { ruleY, sealY, sealSize } = ground.options
-  const at = (y: unknown, reach: number) => (typeof y === 'number' ? [top + (y - reach) * unit] : [])
-  return [...at(ruleY, MARK_REACH.rule), ...at(sealY, typeof sealSize === 'number' ? MARK_REACH.seal * sealSize : 0)]
+  const { ruleX, ruleY, ruleWidth, sealX, sealY, sealSize } = ground.options
+  const around = (x: unknown, y: unknown, halfWidth: number, reach: number): Bounds[] =>
+    typeof x === 'number' && typeof y === 'number'
+      ? [
+          {
+            left: left + (x - halfWidth) * unit,
+            right: left + (x + halfWidth) * unit,
+            top: top + (y - reach) * unit,
+            bottom: top + (y + reach) * unit,
+          },
+        ]
+      : []
+  const seal = typeof sealSize === 'number' ? MARK_REACH.seal * sealSize : 0
+  return [
+    ...around(ruleX, ruleY, typeof ruleWidth === 'number' ? ruleWidth / 2 : 0, MARK_REACH.rule),
+    ...around(sealX, sealY, seal, seal),
+  ]
 }
 
 /** How far down a text may reach before it meets the next text or ornament. */
@@ -92,7 +107,7 @@ function floorOf(card: CardV2, layer: TextLayer, width: { left: number; right: n
     .map(boundsOf)
     .filter((other) => other.left < width.right && other.right > width.left && (other.top + other.bottom) / 2 > middle)
     .map(({ top }) => top)
-  const marks = marksOf(card).filter((y) => y > middle)
+  const marks = marksOf(card).flatMap(({ top }) => (top > middle ? [top] : []))
   const gap = GAP * layer.style.fontSize
   return Math.min(innerOf(card).bottom, ...[...below, ...marks].map((y) => y - gap))
 }
@@ -146,8 +161,16 @@ export function areaOf(card: CardV2, layer: TextLayer): TextArea | undefined {
   }
 }
 
+/** What stands directly above and below a text and keeps its distance from it, px. */
+export interface Beside {
+  above: number
+  below: number
+}
+
+const ALONE: Beside = { above: 0, below: 0 }
+
 /** Returns the room of a text with an area: what is around the area counts as the card is now. */
-export function roomOf(card: CardV2, layer: TextLayer, area: TextArea): Room {
+export function roomOf(card: CardV2, layer: TextLayer, area: TextArea, { above, below }: Beside = ALONE): Room {
   const inner = innerOf(card)
   const now = layer.style.fontSize / area.fontSize
   const sizes = [layer.style.fontSize, ...layer.runs.flatMap(({ style }) => style?.fontSize ?? [])]
@@ -155,8 +178,8 @@ export function roomOf(card: CardV2, layer: TextLayer, area: TextArea): Room {
     area,
     wide: wideAround(card, layer, area),
     tall: {
-      top: Math.min(inner.top, area.y),
-      bottom: Math.max(inner.bottom, Math.min(card.height, area.y + area.height)),
+      top: Math.min(inner.top + above, area.y),
+      bottom: Math.max(inner.bottom - below, Math.min(card.height, area.y + area.height)),
     },
     least: Math.min(1, (readableSize(card) * now) / Math.min(...sizes)),
     anchor: anchorOf(layer),

@@ -7,7 +7,7 @@ import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { hundredth, withBox } from '#editor/edits/place/place.ts'
 
 import { fitText, type LettersAt } from './fit-text.ts'
-import { roomOf } from './room.ts'
+import { type Beside, roomOf } from './room.ts'
 
 type TextLayer = LayerOf<'text'>
 
@@ -41,13 +41,13 @@ export function setInArea(
   area: TextArea,
   card: CardV2,
   size: MeasureText['size'],
-  kept?: 'full size',
+  { kept, beside }: { kept?: 'full size'; beside?: Beside } = {},
 ): TextLayer {
   const at: LettersAt = (ratio, width) => {
     const set = lettersAt(layer, area, ratio)
     return size(width === null ? { ...set, size: 'auto-width' } : { ...set, size: 'auto-height', width }, card)
   }
-  const room = roomOf(card, layer, area)
+  const room = roomOf(card, layer, area, beside)
   const { ratio, hugs, x, y, width, height } = fitText(kept ? { ...room, least: 1 } : room, at)
   const set = withBox(lettersAt(layer, area, ratio), { x, y, width, height, rotation: layer.rotation })
   return { ...set, size: hugs ? 'auto-width' : 'auto-height', area }

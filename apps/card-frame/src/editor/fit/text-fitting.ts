@@ -12,6 +12,7 @@ import { textOf } from '#editor/edits/text/text-runs.ts'
 import { grown } from './grown.ts'
 import { leavesCard } from './outside.ts'
 import { areaOf, canWrap } from './room.ts'
+import { blockSet } from './set-block.ts'
 import { setInArea } from './set-in-area.ts'
 
 type TextLayer = LayerOf<'text'>
@@ -78,7 +79,7 @@ function arranged(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV
   const fontSize = isChosen || !now.area ? now.style.fontSize : now.area.fontSize
   if (now.size === 'auto-width' && hasSameSize(before, after) && leavesCard(now, after)) {
     const area = now.area ?? areaOf(before, was)
-    if (area) return withRoom(setInArea(layer, { ...area, fontSize }, after, size, 'full size'))
+    if (area) return withRoom(setInArea(layer, { ...area, fontSize }, after, size, { kept: 'full size' }))
   }
   return now.area ? withRoom({ ...now, area: { ...now.area, fontSize } }) : now
 }
@@ -104,6 +105,15 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
     return known(layer.area && canWrap(layer) ? setInArea(layer, layer.area, card, size) : inBox(layer, card, size))
   }
 
+  /** A card some of whose fitted texts have moved. */
+  function kept(fit: CardV2, card: CardV2): CardV2 {
+    for (const [index, layer] of card.layers.entries()) {
+      const one = fit.layers[index]
+      if (layer.type === 'text' && one?.type === 'text' && fits.has(one)) known(layer)
+    }
+    return card
+  }
+
   return {
     /** Returns an edit after which changed texts fit: those that were typed in their areas, others in their boxes. */
     fitted:
@@ -115,7 +125,7 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
         const layers = after.layers.map((layer) => {
           const was = before.get(layer.id)
           if (layer.type !== 'text' || layer === was) return layer
-          if (was?.type !== 'text') return known(inBox(layer, after, size))
+          if (was?.type !== 'text') return layer.area ? refit(layer, after) : known(inBox(layer, after, size))
           if (isSame(was, layer)) {
             if (fits.has(was) && was.height === layer.height) fits.add(layer)
             return layer
@@ -125,7 +135,8 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
           const isTyped = textOf(was) !== textOf(layer) && hasSameBox(was, layer)
           return known(isTyped ? typed(was, layer, card, after, size) : arranged(was, layer, card, after, size))
         })
-        return layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
+        const fit = layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
+        return kept(fit, blockSet(card, after, fit, size))
       },
     /**
      * Returns an edit that fits texts again because fonts of these families have arrived. It leaves texts alone that
@@ -133,14 +144,16 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
      */
     refitted:
       (families: ReadonlySet<string>): Edit =>
-      (card) =>
-        changeLayers(
+      (card) => {
+        const fit = changeLayers(
           card.layers.map(({ id }) => id),
           (layer) => {
             if (layer.type !== 'text' || !fits.has(layer)) return layer
             const uses = factsOf(layer).families(layer)
             return uses.some(({ family }) => families.has(family)) ? refit(layer, card) : layer
           },
-        )(card),
+        )(card)
+        return fit === card ? card : kept(fit, blockSet(card, card, fit, size))
+      },
   }
 }

@@ -76,5 +76,9 @@ export const boxIn = ({ left, top, right, bottom }: Bounds): Box => ({
 export const touches = (one: Bounds, other: Bounds): boolean =>
   one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
 
+/** Whether two rectangles share an area. */
+export const overlaps = (one: Bounds, other: Bounds): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
 /** The same angle from 0 up to, but not including, 360 degrees. */
 export const fullTurn = (degrees: number): number => ((degrees % 360) + 360) % 360

@@ -6,7 +6,7 @@ import type { Ground } from '../edits/message/ground.ts'
 import type { DrawPicture } from './picture.ts'
 
 /** Shorter side of the picture that is looked at, px: coarse enough to be quick, fine enough for a leaf. */
-const SHORT_SIDE = 120
+const SHORT_SIDE = 200
 
 /** Draws a card small and measures it. Rejects when it cannot be drawn. */
 async function measured(draw: DrawPicture, card: CardV2, signal?: AbortSignal): Promise<Ground> {

@@ -106,17 +106,18 @@ describe('filling a role that a card does not have', () => {
     },
   )
 
-  it('puts a salutation above the words and a signature below them, for eyes and for screen readers', () => {
+  it('puts a salutation above the message and a signature below it, for eyes and for screen readers', () => {
     const to = filled(templateCard(), 'to', 'Dear Mom,')
     const from = filled(templateCard(), 'from', 'Love, Rose')
-    expect(added(to)!.y).toBeLessThan(TITLE.y)
+    expect(added(to)!.y).toBeGreaterThan(TITLE.y + TITLE.height)
+    expect(added(to)!.y).toBeLessThan(MESSAGE.y)
     expect(added(from)!.y).toBeGreaterThan(MESSAGE.y)
-    expect(to.layers.map(({ id }) => id)).toEqual(['art', 'new', 'text1', 'text2'])
+    expect(to.layers.map(({ id }) => id)).toEqual(['art', 'text1', 'new', 'text2'])
     expect(from.layers.map(({ id }) => id)).toEqual(['art', 'text1', 'text2', 'new'])
   })
 
-  it('lets a salutation come in with the first words, and a signature after the last', () => {
-    expect(added(filled(templateCard(), 'to', 'Dear Mom,'))!.animations?.in?.delay).toBe(200)
+  it('lets a salutation come in with the message, and a signature after the last words', () => {
+    expect(added(filled(templateCard(), 'to', 'Dear Mom,'))!.animations?.in?.delay).toBe(700)
     expect(added(filled(templateCard(), 'from', 'Love, Rose'))!.animations?.in?.delay).toBe(1_000)
   })
 

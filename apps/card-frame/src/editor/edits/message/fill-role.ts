@@ -1,18 +1,25 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { TextRole } from '@petalpost/card-document/layers/roles'
-import type { Layer } from '@petalpost/card-document/layers/schema'
+import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
+import { boundsOf, overlaps } from '#editor/gestures/box.ts'
+
 import type { Edit } from '../edit.ts'
 import { withStoredRoles } from '../layers/stored-roles.ts'
 import { charactersIn } from '../limits.ts'
+import { textOf } from '../text/text-runs.ts'
 import { cutTo } from '../text/text.ts'
 import { tidied } from '../tidy.ts'
+import { isBeside } from './block.ts'
 import type { Ground } from './ground.ts'
-import { newRoleText } from './new-role-text.ts'
+import { fillsFor, newRoleText } from './new-role-text.ts'
+import { placedInBlock } from './place-in-block.ts'
 import { setRoleText, textsOfRole } from './role-text.ts'
+
+type TextLayer = LayerOf<'text'>
 
 export interface NewPlace {
   newId: () => string
@@ -21,10 +28,14 @@ export interface NewPlace {
   ground?: Ground | undefined
 }
 
-/** Screen readers read layers in their order: a salutation and a title come before the other texts, the rest after them. */
+/**
+ * Screen readers read layers in their order: a title comes before the other texts, a salutation before the first one
+ * that stands below it, the rest after them.
+ */
 function insertedInOrder(layers: readonly Layer[], added: Layer, role: TextRole): Layer[] {
   if (role !== 'to' && role !== 'title') return [...layers, added]
-  const first = layers.findIndex(({ type }) => type === 'text')
+  const isAfter = (layer: Layer) => layer.type === 'text' && (role === 'title' || layer.y >= added.y)
+  const first = layers.findIndex(isAfter)
   if (first < 0) return [...layers, added]
   const group = layers[first]?.group
   // the members of a group are neighbors
@@ -39,14 +50,41 @@ export function roomOfRole(card: CardV2, role: TextRole): number {
   return Math.max(0, Math.min(LIMITS.charsPerLayer * Math.max(1, texts.length), LIMITS.charsPerCard - others))
 }
 
+/** Whether the words of a text would stand on other words, which have taken its place while it was empty. */
+const isTaken = (card: CardV2, { id, ...box }: TextLayer): boolean =>
+  card.layers.some(
+    (layer) =>
+      layer.type === 'text' &&
+      layer.id !== id &&
+      !layer.hidden &&
+      isVisible(textOf(layer)) &&
+      overlaps(boundsOf(layer), boundsOf(box)),
+  )
+
+/** Writes into a text that was empty, and finds a place for it among the words of the card. */
+function refilled(card: CardV2, role: TextRole, wanted: string, { id }: TextLayer, ground?: Ground): CardV2 {
+  const written = setRoleText(role, wanted)(card)
+  const layer = written.layers.find((one) => one.id === id)
+  if (layer?.type !== 'text' || !isVisible(textOf(layer)) || !isTaken(written, layer)) return written
+  const others = { ...written, layers: written.layers.filter((one) => one !== layer) }
+  const placed = placedInBlock(others, layer, { fills: fillsFor(written, layer.style.fill), ground })
+  if (!placed) return written
+  const { added, moved } = placed
+  return { ...written, layers: written.layers.map((one) => (one === layer ? added : (moved.get(one.id) ?? one))) }
+}
+
 /** Fills a role of a card: its texts if it has some, else a new text, if there is something to say. */
 export const fillRole =
   (role: TextRole, wanted: string, { newId, fontFamily, ground }: NewPlace): Edit =>
   (card) => {
-    if (textsOfRole(card, role).length > 0) return setRoleText(role, wanted)(card)
+    const [first, ...more] = textsOfRole(card, role)
+    if (first && (more.length > 0 || !isBeside(role) || isVisible(textOf(first))))
+      return setRoleText(role, wanted)(card)
+    if (first) return refilled(card, role, wanted, first, ground)
     const text = cutTo(cleanCardText(wanted), roomOfRole(card, role))
     if (!isVisible(text)) return card
-    const added = newRoleText(card, role, { id: newId(), text, fontFamily, ground })
     const named = withStoredRoles(card)
-    return tidied({ ...named, layers: insertedInOrder(named.layers, added, role) })
+    const { added, moved } = newRoleText(named, role, { id: newId(), text, fontFamily, ground })
+    const layers = named.layers.map((layer) => moved.get(layer.id) ?? layer)
+    return tidied({ ...named, layers: insertedInOrder(layers, added, role) })
   }

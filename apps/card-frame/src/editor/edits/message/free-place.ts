@@ -21,12 +21,15 @@ const STEP = 1 / 40
 const isGround = ({ width, height }: Layer, card: Size): boolean =>
   width * height > GROUND_SHARE * card.width * card.height
 
-/** What stands on the ground of a card: the rectangles around all layers that people see. */
+/**
+ * What stands on the ground of a card: the rectangles around all layers that people see. The area of a text is free
+ * beyond its letters.
+ */
 export const standing = (card: Pick<CardV2, 'width' | 'height' | 'layers'>): Bounds[] =>
   card.layers
     .filter((layer) => !layer.hidden && !isGround(layer, card))
     .filter((layer) => layer.type !== 'text' || isVisible(textOf(layer)))
-    .map((layer) => boundsOf(layer.type === 'text' && layer.area ? { ...layer, ...layer.area } : layer))
+    .map(boundsOf)
 
 const around = ({ x, y }: Point, { width, height }: Size): Bounds => ({
   left: x - width / 2,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { colorLuminance } from '../look/contrast.ts'
-import { type Ground, legibilityIn } from './ground.ts'
+import { contrastIn, type Ground, isLegible, unrestIn } from './ground.ts'
 
 const CARD = { width: 100, height: 100 }
 const ground = (luminance: (x: number, y: number) => number): Ground => ({
@@ -11,60 +11,40 @@ const ground = (luminance: (x: number, y: number) => number): Ground => ({
 })
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
 
-describe('legibilityIn', () => {
+const WHITE = ground(() => 1)
+
+describe('what lies below the words of a card', () => {
   it('gives the contrast of WCAG on an even ground', () => {
-    expect(
-      legibilityIn(
-        ground(() => 1),
-        box,
-        CARD,
-        colorLuminance('#000000'),
-      ),
-    ).toEqual({ contrast: 21, unrest: 0 })
-    expect(
-      legibilityIn(
-        ground(() => 1),
-        box,
-        CARD,
-        colorLuminance('#767676'),
-      ).contrast,
-    ).toBeCloseTo(4.54, 1)
+    expect(contrastIn(WHITE, box, CARD, colorLuminance('#000000'))).toBe(21)
+    expect(contrastIn(WHITE, box, CARD, colorLuminance('#767676'))).toBeCloseTo(4.54, 1)
+    expect(unrestIn(WHITE, box, CARD)).toBe(0)
+    expect(isLegible(WHITE, box, CARD, colorLuminance('#767676'))).toBe(true)
+    expect(isLegible(WHITE, box, CARD, colorLuminance('#888888'))).toBe(false)
   })
 
   it('looks at the box alone', () => {
     const split = ground((_, y) => (y < 10 ? 1 : 0))
     const low = { ...box, top: 50, bottom: 100 }
-    expect(legibilityIn(split, box, CARD, 0).contrast).toBe(21)
-    expect(legibilityIn(split, low, CARD, 0).contrast).toBe(1)
+    expect([contrastIn(split, box, CARD, 0), isLegible(split, { ...box, bottom: 45 }, CARD, 0)]).toEqual([21, true])
+    expect([contrastIn(split, low, CARD, 0), isLegible(split, low, CARD, 0)]).toEqual([1, false])
   })
 
-  it('forgives a star, but not a striped ground', () => {
+  it('forgives a star, but not a striped ground, nor a picture in two bright tones', () => {
+    const star = ground((x, y) => (x === 3 && y === 3 ? 0 : 1))
+    expect([contrastIn(star, box, CARD, 0), isLegible(star, box, CARD, 0)]).toEqual([21, true])
     expect(
-      legibilityIn(
-        ground((x, y) => (x === 3 && y === 3 ? 0 : 1)),
-        box,
-        CARD,
-        0,
-      ).contrast,
-    ).toBe(21)
-    expect(
-      legibilityIn(
+      unrestIn(
         ground((x) => x % 2),
         box,
         CARD,
-        0,
       ),
-    ).toMatchObject({ contrast: 1, unrest: 1 })
+    ).toBeGreaterThan(0.9)
+    const bright = ground((x, y) => (x % 4 < 2 && y % 4 < 2 ? 0.6 : 1))
+    expect([contrastIn(bright, box, CARD, 0) > 4.5, isLegible(bright, box, CARD, 0)]).toEqual([true, false])
   })
 
   it('reads boxes that reach out of the card', () => {
-    expect(
-      legibilityIn(
-        ground(() => 1),
-        { left: -50, top: -50, right: 300, bottom: 300 },
-        CARD,
-        0,
-      ).contrast,
-    ).toBe(21)
+    expect(isLegible(WHITE, { left: -50, top: -50, right: 300, bottom: 300 }, CARD, 0)).toBe(true)
+    expect(isLegible(WHITE, { left: 150, top: 150, right: 300, bottom: 300 }, CARD, 0)).toBe(true)
   })
 })

@@ -1,6 +1,10 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { Fill } from '@petalpost/card-document/fields'
 
+import { colorsOf } from '#editor/controls/color/new-fill.ts'
 import type { Bounds } from '#editor/gestures/box.ts'
+
+import { colorLuminance } from '../look/contrast.ts'
 
 /** What lies below the texts of a card: a small picture of it, by rows, with the luminance of each pixel from 0 to 1. */
 export interface Ground {
@@ -9,43 +13,110 @@ export interface Ground {
   luminance: Float32Array
 }
 
-/** Most pixels of a box that are read in each direction. */
-const SAMPLES = 16
 /** A box may have this share of pixels on which the contrast is lower: a star is no reason to go elsewhere. */
 const WORST_TENTH = 0.1
+/** The contrast of words that can be read, as WCAG 2 counts it. */
+export const READABLE_CONTRAST = 4.5
+/** As calm as below the messages of all template cards. */
+const CALM = 0.02
+/** Two neighboring pixels whose lightness (L*) differs by more than this are an edge of something drawn. */
+const EDGE = 10
 
 const contrastOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** The pixels that are read between two places of a side. */
-function pixelsBetween(from: number, to: number, side: number, pixels: number): number[] {
-  const first = Math.max(0, Math.floor((from / side) * pixels))
-  const last = Math.min(pixels - 1, Math.max(first, Math.ceil((to / side) * pixels) - 1))
-  const step = Math.max(1, Math.ceil((last - first + 1) / SAMPLES))
-  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step)
-}
+/** CIE L*, 0 (black) to 100 (white), of a luminance: equal steps look equal. */
+const lightnessOf = (light: number): number =>
+  light <= 216 / 24_389 ? (light * 24_389) / 27 : 116 * Math.cbrt(light) - 16
 
-export interface Legibility {
-  /** contrast of the letters at the worst tenth of the box, 1 to 21 */
-  contrast: number
-  /** how much neighboring pixels differ, 0 to 1: letters on a pattern are hard to read */
-  unrest: number
-}
+/** For each pixel of a ground, how many pixels above and to the left of it pass a test: the sums of any box follow. */
+type Sums = Uint32Array
 
-/** How well letters of a luminance can be read in a box. */
-export function legibilityIn(
-  ground: Ground,
-  box: Bounds,
-  card: Pick<CardV2, 'width' | 'height'>,
-  ink: number,
-): Legibility {
-  const columns = pixelsBetween(box.left, box.right, card.width, ground.width)
-  const rows = pixelsBetween(box.top, box.bottom, card.height, ground.height)
-  const at = rows.flatMap((row) => columns.map((column) => row * ground.width + column))
-  const read = (pixel: number): number => ground.luminance[pixel] ?? 1
-  const contrasts = at.map((pixel) => contrastOf(read(pixel), ink)).toSorted((a, b) => a - b)
-  const steps = at.map((pixel) => Math.abs(read(pixel) - read(pixel + 1)))
-  return {
-    contrast: contrasts[Math.floor(contrasts.length * WORST_TENTH)] ?? 1,
-    unrest: steps.reduce((sum, step) => sum + step, 0) / Math.max(1, steps.length),
+function sumsOf({ width, height }: Ground, passes: (x: number, y: number) => boolean): Sums {
+  const sums = new Uint32Array((width + 1) * (height + 1))
+  for (let y = 0; y < height; y += 1) {
+    let row = 0
+    for (let x = 0; x < width; x += 1) {
+      if (passes(x, y)) row += 1
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row
+    }
   }
+  return sums
+}
+
+/** What is known of a ground: where something is drawn, and where ink of a luminance is too dim. */
+interface Known {
+  edges: Sums
+  dim: Map<number, Sums>
+}
+
+const known = new WeakMap<Ground, Known>()
+
+function knownOf(ground: Ground): Known {
+  const found = known.get(ground)
+  if (found) return found
+  const { width, height } = ground
+  const lightness = Float32Array.from(ground.luminance, lightnessOf)
+  const read = (x: number, y: number) => lightness[Math.min(y, height - 1) * width + Math.min(x, width - 1)] ?? 0
+  const isEdge = (x: number, y: number) => Math.hypot(read(x + 1, y) - read(x, y), read(x, y + 1) - read(x, y)) > EDGE
+  const now = { edges: sumsOf(ground, isEdge), dim: new Map<number, Sums>() }
+  known.set(ground, now)
+  return now
+}
+
+function dimOf(ground: Ground, ink: number): Sums {
+  const { dim } = knownOf(ground)
+  const found = dim.get(ink)
+  if (found) return found
+  const isDim = (x: number, y: number) =>
+    contrastOf(ground.luminance[y * ground.width + x] ?? 1, ink) < READABLE_CONTRAST
+  const now = sumsOf(ground, isDim)
+  dim.set(ink, now)
+  return now
+}
+
+/** The first pixel of a stretch of a side, and the one after its last. */
+function pixelsBetween(from: number, to: number, side: number, pixels: number): [first: number, end: number] {
+  const first = Math.min(pixels - 1, Math.max(0, Math.floor((from / side) * pixels)))
+  return [first, Math.min(pixels, Math.max(first + 1, Math.ceil((to / side) * pixels)))]
+}
+
+/** The pixels of a box, those of its right and lower side excluded. */
+function pixelsIn(ground: Ground, box: Bounds, card: Pick<CardV2, 'width' | 'height'>): Bounds {
+  const [left, right] = pixelsBetween(box.left, box.right, card.width, ground.width)
+  const [top, bottom] = pixelsBetween(box.top, box.bottom, card.height, ground.height)
+  return { left, top, right, bottom }
+}
+
+/** The share of the pixels of a box that pass a test. */
+function shareIn({ width }: Ground, sums: Sums, { left, top, right, bottom }: Bounds): number {
+  const at = (x: number, y: number): number => sums[y * (width + 1) + x] ?? 0
+  const count = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)
+  return count / ((right - left) * (bottom - top))
+}
+
+/** The contrast of letters of a luminance at the worst tenth of a box, 1 to 21. */
+export function contrastIn(ground: Ground, box: Bounds, card: Pick<CardV2, 'width' | 'height'>, ink: number): number {
+  const { left, top, right, bottom } = pixelsIn(ground, box, card)
+  const rows = Array.from({ length: bottom - top }, (_, row) => (top + row) * ground.width)
+  const places = rows.flatMap((row) => [...ground.luminance.subarray(row + left, row + right)])
+  const contrasts = places.map((place) => contrastOf(place, ink)).toSorted((one, other) => one - other)
+  return contrasts[Math.floor(contrasts.length * WORST_TENTH)] ?? 1
+}
+
+/** How much is drawn in a box: the share of its pixels at an edge, 0 to 1. Letters on a pattern are hard to read. */
+export const unrestIn = (ground: Ground, box: Bounds, card: Pick<CardV2, 'width' | 'height'>): number =>
+  shareIn(ground, knownOf(ground).edges, pixelsIn(ground, box, card))
+
+/** Whether letters of a luminance stand out in a box, whatever is drawn there. */
+export const standsOut = (ground: Ground, box: Bounds, card: Pick<CardV2, 'width' | 'height'>, ink: number): boolean =>
+  shareIn(ground, dimOf(ground, ink), pixelsIn(ground, box, card)) <= WORST_TENTH
+
+/** Whether letters of a luminance can be read well in a box. */
+export const isLegible = (ground: Ground, box: Bounds, card: Pick<CardV2, 'width' | 'height'>, ink: number): boolean =>
+  standsOut(ground, box, card, ink) && unrestIn(ground, box, card) <= CALM
+
+/** The luminance of letters, 0 to 1; a gradient is as dark as the middle of its colors. Undefined for a picture. */
+export const luminanceOfFill = (fill: Fill): number | undefined => {
+  const colors = colorsOf(fill)
+  return colors.length === 0 ? undefined : colors.reduce((sum, color) => sum + colorLuminance(color), 0) / colors.length
 }

@@ -15,7 +15,7 @@ import { colorLuminance } from '../look/contrast.ts'
 import { textOf } from '../text/text-runs.ts'
 import { tidied } from '../tidy.ts'
 import { freePlaces, placeAt } from './free-place.ts'
-import { type Ground, legibilityIn } from './ground.ts'
+import { contrastIn, type Ground } from './ground.ts'
 import { textsOfRole } from './role-text.ts'
 
 type InkLayer = LayerOf<'ink'>
@@ -57,8 +57,7 @@ function colorOf(card: CardV2, bounds: Bounds, ground: Ground | undefined): stri
     colorsOf(style.fill),
   )
   const colors = [...(own === undefined ? [] : [own.slice(0, 7)]), INK, LIGHT_INK]
-  const isLegible = (color: string) =>
-    !ground || legibilityIn(ground, bounds, card, colorLuminance(color)).contrast >= LEGIBLE
+  const isLegible = (color: string) => !ground || contrastIn(ground, bounds, card, colorLuminance(color)) >= LEGIBLE
   return colors.find(isLegible) ?? colors[0] ?? INK
 }
 

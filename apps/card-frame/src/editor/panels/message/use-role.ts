@@ -5,7 +5,7 @@ import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { fillRole, roomOfRole } from '#editor/edits/message/fill-role.ts'
 import type { Ground } from '#editor/edits/message/ground.ts'
-import { roleText, textsOfRole } from '#editor/edits/message/role-text.ts'
+import { roleText } from '#editor/edits/message/role-text.ts'
 import { PLAIN_TEXTS } from '#editor/library/text-presets.ts'
 import { newId } from '#editor/new-id.ts'
 
@@ -30,7 +30,8 @@ export function useRole(role: TextRole, ground: () => Promise<Ground | undefined
   }
 
   async function write(text: string): Promise<void> {
-    if (textsOfRole(session.read().card, role).length > 0) return fill(text)
+    // a text that was emptied looks for a place again
+    if (roleText(session.read().card, role) !== '') return fill(text)
     const isWaiting = wanted.current !== null
     wanted.current = text
     if (isWaiting) return undefined
