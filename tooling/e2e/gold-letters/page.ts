@@ -81,7 +81,9 @@ const page: LettersPage = {
     document.body.replaceChildren()
     await Promise.all(cards.map(({ definition }) => loadFills(definition)))
     document.body.style.setProperty('--flush', way === 'flush' ? '0px' : '')
-    shown = await Promise.all(cards.map((card) => showOne(card, way)))
+    shown = []
+    // one after another: cards share the names of fonts, and those that come last draw the letters of all
+    for (const card of cards) shown.push(await showOne(card, way))
     await Promise.all([...document.images].map((image) => image.decode()))
   },
 }

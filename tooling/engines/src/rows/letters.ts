@@ -25,6 +25,8 @@ interface Sample {
 
 /** Fonts in one card: more of them would take a busy server longer than a save waits. */
 const GROUPS = 10
+/** A page that has not shown its fonts by then is opened again: they may have been made meanwhile. */
+const VISIT_MS = 3000
 /** Letters that Figtree lacks, with the companions that draw them. */
 const COMPANIONS: Record<string, string> = { Ж: 'notoSans', Ω: 'notoSans', ש: 'hebrew', ก: 'thai', 新: 'hei' }
 
@@ -43,9 +45,10 @@ const isIn = (pairs: readonly Pair[], code: number): boolean =>
 function oneOf(slice: readonly Pair[], font: readonly Pair[]): string | undefined {
   const codes = slice.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n))
   const held = codes.filter((code) => code > 0x20 && isIn(font, code))
-  // the last one: many slices share their first characters
-  const code = held.findLast((each) => /[\p{L}\p{N}]/u.test(String.fromCodePoint(each)))
-  return code === undefined ? undefined : String.fromCodePoint(code)
+  // the last one: many slices share their first characters; a saved text has no character that NFC writes in another way
+  return held
+    .map((code) => String.fromCodePoint(code))
+    .findLast((character) => /[\p{L}\p{N}]/u.test(character) && character.normalize('NFC') === character)
 }
 
 const textOf = async (address: string): Promise<string> => (await fetch(address)).text()
@@ -157,13 +160,15 @@ async function differing(samples: readonly Sample[]): Promise<string[]> {
       inkOf(`${italic ? 'italic' : 'normal'} ${weight} 90px "${family}"`, character),
       inkOf(`90px "${name}"`, character),
     ]
-    // subsets have no hinting, so an edge may differ in its shade
-    let [ink, other] = [0, 0]
+    // subsets have no hinting, so a part of the edge may differ in its shade
+    const isInk = (at: number) => (wanted[at] ?? 0) > 127
+    let [edge, other] = [0, 0]
     for (let at = 3; at < wanted.length; at += 4) {
-      if ((wanted[at] ?? 0) > 127) ink += 1
+      const around = [at - 4, at + 4, at - 4 * SIDE, at + 4 * SIDE]
+      if (isInk(at) && !around.every(isInk)) edge += 1
       if (Math.abs((wanted[at] ?? 0) - (shown[at] ?? 0)) > 127) other += 1
     }
-    if (ink === 0 || other > 0.08 * ink) found.push(`${family} ${weight} ${character} (${other} of ${ink} px)`)
+    if (edge === 0 || other > 0.4 * edge) found.push(`${family} ${weight} ${character} (${other} px, its edge ${edge})`)
   }
   return found
 }
@@ -172,13 +177,15 @@ async function listed({ origin }: Product): Promise<Face[]> {
   return (await fetch(`${origin}/fonts/faces.json`)).json() as Promise<Face[]>
 }
 
-/** The card's document, as every popup loads it, with all its fonts. */
+/** The card's document, as every popup loads it, with all its fonts: a busy server makes some after the card is saved. */
 async function open({ tab, product }: Scene, name: string, samples: readonly Sample[]): Promise<void> {
-  await tab.visit(await product.documentOf(name, cardOf(samples)))
+  const address = await product.documentOf(name, cardOf(samples))
   const families = new Set(samples.map(({ family }) => family)).size
   await until('the fonts of the card', async () => {
-    const shown = await tab.ask(() => new Set([...document.fonts].map(({ family }) => family)).size)
-    return shown >= families || undefined
+    await tab.visit(address)
+    const isShown = async () =>
+      (await tab.ask(() => new Set([...document.fonts].map(({ family }) => family)).size)) >= families
+    return until('the fonts of this visit', isShown, VISIT_MS).catch(() => undefined)
   })
 }
 
