@@ -4,7 +4,7 @@ import { type Case, NOBODY, OPEN, OWN, OWN_OR_MISSING, ownerElse, SIGNED_IN } fr
 
 const kit = (logo: string | null) => ({ colors: ['#b3263a'], heading: null, body: null, logo, version: 0 })
 
-const PRINT = { version: 1, paper: 'A6', fold: 'flat', fit: 'whole', marks: true, texts: [] }
+const PRINT = { version: 1, paper: 'A6', fold: 'flat', fit: 'whole', marks: true, texts: [], pictures: [] }
 
 /** Calls about the versions, prints and forms of a card and the files of the library; see `CALLS`. */
 export const WORK_CALLS: Partial<Record<CallName, readonly Case<object>[]>> = {

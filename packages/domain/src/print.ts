@@ -18,5 +18,7 @@ export type Fit = (typeof FITS)[number]
 
 /** How far the print reaches over the edge where the paper is cut. */
 export const BLEED_MM = 3
+/** Letters that no font has and that a print shows as pictures: different ones of a card. */
+export const MAX_LETTER_PICTURES = 60
 /** Resolution of pictures in print. */
 export const PRINT_DPI = 300

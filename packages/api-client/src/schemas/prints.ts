@@ -1,4 +1,4 @@
-import { FITS, FOLDS, PAPERS } from '@petalpost/domain/print'
+import { FITS, FOLDS, MAX_LETTER_PICTURES, PAPERS } from '@petalpost/domain/print'
 import Type, { type Static } from 'typebox'
 
 import { Id, nullable, oneOf, record, Version } from './parts.ts'
@@ -8,6 +8,19 @@ const Px = Type.Number({ minimum: -40_000, maximum: 40_000 })
 const Length = Type.Number({ minimum: 0, maximum: 40_000 })
 
 const PrintedBox = record({ x: Px, y: Px, width: Length, height: Length })
+
+/** Where a drawing that stands for letters begins and ends, in sizes of the letters, from the place of a piece. */
+const Em = Type.Number({ minimum: -8, maximum: 8 })
+
+/** What no font for print has, such as an emoji, as its author's browser shows it. */
+export const PrintedPicture = record({
+  /** a PNG or WebP in base64 */
+  file: Type.String({ minLength: 1, maxLength: 200_000 }),
+  /** Whether it has colors of its own. Otherwise only its shape counts, in the color of the letters. */
+  isColored: Type.Boolean(),
+  box: record({ x: Em, y: Em, width: Em, height: Em }),
+})
+export type PrintedPicture = Static<typeof PrintedPicture>
 
 /** Letters in a row, as a browser has laid them out. */
 export const PrintedPiece = record({
@@ -24,8 +37,12 @@ export const PrintedPiece = record({
   size: Type.Number({ minimum: 0.1, maximum: 2_000 }),
   /** degrees, clockwise, of a bent text */
   angle: Type.Number({ minimum: -360, maximum: 360 }),
-  /** how they stand in a vertical line */
-  stands: Type.Optional(oneOf('upright', 'sideways')),
+  /** how they stand in a vertical line; `combined` is a short number across it */
+  stands: Type.Optional(oneOf('upright', 'sideways', 'combined')),
+  /** the box that gradients and pictures in these letters belong to, if it is not that of all letters */
+  area: Type.Optional(PrintedBox),
+  /** which of the pictures shows them; of other pieces the letters are set */
+  picture: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_LETTER_PICTURES - 1 })),
 })
 export type PrintedPiece = Static<typeof PrintedPiece>
 
@@ -54,6 +71,7 @@ export const PrintCardInput = record({
   /** with marks for cutting and folding */
   marks: Type.Boolean(),
   texts: Type.Array(PrintedText, { maxItems: 300 }),
+  pictures: Type.Array(PrintedPicture, { maxItems: MAX_LETTER_PICTURES }),
 })
 export type PrintCardInput = Static<typeof PrintCardInput>
 

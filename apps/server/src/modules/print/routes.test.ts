@@ -33,7 +33,7 @@ async function cardOfAda(): Promise<string> {
   return (await saveDesign(the.ada, { definition })).data.id
 }
 
-const ASKED = { version: 1, paper: 'A6', fold: 'flat', fit: 'whole', marks: true } as const
+const ASKED = { version: 1, paper: 'A6', fold: 'flat', fit: 'whole', marks: true, pictures: [] } as const
 const TEXTS: PrintCardInput['texts'] = [
   {
     layer: TITLE.id,

@@ -54,10 +54,10 @@ export function createPrintService(
   }
 
   async function taskOf(input: PrintCardInput, card: CardV2, title: string, turn: Turn): Promise<PrintTask> {
-    const { texts, paper, fold, fit, marks } = input
+    const { texts, pictures, paper, fold, fit, marks } = input
     // Noto Sans SC has the letters of most scripts that the faces of a card lack
     const substitutes = await fonts.librarySubsets('hei', lettersOf(texts), turn)
-    return { card, title, texts, files: await filesOf(card), substitutes, paper, fold, fit, marks }
+    return { card, title, texts, files: await filesOf(card), substitutes, pictures, paper, fold, fit, marks }
   }
 
   /**
@@ -90,5 +90,8 @@ export function createPrintService(
 const lengthOf = (texts: readonly PrintedText[]): number =>
   texts.reduce((sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + text.length, 0), 0)
 
-const lettersOf = (texts: readonly PrintedText[]): string =>
-  charactersOf(texts.flatMap(({ pieces }) => pieces.map(({ text }) => text)))
+/** The characters of printed texts, each once. */
+export const lettersOf = (texts: readonly PrintedText[]): string =>
+  charactersOf(
+    texts.flatMap(({ pieces }) => pieces.flatMap(({ text, picture }) => (picture === undefined ? [text] : []))),
+  )

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 
-import { sampleCard, style } from '../../../test/sample-card.ts'
+import { sampleCard } from '../../../test/sample-card.ts'
 import type { Fill } from '../../fields.ts'
 import type { RenderContext } from '../../render/context.ts'
-import { paintLetters, reachOf } from './letter-fill.ts'
+import { paintLetters } from './letter-fill.ts'
 
 const stops = [
   { color: '#ff0000', offset: 0 },
@@ -49,17 +49,5 @@ describe('paintLetters', () => {
   it('gives plain letters no room: the browser draws them whole', () => {
     const { color, padding, pointerEvents } = painted(SOLID)
     expect([color, padding, pointerEvents]).toEqual(['#123456', '', ''])
-  })
-})
-
-describe('reachOf', () => {
-  it('is the size of the largest letters plus the negative spacing after the last one', () => {
-    expect(reachOf(style, [{ text: 'a' }])).toBe(32)
-    expect(reachOf(style, [{ text: 'a', style: { fontSize: 90 } }])).toBe(90)
-    expect(reachOf({ ...style, letterSpacing: -12 }, [])).toBe(44)
-  })
-
-  it('S6: accepts a text that was not validated', () => {
-    expect(reachOf({ ...style, fontSize: NaN, letterSpacing: '9' as never }, 'x' as never)).toBe(0)
   })
 })

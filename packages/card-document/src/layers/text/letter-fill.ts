@@ -1,10 +1,9 @@
 import type { Fill } from '../../fields.ts'
-import { DRAWN_LIMITS } from '../../limits.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { css } from '../../render/css.ts'
 import { fillCss, movedStops } from '../../render/fill.ts'
-import { color, list, num } from '../../render/safe.ts'
-import type { Run, TextStyle } from './schema.ts'
+import { color } from '../../render/safe.ts'
+import { isOnePiece } from './reach.ts'
 
 /**
  * A fill that is not a plain color is the background of the letters' box, clipped to the glyphs. So the box must be as
@@ -14,18 +13,6 @@ import type { Run, TextStyle } from './schema.ts'
 
 /** How many times larger than the text a gradient is drawn, so that it covers the ink outside the text's box. */
 const SPREAD = 11
-
-/** Whether a fill would show seams when repeated; it is then drawn once across the padded box. */
-const isOnePiece = (fill: Fill | undefined): boolean =>
-  (fill?.type === 'image' && fill.fit !== 'tile') || (fill?.type === 'pattern' && fill.name === 'stripes')
-
-/** How far the ink of a text may reach out of its box, px: one size of its largest letters on each side. */
-export function reachOf(style: TextStyle, runs: readonly Run[]): number {
-  const sizes = [style, ...list(runs, DRAWN_LIMITS.runsPerLayer).map((run) => run.style)].map((each) =>
-    num(each?.fontSize, 0, 0, 1000),
-  )
-  return Math.max(...sizes) + Math.max(0, -num(style.letterSpacing, 0, -50, 200))
-}
 
 /** The room of a box of letters, px: `reach` on each side for ink; `spacing` is the one after the last letter. */
 export interface Room {

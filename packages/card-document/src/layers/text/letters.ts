@@ -2,7 +2,8 @@ import { DRAWN_LIMITS } from '../../limits.ts'
 import type { RenderContext } from '../../render/context.ts'
 import { css } from '../../render/css.ts'
 import { fontFamily, list, num, pick, text } from '../../render/safe.ts'
-import { paintLetters, reachOf, type Room } from './letter-fill.ts'
+import { paintLetters, type Room } from './letter-fill.ts'
+import { reachOf } from './reach.ts'
 import type { Run, TextStyle } from './schema.ts'
 
 /** `textAlign` as an alignment of flex items. */

@@ -4,7 +4,12 @@ import { shrinkTexts } from './shrink.ts'
 // Unicode Technical Standard 51, "emoji sequence": a sign with its variation, skin or tag, then others joined to it
 const SIGN = String.raw`(?:\p{Emoji_Presentation}|\p{Emoji}\ufe0f\u20e3?|\p{Emoji_Modifier_Base}(?=\p{Emoji_Modifier}))`
 const PART = `${SIGN}(?:\\p{Emoji_Modifier}|[\\u{e0020}-\\u{e007f}]+)?`
-const EMOJI = new RegExp(`(?:\\p{RI}{2}|${PART}(?:\\u200d(?:${PART}|\\p{Emoji}))*)+`, 'gu')
+const ONE = `(?:\\p{RI}{2}|${PART}(?:\\u200d(?:${PART}|\\p{Emoji}))*)`
+const EMOJI = new RegExp(`${ONE}+`, 'gu')
+const IS_EMOJI = new RegExp(`^${ONE}$`, 'u')
+
+/** Whether a sign is an emoji, which the device of its reader draws in colors. */
+export const isEmoji = (sign: string): boolean => IS_EMOJI.test(sign)
 
 /** Numbers of up to four digits. Those in a word, a time or a decimal lie on their side with it. */
 const NUMBER = /(?<![\dA-Za-z][.,:/-]?)\d{1,4}(?![.,:/-]?[\dA-Za-z])/g

@@ -8,6 +8,8 @@ export interface Letter {
   top: number
   right: number
   bottom: number
+  /** which picture shows it in print; undefined = a font does */
+  picture?: number | undefined
 }
 
 /** Letters as far apart as this are in one line, and next to each other, px. */
@@ -18,30 +20,72 @@ const UPRIGHT =
 
 const isBlank = ({ text }: Letter): boolean => text.trim() === ''
 
-/** Whether a letter goes on where the one before it ends; in scripts from right to left it stands before it. */
-function follows(before: Letter, letter: Letter, isVertical: boolean): boolean {
-  if (before.run !== letter.run || isBlank(before)) return false
-  if (isVertical) return Math.abs(before.left - letter.left) < NEAR && Math.abs(before.bottom - letter.top) < NEAR
-  const isBeside = Math.abs(before.right - letter.left) < NEAR || Math.abs(before.left - letter.right) < NEAR
-  return Math.abs(before.top - letter.top) < NEAR && isBeside
+type Direction = 'right' | 'left' | 'down'
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < NEAR
+
+/** The direction in which a letter goes on where the one before it ends; undefined when it does not. */
+function directionOf(before: Letter, letter: Letter, isVertical: boolean): Direction | undefined {
+  if (isVertical) return isNear(before.left, letter.left) && isNear(before.bottom, letter.top) ? 'down' : undefined
+  if (!isNear(before.top, letter.top)) return undefined
+  if (isNear(before.right, letter.left)) return 'right'
+  return isNear(before.left, letter.right) ? 'left' : undefined
 }
 
-/** Groups letters that a font can set in one go: neighbors of one run and one line, without the spaces between. */
+/** Signs that are turned around between letters that run from right to left. */
+const BRACKETS = '()[]{}<>«»‹›《》〈〉「」『』【】'
+
+/** Whether a sign stands in a part of the line that runs from right to left: next to it on that side is a neighbor. */
+const isTurned = (letter: Letter, before: Letter | undefined, after: Letter | undefined): boolean =>
+  (before && directionOf(before, letter, false) === 'left') === true ||
+  (after && directionOf(letter, after, false) === 'left') === true
+
+/** The letters with the brackets that a browser shows in a line from right to left: always both of a pair. */
+export function mirrored(letters: readonly Letter[]): Letter[] {
+  const shown = [...letters]
+  const open: number[] = []
+  const turn = (index: number) => {
+    const letter = letters[index]
+    if (letter) shown[index] = { ...letter, text: BRACKETS[BRACKETS.indexOf(letter.text) ^ 1] ?? letter.text }
+  }
+  for (const [index, letter] of letters.entries()) {
+    const at = BRACKETS.indexOf(letter.text)
+    if (at < 0) continue
+    if (at % 2 === 0) open.push(index)
+    const partner = at % 2 === 1 ? open.pop() : undefined
+    const isHere = isTurned(letter, letters[index - 1], letters[index + 1])
+    const isThere = partner !== undefined && shown[partner] !== letters[partner]
+    if (isHere || isThere) turn(index)
+    if (isHere && !isThere && partner !== undefined) turn(partner)
+  }
+  return shown
+}
+
+/**
+ * Groups letters that a font can set in one go: neighbors of one run, one line and one direction, without the spaces
+ * between.
+ */
 export function groupLetters(letters: readonly Letter[], isVertical: boolean): Letter[][] {
   const groups: Letter[][] = []
+  let before: Letter | undefined
+  let direction: Direction | undefined
   for (const letter of letters) {
-    const group = groups.at(-1)
-    const before = group?.at(-1)
-    if (isBlank(letter)) {
-      if (group && group.length > 0) groups.push([])
-      continue
+    const isAlone = (each: Letter) => each.picture !== undefined || (isVertical && UPRIGHT.test(each.text))
+    const goesOn =
+      before && before.run === letter.run && !isAlone(before) && !isAlone(letter)
+        ? directionOf(before, letter, isVertical)
+        : undefined
+    before = isBlank(letter) ? undefined : letter
+    if (!before) continue
+    if (goesOn && (direction === undefined || goesOn === direction)) {
+      groups.at(-1)?.push(letter)
+      direction = goesOn
+    } else {
+      groups.push([letter])
+      direction = undefined
     }
-    const isAlone = isVertical && (UPRIGHT.test(letter.text) || (before && UPRIGHT.test(before.text)))
-    if (group && before && !isAlone && follows(before, letter, isVertical)) group.push(letter)
-    else if (group?.length === 0) group.push(letter)
-    else groups.push([letter])
   }
-  return groups.filter((group) => group.length > 0)
+  return groups
 }
 
 /** Style of letters on the page: font size in px of the layer, and how far their baseline is below the top of their line. */
@@ -50,18 +94,24 @@ export interface Setting {
   ascent: number
 }
 
+/** How letters stand: in lines across, in vertical lines, or as a number across a vertical line. */
+export type Way = 'across' | 'vertical' | 'combined'
+
+const rounded = (px: number): number => Math.round(px * 1_000) / 1_000
+
 /** A group of letters as print needs it. */
-export function pieceOf(group: readonly Letter[], { size, ascent }: Setting, isVertical: boolean): PrintedPiece {
+export function pieceOf(group: readonly Letter[], { size, ascent }: Setting, way: Way): PrintedPiece {
   const [first] = group as [Letter, ...Letter[]]
   const text = group.map((letter) => letter.text).join('')
   const left = Math.min(...group.map((letter) => letter.left))
   const right = Math.max(...group.map((letter) => letter.right))
   const top = Math.min(...group.map((letter) => letter.top))
   const bottom = Math.max(...group.map((letter) => letter.bottom))
-  const { run } = first
-  if (!isVertical)
-    return { text, run, x: left, y: top + ascent, width: right - left, height: bottom - top, size, angle: 0 }
-  const stands = UPRIGHT.test(text) ? 'upright' : 'sideways'
-  const along = bottom - top
-  return { text, run, x: (left + right) / 2, y: top, width: along, height: along, size, angle: 0, stands }
+  const [wide, high] = [rounded(right - left), rounded(bottom - top)]
+  const { run, picture } = first
+  const same = { text, run, size: rounded(size), angle: 0, ...(picture === undefined ? {} : { picture }) }
+  if (way === 'across') return { ...same, x: rounded(left), y: rounded(top + ascent), width: wide, height: high }
+  if (way === 'combined') return { ...same, x: rounded(left), y: rounded(top), width: wide, height: high, stands: way }
+  const stands = picture !== undefined || UPRIGHT.test(text) ? 'upright' : 'sideways'
+  return { ...same, x: rounded((left + right) / 2), y: rounded(top), width: high, height: high, stands }
 }

@@ -2,8 +2,10 @@ import type { PrintedPiece, PrintedText } from '@petalpost/api-client/schemas/pr
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import type { MountedCard } from '@petalpost/card-document/render/mount'
+import { text as drawnText } from '@petalpost/card-document/render/safe'
 
-import { groupLetters, type Letter, pieceOf, type Setting } from './letter-pieces.ts'
+import type { LetterPictures } from './letter-pictures.ts'
+import { groupLetters, type Letter, mirrored, pieceOf, type Setting } from './letter-pieces.ts'
 
 type Worded = LayerOf<'text'> | LayerOf<'button'>
 
@@ -26,15 +28,22 @@ function blockOf(outer: HTMLElement): HTMLElement | undefined {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Every letter of a text node, where the browser shows it. */
-function lettersOf(node: Text, run: number, layer: DOMRect): Letter[] {
+interface Place {
+  /** the box of the layer on the page */
+  layer: DOMRect
+  pictures: LetterPictures
+}
+
+/** Every letter of some words, where the browser shows it. */
+function lettersOf({ node, run, element, size }: Words, { layer, pictures }: Place): Letter[] {
   const range = node.ownerDocument.createRange()
   return [...segmenter.segment(node.data)].map(({ segment, index }) => {
     range.setStart(node, index)
     range.setEnd(node, index + segment.length)
     const { left, right, top, bottom } = range.getBoundingClientRect()
     const [x, y] = [layer.left, layer.top]
-    return { text: segment, run, left: left - x, right: right - x, top: top - y, bottom: bottom - y }
+    const picture = pictures.take(segment, element, size)
+    return { text: segment, run, left: left - x, right: right - x, top: top - y, bottom: bottom - y, picture }
   })
 }
 
@@ -63,25 +72,87 @@ function zoomOf(block: Element): number {
 const sizeOf = (layer: Worded, run: number): number =>
   (layer.type === 'text' ? layer.runs[run]?.style?.fontSize : undefined) ?? layer.style.fontSize
 
-function straight(layer: Worded, outer: HTMLElement): PrintedText | undefined {
+/** Words in one style: a part of a run. Emoji and short numbers may have elements of their own in it. */
+interface Words {
+  node: Text
+  element: HTMLElement
+  run: number
+  /** size of their letters, px */
+  size: number
+}
+
+/** What a layer says, run by run, as long as it is drawn. */
+const runsOf = (layer: Worded): string[] =>
+  layer.type === 'text' ? layer.runs.map(({ text }) => drawnText(text)) : [drawnText(layer.label)]
+
+/** The words of a block, with the runs that they are parts of. */
+function wordsIn(block: HTMLElement, layer: Worded, zoom: number): Words[] {
+  const ends: number[] = []
+  for (const text of runsOf(layer)) ends.push((ends.at(-1) ?? 0) + text.length)
+  const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  const words: Words[] = []
+  let at = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text) || node.data === '') continue
+    const start = at
+    const run = Math.max(
+      0,
+      ends.findIndex((end) => start < end),
+    )
+    words.push({ node, element: node.parentElement ?? block, run, size: sizeOf(layer, run) * zoom })
+    at += node.length
+  }
+  return words
+}
+
+const isCombined = (element: HTMLElement): boolean => element.style.getPropertyValue('text-combine-upright') === 'all'
+
+/** The box of the run that a piece is a part of, on the piece's line: what its gradient belongs to. */
+function areaOf(block: HTMLElement, { element }: Words, layer: DOMRect, letters: readonly Letter[]) {
+  let run = element
+  while (run.parentElement && run.parentElement !== block) run = run.parentElement
+  if (run === block || run.localName !== 'span') return {}
+  const [first] = letters
+  if (!first) return {}
+  const [x, y] = [(first.left + first.right) / 2, (first.top + first.bottom) / 2]
+  const boxes = [...run.getClientRects()].map((rect) => boxIn(layer, rect))
+  const area = boxes.find((box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
+  return area ? { area } : {}
+}
+
+/** Whether some letters of a layer have a paint that is not one color. */
+const hasAreas = (layer: Worded): boolean =>
+  [
+    layer.style,
+    ...(layer.type === 'text' ? [...layer.runs.map(({ style }) => style), ...(layer.copies ?? [])] : []),
+  ].some((each) => each?.fill && each.fill.type !== 'solid')
+
+const hasLines = (layer: Worded, { run }: Words): boolean => {
+  const { underline, strikethrough } = { ...layer.style, ...(layer.type === 'text' ? layer.runs[run]?.style : {}) }
+  return underline === true || strikethrough === true
+}
+
+function straight(layer: Worded, outer: HTMLElement, pictures: LetterPictures): PrintedText | undefined {
   const block = blockOf(outer)
   if (!block) return undefined
   const own = outer.getBoundingClientRect()
   const isVertical = layer.type === 'text' && layer.vertical === true
-  const zoom = zoomOf(block)
   // without the room for ink that letters with a gradient have
   for (const box of outer.querySelectorAll<HTMLElement>('div')) box.style.setProperty('--flush', '0px')
-  const nodes = [...block.childNodes].flatMap((child, run) => {
-    const node = child instanceof HTMLElement ? child.firstChild : child
-    return node instanceof Text ? [{ node, run, element: child instanceof HTMLElement ? child : block }] : []
-  })
-  const measured = nodes.map(({ node, run, element }) => ({ element, run, letters: lettersOf(node, run, own) }))
+  const place = { layer: own, pictures }
+  const measured = wordsIn(block, layer, zoomOf(block)).map((words) => ({ words, letters: lettersOf(words, place) }))
   const letters = boxIn(own, block.getBoundingClientRect())
   const plate = layer.style.background && block.closest<HTMLElement>('div[style*="flow-root"][style*="border-radius"]')
   const back = plate ? boxIn(own, plate.getBoundingClientRect()) : null
-  const pieces = measured.flatMap(({ element, run, letters: all }): PrintedPiece[] => {
-    const setting: Setting = { size: sizeOf(layer, run) * zoom, ascent: isVertical ? 0 : ascentIn(element) }
-    return groupLetters(all, isVertical).map((group) => pieceOf(group, setting, isVertical))
+  const isPainted = hasAreas(layer)
+  const pieces = measured.flatMap(({ words, letters: all }): PrintedPiece[] => {
+    const way = isVertical && isCombined(words.element) ? 'combined' : isVertical ? 'vertical' : 'across'
+    const setting: Setting = { size: words.size, ascent: way === 'across' ? ascentIn(words.element) : 0 }
+    const groups = way === 'combined' ? [all] : groupLetters(mirrored(all), isVertical)
+    return groups.map((group) => ({
+      ...pieceOf(group, setting, way),
+      ...(isPainted || hasLines(layer, words) ? areaOf(block, words, own, group) : {}),
+    }))
   })
   return { layer: layer.id, letters, back, pieces }
 }
@@ -98,12 +169,16 @@ function runsOfLines({ runs }: LayerOf<'text'>): number[][] {
 }
 
 /** The letters of a bent text, one by one. */
-function bent(layer: LayerOf<'text'>, outer: HTMLElement): PrintedText | undefined {
+function bent(layer: LayerOf<'text'>, outer: HTMLElement, pictures: LetterPictures): PrintedText | undefined {
   const svg = [...outer.querySelectorAll('svg')].find((each) => !each.ariaHidden)
   if (!svg) return undefined
   const runs = runsOfLines(layer)
+  const isPainted = hasAreas(layer)
   const pieces = [...svg.querySelectorAll('text')].flatMap((words, line) => {
     let at = 0
+    // what a gradient belongs to in SVG
+    const { x: left, y: top, width: wide, height } = words.getBBox()
+    const area = isPainted ? { area: { x: left, y: top, width: wide, height } } : {}
     return [...words.querySelectorAll('tspan')].flatMap((span, index): PrintedPiece[] => {
       const run = runs[line]?.[index] ?? 0
       const size = sizeOf(layer, run)
@@ -114,18 +189,16 @@ function bent(layer: LayerOf<'text'>, outer: HTMLElement): PrintedText | undefin
         const { x, y } = words.getStartPositionOfChar(first)
         const end = words.getEndPositionOfChar(last)
         const width = Math.hypot(end.x - x, end.y - y)
-        return [{ text: segment, run, x, y, width, height: size, size, angle: words.getRotationOfChar(first) % 360 }]
+        const angle = words.getRotationOfChar(first) % 360
+        const picture = pictures.take(segment, span, size)
+        const shown = picture === undefined ? {} : { picture }
+        return [{ text: segment, run, x, y, width, height: size, size, angle, ...area, ...shown }]
       })
       at += span.textContent.length
       return found
     })
   })
-  // what a gradient belongs to in SVG
-  const boxes = [...svg.querySelectorAll('text')].map((words) => words.getBBox())
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
-  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x
-  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y
-  return { layer: layer.id, letters: { x, y, width, height }, back: null, pieces }
+  return { layer: layer.id, letters: { x: 0, y: 0, width: layer.width, height: layer.height }, back: null, pieces }
 }
 
 /**
@@ -135,13 +208,14 @@ function bent(layer: LayerOf<'text'>, outer: HTMLElement): PrintedText | undefin
 export function measureTexts(
   { layers }: Pick<CardV2, 'layers'>,
   { drawing }: Pick<MountedCard, 'drawing'>,
+  pictures: LetterPictures,
 ): PrintedText[] {
   return layers.filter(isWorded).flatMap((layer) => {
     const outer = drawing.layers.get(layer.id)?.outer
     if (!outer) return []
     outer.style.transform = 'none'
     const isBent = layer.type === 'text' && outer.querySelector('textPath') !== null
-    const text = isBent ? bent(layer, outer) : straight(layer, outer)
+    const text = isBent ? bent(layer, outer, pictures) : straight(layer, outer, pictures)
     return text && text.pieces.length > 0 ? [text] : []
   })
 }

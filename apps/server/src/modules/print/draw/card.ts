@@ -1,10 +1,11 @@
 import type { PrintedText } from '@petalpost/api-client/schemas/prints'
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { Fill } from '@petalpost/card-document/fields'
 
 import { fillArea, rectangle } from './fill.ts'
 import { drawLayer } from './layers.ts'
 import { apart, type PrintContext, unlessUnreadable } from './page.ts'
-import type { Box, Line, Sheet } from './sheet.ts'
+import { type Box, grown, type Line, type Sheet } from './sheet.ts'
 
 /** Layers that are seen, lowest first. */
 function shownLayers({ layers, groups }: CardV2) {
@@ -28,6 +29,29 @@ const clipped = ({ pdf }: PrintContext, { x, y, width, height }: Box, draw: () =
   })
 
 /**
+ * The box that the ground belongs to. A gradient keeps its place on the card and goes on beside it; a picture covers all,
+ * larger by what its author wants, and by the rim that a blur has.
+ */
+function groundBoxOf(ground: Fill, { card, front }: { card: Box; front: Box }): Box {
+  if (ground.type !== 'image' || ground.fit === 'tile') return card
+  const { x, y, width, height } = grown(front, 2 * (ground.blur ?? 0))
+  const more = ((ground.scale ?? 1) - 1) / 2
+  return {
+    x: x - more * width,
+    y: y - more * height,
+    width: width * (1 + 2 * more),
+    height: height * (1 + 2 * more),
+  }
+}
+
+/** Whether one box has all of another. */
+const covers = (box: Box, other: Box): boolean =>
+  box.x <= other.x &&
+  box.y <= other.y &&
+  box.x + box.width >= other.x + other.width &&
+  box.y + box.height >= other.y + other.height
+
+/**
  * Draws the front of a card: its ground over the whole front, the pictures that reach over the card's box, and the card
  * itself in its box.
  */
@@ -47,18 +71,17 @@ export async function drawFront(
     height: front.height / scale,
   }
   const ground = card.background
-  // a gradient keeps its place on the card and goes on beside it; a picture covers all
-  const groundBox = ground.type === 'image' && ground.fit !== 'tile' ? whole : box
+  const groundBox = groundBoxOf(ground, { card: box, front: whole })
   // without its picture the ground is paper
   const tell = unlessUnreadable(() => context.told.missing.add('background'))
   const paintGround = () => fillArea(context, ground, groundBox, rectangle(whole)).catch(tell)
-  await clipped(context, front, () =>
+  const drawBeside = () =>
     onCard(context, place, async () => {
       await paintGround()
       for (const layer of layers)
         if ('bleed' in layer && layer.bleed && layer.group === undefined) await drawLayer(context, layer, undefined)
-    }),
-  )
+    })
+  if (!covers(place, front)) await clipped(context, front, drawBeside)
   await clipped(context, front, () =>
     clipped(context, place, () =>
       onCard(context, place, async () => {

@@ -101,6 +101,7 @@ const print = (card: CardV2, more: Partial<PrintTask> = {}) =>
     texts: [LETTERS],
     files,
     substitutes: [],
+    pictures: [],
     paper: 'A6',
     fold: 'flat',
     fit: 'whole',
@@ -190,6 +191,66 @@ describe('the PDF of a card for print', () => {
     const texts = [{ ...LETTERS, pieces: LETTERS.pieces.map((piece) => ({ ...piece, text: 'Mum妈' })) }]
     const { lacking, pdf } = await print(cardOf([TITLE]), { texts, substitutes })
     expect([lacking, Buffer.from(pdf).toString('latin1').includes('Substitute-400')]).toEqual([[], true])
+  })
+
+  test('lays a layer that is not opaque over the others as a whole: its parts do not shine through each other', async () => {
+    const shape: Layer = {
+      ...place,
+      id: 'shape',
+      type: 'shape',
+      shape: 'rectangle',
+      fill: { type: 'solid', color: '#336699' },
+      stroke: { width: 8, color: '#cc0000' },
+    }
+    const { pdf } = await print(cardOf([{ ...shape, opacity: 0.5, blend: 'multiply' }, TITLE]))
+    const text = Buffer.from(pdf).toString('latin1')
+    expect(text).toMatch(/\/S \/Transparency/)
+    expect(text).toMatch(/\/ca 0\.5[^>]*\/BM \/Multiply/)
+    expect(Buffer.from((await print(cardOf([shape]))).pdf).includes('/Transparency')).toBe(false)
+  })
+
+  test('shows an emoji as the picture that its author’s browser has sent, wherever it stands', async () => {
+    const file = (await picture('#ffcc00', 40, 40)).toString('base64')
+    const pictures = [{ file, isColored: true, box: { x: 0, y: -1, width: 1, height: 1.2 } }]
+    const piece = { ...LETTERS.pieces[0]!, text: '🎂', x: 130, picture: 0 }
+    const texts = [{ ...LETTERS, pieces: [...LETTERS.pieces, piece, { ...piece, x: 180, angle: 30 }] }]
+    const { pdf, lacking } = await print(cardOf([TITLE]), { texts, pictures })
+    expect(lacking).toEqual([])
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length,
+    ).toBeGreaterThan(0)
+  })
+
+  test('tells an emoji whose picture cannot be read, and prints the other letters', async () => {
+    const pictures = [{ file: 'bm90IGEgcGljdHVyZQ==', isColored: true, box: { x: 0, y: -1, width: 1, height: 1 } }]
+    const piece = { ...LETTERS.pieces[0]!, text: '🎂', x: 130, picture: 0 }
+    const texts = [{ ...LETTERS, pieces: [...LETTERS.pieces, piece] }]
+    const { lacking, missing, pdf } = await print(cardOf([TITLE]), { texts, pictures })
+    expect([lacking, missing]).toEqual([['🎂'], []])
+    expect(Buffer.from(pdf).toString('latin1')).toContain('Pacifico-400')
+  })
+
+  test('has a picture once that it shows beside the card and on it', async () => {
+    const bleed = { left: 40, right: 40, top: 40, bottom: 40 }
+    const art: Layer = {
+      x: 0,
+      y: 0,
+      width: 375,
+      height: 667,
+      rotation: 0,
+      id: 'art',
+      type: 'image',
+      asset: 'photo',
+      bleed,
+    }
+    const { pdf } = await print(cardOf([art]))
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g),
+    ).toHaveLength(1)
   })
 
   test('is made of every card that may be saved', async () => {

@@ -10,7 +10,7 @@ import type { Told } from './page.ts'
 import { type Box, layOut, type Sheet } from './sheet.ts'
 
 /** A card to be printed, with everything that it shows. */
-export interface PrintTask extends Pick<PrintCardInput, 'paper' | 'fold' | 'fit' | 'marks'> {
+export interface PrintTask extends Pick<PrintCardInput, 'paper' | 'fold' | 'fit' | 'marks' | 'pictures'> {
   card: CardV2
   title: string
   texts: readonly PrintedText[]
@@ -48,7 +48,15 @@ function addPage(pdf: PDFKit.PDFDocument, sheet: Sheet): void {
  * Draws a card for print, as PDF: letters stay text in its own fonts, shapes stay shapes, pictures have the dots of
  * print. A folded card has a second page, its inside, which is empty.
  */
-export async function drawPrint({ card, title, texts, files, substitutes, ...options }: PrintTask): Promise<Print> {
+export async function drawPrint({
+  card,
+  title,
+  texts,
+  files,
+  substitutes,
+  pictures,
+  ...options
+}: PrintTask): Promise<Print> {
   const sheet = layOut(card, options)
   const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title, Creator: 'Petalpost' }, ...language(card) })
   const parts: Buffer[] = []
@@ -57,7 +65,8 @@ export async function drawPrint({ card, title, texts, files, substitutes, ...opt
   const told: Told = { pictures: new Set(), missing: new Set(), substituted: new Set(), lacking: new Set() }
   addPage(pdf, sheet)
   const faces = await openFaces(pdf, card, files, substitutes)
-  const context = { pdf, card, files, faces, scale: sheet.card.width / card.width, opacity: 1, told }
+  const drawn = new Map<string, unknown>()
+  const context = { pdf, card, files, faces, drawn, pictures, scale: sheet.card.width / card.width, told }
   await drawFront(context, sheet, new Map(texts.map((text) => [text.layer, text])))
   drawMarks(pdf, sheet)
   if (options.fold === 'folded') {

@@ -41,8 +41,8 @@ export async function drawDrawing(
   box: Box,
   { fit, layer, svg }: { fit: Fit; layer: string; svg: string },
 ): Promise<void> {
-  const { pdf, opacity, told } = context
-  if (!isPlain(svg) || opacity < 1 || !isDrawable(svg, box, fit)) {
+  const { pdf, told } = context
+  if (!isPlain(svg) || !isDrawable(svg, box, fit)) {
     told.pictures.add(layer)
     await drawPicture(context, { ...file, bytes: Buffer.from(svg) }, box, { fit })
     return

@@ -3,6 +3,8 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { Font } from 'fontkit'
 import { convert } from 'fontverter'
 
+import { topBearings } from './vertical-metrics.ts'
+
 /** A font file of a card, which has some of its letters. */
 export interface Face {
   /** its name in the document */
@@ -13,6 +15,8 @@ export interface Face {
   italic: boolean
   font: Font
   has: (codePoint: number) => boolean
+  /** the space above upright letters in a vertical line, by number of the glyph, in units; some fonts do not say it */
+  topBearing: ((glyph: number) => number) | undefined
 }
 
 /** What a face is chosen by. */
@@ -49,7 +53,7 @@ async function openFace(
   Object.defineProperty(font, 'postscriptName', { value: namedFont(face) })
   const has = (codePoint: number) =>
     (range === undefined || inRange(range, codePoint)) && font.hasGlyphForCodePoint(codePoint)
-  return { ...face, font, has }
+  return { ...face, font, has, topBearing: topBearings(plain) }
 }
 
 /**
@@ -80,12 +84,15 @@ export async function openFaces(
   return faces
 }
 
-/** How badly a face fits: another family is worse than another slope, and that is worse than any weight. */
+/**
+ * How badly a face fits. Fonts that stand in come before other families of the card, so that a word of a font that is
+ * only on its author's device is in one face; another family is worse than another slope, and that is worse than any weight.
+ */
 const misfit = (face: Face, { fontFamily, fontWeight, italic = false }: Wanted): number =>
-  (face.family === fontFamily ? 0 : 100_000) +
+  (face.family === fontFamily ? 0 : face.family === null ? 100_000 : 200_000) +
   (face.italic === italic ? 0 : 10_000) +
   Math.abs(face.weight - fontWeight)
 
-/** The face that a browser would take a character from; undefined when none has it. */
-export const faceFor = (faces: readonly Face[], wanted: Wanted, codePoint: number): Face | undefined =>
-  faces.filter((face) => face.has(codePoint)).toSorted((one, other) => misfit(one, wanted) - misfit(other, wanted))[0]
+/** The face that a browser would choose among those that can draw something; undefined when none can. */
+export const faceFor = (faces: readonly Face[], wanted: Wanted, canDraw: (face: Face) => boolean): Face | undefined =>
+  faces.filter(canDraw).toSorted((one, other) => misfit(one, wanted) - misfit(other, wanted))[0]

@@ -19,10 +19,10 @@ type Picture = Extract<Fill, { type: 'image' }>
 type Pattern = Extract<Fill, { type: 'pattern' }>
 
 /** Fills with the tiles of a pattern, which continue from the corner of `box`. */
-function tiles({ pdf, opacity }: PrintContext, fill: Pattern, box: Box, outline: Outline): void {
+function tiles({ pdf }: PrintContext, fill: Pattern, box: Box, outline: Outline): void {
   const [ground, front] = [inkOf(fill.background), inkOf(fill.foreground)]
   outline(pdf)
-  pdf.fillOpacity(ground.opacity * opacity).fill(ground.color)
+  pdf.fillOpacity(ground.opacity).fill(ground.color)
   const { size, operators } = tileOf(fill)
   pdf.save()
   outline(pdf)
@@ -31,10 +31,7 @@ function tiles({ pdf, opacity }: PrintContext, fill: Pattern, box: Box, outline:
   pdf.translate(box.x, box.y + (fill.name === 'stripes' ? box.height : 0))
   const pattern = pdf.pattern([0, 0, size, size], size, size, operators)
   pdf.rect(0, fill.name === 'stripes' ? -box.height : 0, box.width, box.height)
-  pdf
-    .fillColor([pattern, front.color])
-    .fillOpacity(front.opacity * opacity)
-    .fill()
+  pdf.fillColor([pattern, front.color]).fillOpacity(front.opacity).fill()
   pdf.restore()
 }
 
@@ -44,9 +41,21 @@ async function picture(context: PrintContext, fill: Picture, box: Box): Promise<
   else await drawPicture(context, file, box, { fit: fill.fit, blur: fill.blur ?? 0 })
 }
 
+/** How opaque a fill is where it is most opaque, from 0 to 1: so strong is the shadow that it casts. */
+export function opacityOf(fill: Fill): number {
+  if (fill.type === 'image') return 1
+  const colors =
+    fill.type === 'solid'
+      ? [fill.color]
+      : fill.type === 'pattern'
+        ? [fill.background, fill.foreground]
+        : fill.stops.map(({ color }) => color)
+  return Math.max(...colors.map((color) => inkOf(color).opacity))
+}
+
 /** Paints an area; gradients, pictures and patterns belong to `box`, as the background of a box in CSS. */
 export async function fillArea(context: PrintContext, fill: Fill, box: Box, outline: Outline): Promise<void> {
-  const { pdf, opacity } = context
+  const { pdf } = context
   if (fill.type === 'pattern') tiles(context, fill, box, outline)
   else if (fill.type === 'image')
     await apart(pdf, async () => {
@@ -57,9 +66,9 @@ export async function fillArea(context: PrintContext, fill: Fill, box: Box, outl
   else if (fill.type === 'solid') {
     const ink = inkOf(fill.color)
     outline(pdf)
-    pdf.fillOpacity(ink.opacity * opacity).fill(ink.color)
+    pdf.fillOpacity(ink.opacity).fill(ink.color)
   } else {
     outline(pdf)
-    pdf.fillOpacity(opacity).fill(gradientOf(pdf, fill, box))
+    pdf.fillOpacity(1).fill(gradientOf(pdf, fill, box))
   }
 }

@@ -37,21 +37,38 @@ function hue(degrees: number): Matrix {
   ]
 }
 
-type Step = (image: Sharp, value: number, scale: number) => Sharp
+type Step = (image: Sharp, value: number) => Sharp
 
 const ALPHA = [1, 0] as const
 const linear = (image: Sharp, factor: number, plus: number) =>
   image.linear([factor, factor, factor, ALPHA[0]], [plus, plus, plus, ALPHA[1]])
 
 /** In the order in which the renderer writes them. */
-const STEPS: { readonly [Name in keyof Required<Filter>]: Step } = {
+const STEPS: { readonly [Name in keyof Omit<Required<Filter>, 'blur'>]: Step } = {
   brightness: (image, value) => linear(image, value, 0),
   contrast: (image, value) => linear(image, value, 127.5 * (1 - value)),
   saturate: (image, value) => image.recomb(saturation(value)),
   grayscale: (image, value) => image.recomb(saturation(1 - Math.min(1, value))),
   sepia: (image, value) => image.recomb(sepia(Math.min(1, value))),
   hue: (image, value) => image.recomb(hue(value)),
-  blur: (image, value, scale) => (value * scale < 0.3 ? image : image.blur(value * scale)),
+}
+
+/** A blur of fewer px is not seen. */
+export const LEAST_BLUR_PX = 0.3
+/** How far a blur reaches, in sizes of its deviation. */
+const REACH = 3
+
+/** Blurs a picture as CSS does: its edges fade. */
+async function blurred(data: Buffer, raw: Raw, sigma: number): Promise<Buffer> {
+  const by = Math.ceil(sigma * REACH)
+  const edge = { top: by, bottom: by, left: by, right: by, background: '#00000000' }
+  const wide = { ...raw, width: raw.width + 2 * by, height: raw.height + 2 * by }
+  const extended = await sharp(data, { raw }).extend(edge).raw().toBuffer()
+  const soft = await sharp(extended, { raw: wide }).blur(sigma).raw().toBuffer()
+  return sharp(soft, { raw: wide })
+    .extract({ left: by, top: by, width: raw.width, height: raw.height })
+    .raw()
+    .toBuffer()
 }
 
 /** Applies CSS filters to pixels, one after the other as CSS does; `scale` is px of the picture for each px of a blur. */
@@ -59,7 +76,9 @@ export async function filtered(pixels: Buffer, raw: Raw, filter: Filter, scale: 
   let data = pixels
   for (const [name, step] of Object.entries(STEPS)) {
     const value = filter[name as keyof Filter]
-    if (value !== undefined) data = await step(sharp(data, { raw }), value, scale).raw().toBuffer()
+    if (value !== undefined) data = await step(sharp(data, { raw }), value).raw().toBuffer()
   }
+  const sigma = (filter.blur ?? 0) * scale
+  if (sigma >= LEAST_BLUR_PX) data = await blurred(data, raw, sigma)
   return sharp(data, { raw })
 }

@@ -17,7 +17,13 @@ export function stopsOf({ stops }: Gradient): { at: number; color: string; opaci
   })
   const [first] = inOrder
   const scaled = inOrder.map((stop) => ({ ...stop, at: Math.min(1, stop.at) }))
-  return first && first.at > LEAST ? [{ ...first, at: 0 }, ...scaled] : scaled
+  const end = scaled.at(-1)
+  return [
+    ...(first && first.at > LEAST ? [{ ...first, at: 0 }] : []),
+    ...scaled,
+    // the library would stretch a gradient that ends before its line
+    ...(end && end.at < 1 ? [{ ...end, at: 1 }] : []),
+  ]
 }
 
 /** The ends of a linear gradient over a box, as CSS defines them: its corners get the first and the last color. */
@@ -32,6 +38,32 @@ export function lineOf(
   return [cx - dx * half, cy - dy * half, cx + dx * half, cy + dy * half]
 }
 
+/** How far along a gradient a place is, from 0 to 1. */
+function shareAt(fill: Gradient, box: Box, x: number, y: number): number {
+  if (fill.type === 'radial') {
+    const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
+    return Math.hypot(x - cx, y - cy) / (Math.hypot(box.width, box.height) / 2 || 1)
+  }
+  const [x1, y1, x2, y2] = lineOf(fill.angle, box)
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  return ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)
+}
+
+const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+/** The color of a gradient at a place. */
+export function colorAt(fill: Gradient, box: Box, x: number, y: number): string {
+  const share = Math.min(1, Math.max(0, shareAt(fill, box, x, y)))
+  const stops = stopsOf(fill)
+  const after = stops.find(({ at }) => at >= share) ?? stops.at(-1)
+  const before = stops.findLast(({ at }) => at <= share) ?? after
+  if (!before || !after) return '#000000'
+  const part = after.at > before.at ? (share - before.at) / (after.at - before.at) : 0
+  const to = channelsOf(after.color)
+  const mixed = channelsOf(before.color).map((channel, index) => channel + part * ((to[index] ?? 0) - channel))
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Returns the paint of a gradient over a box, in the coordinates that the document has now. */
 export function gradientOf(pdf: PDFKit.PDFDocument, fill: Gradient, box: Box): PDFKit.PDFGradient {
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -39,6 +71,26 @@ export function gradientOf(pdf: PDFKit.PDFDocument, fill: Gradient, box: Box): P
     fill.type === 'linear'
       ? pdf.linearGradient(...lineOf(fill.angle, box))
       : pdf.radialGradient(cx, cy, 0, cx, cy, Math.hypot(box.width, box.height) / 2)
+  for (const { at, color, opacity } of stopsOf(fill)) gradient.stop(at, color, opacity)
+  return gradient
+}
+
+/** The types of the library leave out that gradients have a matrix. */
+interface Transformed {
+  setTransform: (this: PDFKit.PDFGradient, ...matrix: number[]) => void
+}
+
+/**
+ * The paint of a gradient over a box as SVG stretches it, which draws bent texts: it is turned in a square, and the square
+ * is then stretched to the box.
+ */
+export function stretchedGradientOf(pdf: PDFKit.PDFDocument, fill: Gradient, box: Box): PDFKit.PDFGradient {
+  const turn = fill.type === 'linear' ? ((fill.angle - 90) * Math.PI) / 180 : 0
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const { x, y, width, height } = box
+  const gradient = fill.type === 'linear' ? pdf.linearGradient(-0.5, 0, 0.5, 0) : pdf.radialGradient(0, 0, 0, 0, 0, 0.5)
+  const { setTransform } = gradient as unknown as Transformed
+  setTransform.call(gradient, cos * width, sin * height, -sin * width, cos * height, x + width / 2, y + height / 2)
   for (const { at, color, opacity } of stopsOf(fill)) gradient.stop(at, color, opacity)
   return gradient
 }

@@ -5,13 +5,14 @@ import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { recolored } from '@petalpost/card-document/layers/sticker/recolor'
 
 import { drawDrawing } from './drawing.ts'
-import { fillArea } from './fill.ts'
+import { fillArea, opacityOf } from './fill.ts'
+import { asWhole } from './group.ts'
 import { drawLine } from './line.ts'
-import { outlineOfShape } from './outlines.ts'
+import { isBordered, outlineOfShape } from './outlines.ts'
 import { apart, fileOf, type PrintContext, unlessUnreadable } from './page.ts'
 import { drawPicture, openPicture, printedPicture } from './picture.ts'
-import { drawShadow, outlineSilhouette, type Silhouette } from './shadow.ts'
-import type { Box } from './sheet.ts'
+import { drawShadow, markupSilhouette, outlineSilhouette, type Silhouette, strokeMarkup } from './shadow.ts'
+import { type Box, grown } from './sheet.ts'
 import { drawStroke } from './stroke.ts'
 import { drawText } from './text.ts'
 
@@ -86,7 +87,10 @@ const drawShape: DrawLayer<LayerOf<'shape'>> = async (context, layer, { box }) =
   const { shape: name, radius, fill, stroke, line } = layer
   if (line) return drawLine(context, layer)
   const d = outlineOfShape(name, box, radius)
-  await shadowOf({ layer, context, box }, outlineSilhouette(d, box))
+  const wide = isBordered(name) ? 0 : (stroke?.width ?? 0)
+  const around = grown(box, wide)
+  const cast = `<path d="${d}" fill-opacity="${opacityOf(fill)}"${strokeMarkup(wide)}/>`
+  await shadowOf({ layer, context, box: around }, markupSilhouette(cast, around))
   await fillArea(context, fill, box, (pdf) => pdf.path(d))
   if (stroke) drawStroke(context, stroke, { name, radius }, box)
 }
@@ -94,13 +98,15 @@ const drawShape: DrawLayer<LayerOf<'shape'>> = async (context, layer, { box }) =
 const drawInk: DrawLayer<LayerOf<'ink'>> = async (context, layer, { box }) => {
   const d = inkPath(layer)
   if (d === '') return
-  await shadowOf({ layer, context, box }, outlineSilhouette(d, box))
+  const cast = `<path d="${d}" fill-opacity="${opacityOf(layer.fill)}"/>`
+  await shadowOf({ layer, context, box }, markupSilhouette(cast, box))
   await fillArea(context, layer.fill, box, (pdf) => pdf.path(d))
 }
 
 const drawButton: DrawLayer<LayerOf<'button'>> = async (context, layer, { box, text }) => {
   const d = outlineOfShape('rectangle', box, layer.radius)
-  await shadowOf({ layer, context, box }, outlineSilhouette(d, box))
+  const cast = `<path d="${d}" fill-opacity="${opacityOf(layer.fill)}"/>`
+  await shadowOf({ layer, context, box }, markupSilhouette(cast, box))
   await fillArea(context, layer.fill, box, (pdf) => pdf.path(d))
   if (text) await drawText(context, layer, text)
 }
@@ -118,29 +124,17 @@ const DRAW: { readonly [K in Layer['type']]: DrawLayer<LayerOf<K>> } = {
   video: drawVideo,
 }
 
-const BLENDS = { multiply: 'Multiply', screen: 'Screen', overlay: 'Overlay' } as const
-
-/** From now on what is drawn blends with what is below it. */
-function blend({ pdf }: PrintContext, name: keyof typeof BLENDS): void {
-  const state = pdf.ref({ Type: 'ExtGState', BM: BLENDS[name] })
-  state.end(null)
-  const { page } = pdf as unknown as { page: { ext_gstates: Record<string, unknown> } }
-  page.ext_gstates[`Blend${BLENDS[name]}`] = state
-  pdf.addContent(`/Blend${BLENDS[name]} gs`)
-}
-
 /**
  * Draws one layer at its place, in px of the card. A layer that cannot be drawn is left out, and `told`: the rest of the
  * card is worth printing.
  */
 export async function drawLayer(context: PrintContext, layer: Layer, text: PrintedText | undefined): Promise<void> {
   const { pdf } = context
-  const { x, y, width, height, rotation, opacity = 1 } = layer
+  const { x, y, width, height, rotation, opacity = 1, blend } = layer
   await apart(pdf, async () => {
-    if (layer.blend) blend(context, layer.blend)
     pdf.translate(x, y)
     if (rotation !== 0) pdf.rotate(rotation, { origin: [width / 2, height / 2] })
     const draw = DRAW[layer.type] as DrawLayer<Layer>
-    await draw({ ...context, opacity: context.opacity * opacity }, layer, { box: { x: 0, y: 0, width, height }, text })
+    await asWhole(context, { opacity, blend }, () => draw(context, layer, { box: { x: 0, y: 0, width, height }, text }))
   }).catch(unlessUnreadable(() => context.told.missing.add(layer.id)))
 }

@@ -34,7 +34,7 @@ function cardOf(line: LayerOf<'shape'>): CardV2 {
 }
 
 const print = (card: CardV2) =>
-  drawPrint({ card, title: 'A line', texts: [], files: new Map(), substitutes: [], ...SHEET })
+  drawPrint({ card, title: 'A line', texts: [], files: new Map(), substitutes: [], pictures: [], ...SHEET })
 
 /** Whether the page is blue at a place of the card, px. */
 async function inkOf(line: LayerOf<'shape'>): Promise<(x: number, y: number) => boolean> {

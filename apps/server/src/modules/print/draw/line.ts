@@ -27,7 +27,7 @@ function markupOf({ from, to, middle, width, dash, ends }: LineFigure): string {
 
 /** Draws a shape that is a line, with its arrows and dots. */
 export async function drawLine(context: PrintContext, layer: LayerOf<'shape'>): Promise<void> {
-  const { pdf, opacity } = context
+  const { pdf } = context
   const figure = lineFigure(layer)
   const { from, to, middle, width, paint, dash, ends } = figure
   if (layer.shadow) {
@@ -37,14 +37,14 @@ export async function drawLine(context: PrintContext, layer: LayerOf<'shape'>): 
   const ink = inkOf(paint)
   pdf.save().lineWidth(width)
   if (dash) dashLike(pdf, dash, width)
-  pdf.strokeOpacity(ink.opacity * opacity).strokeColor(ink.color)
+  pdf.strokeOpacity(ink.opacity).strokeColor(ink.color)
   pdf.moveTo(from, middle).lineTo(to, middle).stroke()
   pdf.restore()
   for (const end of ends) {
     pdf.save()
     pdf.transform(...matrixOf(end, middle))
     pdf.path(end.d)
-    pdf.fillOpacity(ink.opacity * opacity).fill(ink.color)
+    pdf.fillOpacity(ink.opacity).fill(ink.color)
     pdf.restore()
   }
 }

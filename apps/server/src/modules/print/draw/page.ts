@@ -1,3 +1,4 @@
+import type { PrintedPicture } from '@petalpost/api-client/schemas/prints'
 import type { CardV2 } from '@petalpost/card-document/card'
 
 import type { Face } from './faces.ts'
@@ -9,10 +10,12 @@ export interface PrintContext {
   /** contents of stored files, by key */
   files: ReadonlyMap<string, Uint8Array>
   faces: readonly Face[]
+  /** pictures that are in the document */
+  drawn: Map<string, unknown>
+  /** what no font has, as its author's browser shows it */
+  pictures: readonly PrintedPicture[]
   /** points on paper for each px of the card */
   scale: number
-  /** how opaque what is drawn now is, from 0 to 1 */
-  opacity: number
   /** is told what print cannot show as it is */
   told: Told
 }

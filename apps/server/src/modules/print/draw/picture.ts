@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto'
+
 import type { Filter } from '@petalpost/card-document/layers/image/schema'
 import { PRINT_DPI } from '@petalpost/domain/print'
 import sharp, { type Sharp } from 'sharp'
 
-import { filtered } from './filter.ts'
+import { filtered, LEAST_BLUR_PX } from './filter.ts'
 import type { PrintContext } from './page.ts'
 import type { Box } from './sheet.ts'
+import { soundFilters } from './sound-filters.ts'
 
 const POINTS_PER_INCH = 72
 /** px of a side of a picture in print: A5 with its bleed has 2,551 */
@@ -35,7 +38,7 @@ export interface PictureOptions {
   crop?: { x: number; y: number; width: number; height: number } | undefined
   flip?: 'horizontal' | 'vertical' | 'both' | undefined
   filter?: Filter | undefined
-  /** px of the card */
+  /** px of the card; of a ground, whose edges do not fade */
   blur?: number
 }
 
@@ -43,7 +46,8 @@ export interface PictureOptions {
 export function openPicture({ bytes, kind, width = 100, height = 100 }: PictureFile, px: number): Sharp {
   const dpi =
     kind === 'svg' ? { density: Math.min(2_400, Math.max(72, (72 * px) / Math.max(1, Math.min(width, height)))) } : {}
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, ...dpi })
+  const content = kind === 'svg' ? soundFilters(bytes) : bytes
+  return sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1, ...dpi })
 }
 
 /** Reads a picture as it is printed: cut, turned and filtered, in the pixels that the paper can show. */
@@ -72,7 +76,8 @@ export async function printedPicture(
   if (!filter && blur === 0) return image
   const { data, info } = await image.toColorspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 4 as const }
-  return filtered(data, raw, { ...filter, blur: (filter?.blur ?? 0) + blur }, scale)
+  const colored = filter ? await filtered(data, raw, filter, scale) : sharp(data, { raw })
+  return blur * scale < LEAST_BLUR_PX ? colored : colored.blur(blur * scale)
 }
 
 /** A picture as PDF takes it: JPEG, or PNG when something shines through it. */
@@ -85,21 +90,55 @@ export async function encoded(image: Sharp): Promise<Buffer> {
 }
 
 /** Puts a picture into a box. */
-export async function putPicture({ pdf, opacity }: PrintContext, image: Sharp, box: Box): Promise<void> {
+export async function putPicture(
+  { pdf }: Pick<PrintContext, 'pdf'>,
+  image: Sharp,
+  box: Box,
+  opacity = 1,
+): Promise<void> {
   const file = await encoded(image)
   pdf.save().fillOpacity(opacity)
   pdf.image(file, box.x, box.y, { width: box.width, height: box.height })
   pdf.restore()
 }
 
-/** Draws a stored picture into a box. */
+/** Reads a picture that may be drawn more than once. */
+export const openImage = (pdf: PDFKit.PDFDocument, file: Buffer): unknown =>
+  (pdf as unknown as { openImage: (file: Buffer) => unknown }).openImage(file)
+
+/** Puts such a picture into a box. The types of the library leave out that it takes opened images. */
+export function putImage(pdf: PDFKit.PDFDocument, image: unknown, { x, y, width, height }: Box): void {
+  pdf.image(image as never, x, y, { width, height })
+}
+
+/** The part of a box that a whole picture takes, in its middle. */
+async function contained(file: PictureFile, box: Box): Promise<Box> {
+  const { width: across, height: down } = await openPicture(file, MAX_PX).metadata()
+  const scale = Math.min(box.width / across, box.height / down)
+  const [width, height] = [across * scale, down * scale]
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
+}
+
+/**
+ * Draws a stored picture into a box. What is beside a picture that is shown whole stays empty: transparent pixels would
+ * darken its edge. A picture that is drawn again is in the file once.
+ */
 export async function drawPicture(
   context: PrintContext,
   file: PictureFile,
   box: Box,
   options: PictureOptions,
 ): Promise<void> {
-  await putPicture(context, await printedPicture(context, file, box, options), box)
+  const { pdf, drawn } = context
+  const isWhole = options.fit === 'contain'
+  const place = isWhole ? await contained(file, box) : box
+  const how = isWhole ? { ...options, fit: 'fill' as const } : options
+  const name = hash('sha256', file.bytes) + JSON.stringify([place.width, place.height, how])
+  const image = drawn.get(name) ?? openImage(pdf, await encoded(await printedPicture(context, file, place, how)))
+  drawn.set(name, image)
+  pdf.save().fillOpacity(1)
+  putImage(pdf, image, place)
+  pdf.restore()
 }
 
 /** Fills a box with copies of a picture, each `width` px of the card wide; one of them has its middle in the middle. */

@@ -5,7 +5,8 @@ import PdfDocument from 'pdfkit'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { type Face, openFaces } from './faces.ts'
-import { outlineOf, placePiece } from './place-text.ts'
+import { outlineOf } from './glyphs.ts'
+import { type Placed, placePiece } from './place-text.ts'
 
 const STYLE: TextStyle = {
   fontFamily: 'Pacifico',
@@ -18,6 +19,8 @@ const STYLE: TextStyle = {
   verticalAlign: 'top',
 }
 const PIECE: PrintedPiece = { text: 'Mum', run: 0, x: 10, y: 50, width: 100, height: 52, size: 40, angle: 0 }
+const wordsOf = ({ glyphs }: Pick<Placed, 'glyphs'>): string =>
+  glyphs.map(({ glyph }) => String.fromCodePoint(...glyph.codePoints)).join('')
 const telling = () => ({ lacking: new Set<string>(), substituted: new Set<string>() })
 
 let faces: Face[]
@@ -44,7 +47,7 @@ describe('a piece of a text in print', () => {
 
   test('goes on in another face where its own lacks a character', () => {
     const placed = placePiece({ ...PIECE, text: 'Mu妈m', width: 150 }, STYLE, faces, telling())
-    expect(placed.map(({ face: { family }, text }) => [family, text])).toEqual([
+    expect(placed.map((each) => [each.face.family, wordsOf(each)])).toEqual([
       ['Pacifico', 'Mu'],
       [null, '妈'],
       ['Pacifico', 'm'],
@@ -106,5 +109,20 @@ describe('a piece of a text in print', () => {
     const down = numbers.map(([, y = 0]) => y)
     expect([Math.min(...across) > 5, Math.max(...across) < 115]).toEqual([true, true])
     expect([Math.min(...down) > 5, Math.max(...down) < 60]).toEqual([true, true])
+  })
+
+  test('has a number across a vertical line as wide as the browser has made it', () => {
+    const piece: PrintedPiece = { ...PIECE, text: 'Mu', x: 12, y: 40, width: 30, height: 40, stands: 'combined' }
+    const [placed] = placePiece(piece, STYLE, faces, telling())
+    expect([placed?.x, placed?.angle, placed?.spacing]).toEqual([12, 0, 0])
+    expect(placed?.width).toBeCloseTo(30)
+    expect(placed?.stretch).toBeLessThan(1)
+  })
+
+  test('leaves the room of a letter that no face has, so that the others stay in their places', () => {
+    const told = telling()
+    const placed = placePiece({ ...PIECE, text: 'MቋM', width: 150 }, STYLE, faces, told)
+    expect([placed.length, [...told.lacking]]).toEqual([2, ['ቋ']])
+    expect((placed[1]?.x ?? 0) - (placed[0]?.x ?? 0) - (placed[0]?.width ?? 0)).toBeGreaterThan(30)
   })
 })

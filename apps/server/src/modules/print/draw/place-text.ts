@@ -1,13 +1,16 @@
 import type { PrintedPiece } from '@petalpost/api-client/schemas/prints'
 import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
+import type { Font, Glyph } from 'fontkit'
 
-import { type Face, faceFor } from './faces.ts'
+import type { Face } from './faces.ts'
 import type { Told } from './page.ts'
+import { partsOf, signsOf } from './parts-of-text.ts'
+import { type Features, isFromRight, lengthOf, shape, type Shaped, shapeEach } from './shape.ts'
 
 /** Letters of one face in a row; lengths in px of the layer, from the left end of the baseline. */
 export interface Placed {
   face: Face
-  text: string
+  glyphs: readonly Shaped[]
   x: number
   y: number
   /** degrees, clockwise */
@@ -15,7 +18,8 @@ export interface Placed {
   size: number
   /** what is added after each letter */
   spacing: number
-  features: Record<string, boolean>
+  /** how wide the letters are, in parts of their own width */
+  stretch: number
   width: number
   /** The face is not italic, or not as bold as it should be: the letters are slanted or thickened. */
   slanted: boolean
@@ -25,56 +29,55 @@ export interface Placed {
 type ToldOfLetters = Pick<Told, 'lacking' | 'substituted'>
 
 const DEGREE = Math.PI / 180
-/** How far browsers slant letters, in parts of their height. */
-const SLANT = 0.25
 /** From this weight on browsers thicken a face that is lighter. */
 const BOLD = 600
 
-interface Run {
-  face: Face
-  text: string
-  natural: number
-  glyphs: number
+/** The middle of the letters of a font above its baseline, in sizes: vertical lines are aligned there. */
+const centerOf = ({ ascent, descent, unitsPerEm }: Font): number => (ascent + descent) / 2 / unitsPerEm
+
+/** The table in which fonts with PostScript outlines say where upright letters begin. */
+interface Origins {
+  VORG?: { defaultVertOriginY: number; metrics: { glyphIndex: number; vertOriginY: number }[] }
 }
 
-function layOut(face: Face, text: string, size: number, features: Record<string, boolean>): Run {
-  const { glyphs, positions } = face.font.layout(text, features)
-  const units = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
-  return { face, text, natural: (units * size) / face.font.unitsPerEm, glyphs: glyphs.length }
-}
-
-/** Splits a text into parts that one face has. Characters and families without a face are told. */
-function partsOf(text: string, style: TextStyle, faces: readonly Face[], told: ToldOfLetters) {
-  const parts: { face: Face; text: string }[] = []
-  if (!faces.some(({ family }) => family === style.fontFamily)) told.substituted.add(style.fontFamily)
-  for (const character of text) {
-    const face = faceFor(faces, style, character.codePointAt(0) ?? 0)
-    const last = parts.at(-1)
-    if (!face) told.lacking.add(character)
-    else if (last?.face === face) last.text += character
-    else parts.push({ face, text: character })
+/** How far an upright letter reaches above its baseline in a vertical line, in sizes, as browsers count. */
+function topOf({ font, topBearing }: Face, glyph: Glyph | undefined): number {
+  const { VORG } = font as Font & Origins
+  if (VORG) {
+    const own = VORG.metrics.find(({ glyphIndex }) => glyphIndex === glyph?.id)
+    return (own?.vertOriginY ?? VORG.defaultVertOriginY) / font.unitsPerEm
   }
-  return parts
+  if (topBearing && glyph) return (glyph.cbox.maxY + topBearing(glyph.id)) / font.unitsPerEm
+  return font.ascent / font.unitsPerEm
 }
 
-/** The middle of the letters of a face above its baseline, in parts of the size: vertical lines are aligned there. */
-const centerOf = ({ font: { ascent, descent, unitsPerEm } }: Face): number => (ascent + descent) / 2 / unitsPerEm
-
-/** How far the em box of a face reaches above its baseline, in parts of the size. */
-function emTopOf({ font }: Face): number {
-  const { typoAscender, typoDescender } = font['OS/2']
-  return typoAscender / (typoAscender - typoDescender || 1)
-}
-
-/** Where the baseline of a piece begins, and its direction. */
-function originOf({ stands, x, y, angle, size, height }: PrintedPiece, { face, natural }: Run) {
-  if (stands === 'upright') {
-    const top = y + (height - size) / 2
-    return { x: x - natural / 2, y: top + emTopOf(face) * size, angle: 0 }
-  }
-  if (stands === 'sideways') return { x: x - centerOf(face) * size, y, angle: 90 }
+/** Where the baseline of a piece begins, and its direction; `long` is the length of its letters, px. */
+function originOf(piece: PrintedPiece, face: Face, first: Glyph | undefined, long: number) {
+  const { stands, x, y, angle, size, height } = piece
+  if (stands === 'upright') return { x: x - long / 2, y: y + topOf(face, first) * size, angle: 0 }
+  if (stands === 'combined') return { x, y: y + height / 2 + centerOf(face.font) * size, angle: 0 }
+  if (stands === 'sideways') return { x: x - centerOf(face.font) * size, y, angle: 90 }
   return { x, y, angle }
 }
+
+/** How the letters of a piece fill its length: what is added after each, and how wide they are. */
+function fitOf({ stands, width }: PrintedPiece, natural: number, glyphs: number) {
+  // one letter may be wider than its line, a number in the room of one letter may not
+  if (stands === 'upright') return { spacing: 0, stretch: 1 }
+  if (stands === 'combined') return { spacing: 0, stretch: natural === 0 ? 1 : width / natural }
+  return { spacing: (width - natural) / Math.max(1, glyphs), stretch: 1 }
+}
+
+// browsers join no letters that have space between them
+const featuresOf = ({ stands }: PrintedPiece, { letterSpacing }: TextStyle): Features => ({
+  ...(letterSpacing === 0 ? {} : { liga: false, clig: false }),
+  ...(stands === 'upright' ? { vert: true } : {}),
+})
+
+const lookOf = (face: Face, { italic, fontWeight }: TextStyle) => ({
+  slanted: italic === true && !face.italic,
+  thickened: fontWeight >= BOLD && face.weight < BOLD && face.family !== null,
+})
 
 /**
  * Places a piece of a text as its author's browser did: it begins there, and is exactly as long. So no difference
@@ -86,62 +89,60 @@ export function placePiece(
   faces: readonly Face[],
   told: ToldOfLetters,
 ): Placed[] {
-  const { size, width } = piece
-  // browsers join no letters that have space between them
-  const features = {
-    ...(style.letterSpacing === 0 ? {} : { liga: false, clig: false }),
-    ...(piece.stands === 'upright' ? { vert: true } : {}),
-  }
-  const runs = partsOf(piece.text, style, faces, told).map(({ face, text }) => layOut(face, text, size, features))
-  const [first] = runs
-  if (!first) return []
+  const { size } = piece
+  const parts = partsOf(signsOf(piece.text, style, faces, told))
+  const runs = (isFromRight(piece.text) ? parts.toReversed() : parts).map(({ face, text, count }) => {
+    const glyphs = face ? shape(face, text, featuresOf(piece, style)) : []
+    // letters without a face leave their room
+    return face
+      ? { face, glyphs, natural: lengthOf(glyphs) * size, count: glyphs.length }
+      : { face, glyphs, natural: size * count, count }
+  })
+  const first = runs.find(({ face }) => face)
+  if (!first?.face) return []
   const natural = runs.reduce((sum, run) => sum + run.natural, 0)
-  const glyphs = runs.reduce((sum, run) => sum + run.glyphs, 0)
-  const spacing = piece.stands === 'upright' ? 0 : (width - natural) / Math.max(1, glyphs)
-  const { x, y, angle } = originOf(piece, first)
+  const { spacing, stretch } = fitOf(
+    piece,
+    natural,
+    runs.reduce((sum, { count }) => sum + count, 0),
+  )
+  const { x, y, angle } = originOf(piece, first.face, first.glyphs[0]?.glyph, natural * stretch)
   let along = 0
-  return runs.map(({ face, text, natural: own, glyphs: count }) => {
-    const placed: Placed = {
-      face,
-      text,
-      x: x + along * Math.cos(angle * DEGREE),
-      y: y + along * Math.sin(angle * DEGREE),
-      angle,
-      size,
-      spacing,
-      features,
-      width: own + spacing * count,
-      slanted: style.italic === true && !face.italic,
-      thickened: style.fontWeight >= BOLD && face.weight < BOLD && face.family !== null,
-    }
-    along += placed.width
-    return placed
+  return runs.flatMap(({ face, glyphs, natural: own, count }): Placed[] => {
+    const start = along
+    along += own * stretch + spacing * count
+    if (!face) return []
+    const place = { x: x + start * Math.cos(angle * DEGREE), y: y + start * Math.sin(angle * DEGREE), angle }
+    return [{ face, glyphs, ...place, size, spacing, stretch, width: along - start, ...lookOf(face, style) }]
   })
 }
 
-/** The outlines of letters as an SVG path, in px of the layer. */
-export function outlineOf({ face, text, x, y, angle, size, spacing, features, slanted }: Placed): string {
-  const scale = size / face.font.unitsPerEm
-  const [cos, sin] = [Math.cos(angle * DEGREE), Math.sin(angle * DEGREE)]
-  const slant = slanted ? SLANT : 0
-  const { glyphs, positions } = face.font.layout(text, features)
-  let pen = 0
-  const parts = glyphs.flatMap(({ path }, index) => {
-    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {}
-    const at = (px: number, py: number): string => {
-      const across = pen + (px + xOffset + slant * py) * scale
-      const up = (py + yOffset) * scale
-      return `${(x + across * cos + up * sin).toFixed(3)} ${(y + across * sin - up * cos).toFixed(3)}`
+/** Places the pieces of a bent word, which are single signs: each has the form that it takes beside the others. */
+export function placeSigns(
+  pieces: readonly PrintedPiece[],
+  style: TextStyle,
+  faces: readonly Face[],
+  told: ToldOfLetters,
+): Placed[][] {
+  const signs = pieces.map((piece) => signsOf(piece.text, style, faces, told)[0])
+  const placed: Placed[][] = []
+  for (let from = 0; from < signs.length;) {
+    const face = signs[from]?.face
+    let to = from + 1
+    while (to < signs.length && signs[to]?.face === face) to += 1
+    const row = pieces.slice(from, to)
+    const [first] = row
+    if (!face || !first) placed.push(...row.map(() => []))
+    else {
+      const texts = signs.slice(from, to).map((sign) => sign?.text ?? '')
+      for (const [index, glyphs] of shapeEach(face, texts, featuresOf(first, style)).entries()) {
+        const { x, y, angle, size } = row[index] ?? first
+        const width = lengthOf(glyphs) * size
+        const own = { face, glyphs, x, y, angle, size, spacing: 0, stretch: 1, width, ...lookOf(face, style) }
+        placed.push(glyphs.length === 0 ? [] : [own])
+      }
     }
-    const drawn = path.commands.map(({ command, args }) => {
-      const points = Array.from({ length: args.length / 2 }, (_, i) => at(args[2 * i] ?? 0, args[2 * i + 1] ?? 0))
-      return LETTERS[command] + points.join(' ')
-    })
-    pen += xAdvance * scale + spacing
-    return drawn
-  })
-  return parts.join('')
+    from = to
+  }
+  return placed
 }
-
-/** The commands of a path, as SVG writes them. */
-const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const

@@ -19,6 +19,10 @@ export const markupSilhouette =
       ),
     )
 
+/** The line around something that casts a shadow too, as an SVG writes it. */
+export const strokeMarkup = (width: number): string =>
+  width > 0 ? ` stroke="#000" stroke-linejoin="round" stroke-width="${width}"` : ''
+
 /** The silhouette of an outline, an SVG path in px of the layer. */
 export const outlineSilhouette = (d: string, box: Box): Silhouette => markupSilhouette(`<path d="${d}"/>`, box)
 
@@ -64,9 +68,5 @@ export async function drawShadow(
     .joinChannel(mask, { raw })
     .png({ compressionLevel: 3 })
     .toBuffer()
-  await putPicture({ ...context, opacity: context.opacity * ink.opacity }, sharp(tint), {
-    ...wide,
-    x: wide.x + offsetX,
-    y: wide.y + offsetY,
-  })
+  await putPicture(context, sharp(tint), { ...wide, x: wide.x + offsetX, y: wide.y + offsetY }, ink.opacity)
 }

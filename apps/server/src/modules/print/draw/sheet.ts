@@ -49,7 +49,8 @@ export interface SheetOptions {
   marks: boolean
 }
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+/** A box that is larger by this much on each side. */
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,

@@ -1,27 +1,40 @@
-import type { PrintedText } from '@petalpost/api-client/schemas/prints'
+import type { PrintedPiece, PrintedText } from '@petalpost/api-client/schemas/prints'
 import type { Fill, Shadow, Stroke } from '@petalpost/card-document/fields'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { isOnePiece, reachOf } from '@petalpost/card-document/layers/text/reach'
 import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
 
 import { inkOf } from './color.ts'
+import { decorate } from './decorate.ts'
 import { fillArea } from './fill.ts'
-import { gradientOf } from './gradient.ts'
-import { apart, type PrintContext } from './page.ts'
-import { outlineOf, type Placed, placePiece } from './place-text.ts'
-import { drawShadow, outlineSilhouette } from './shadow.ts'
-import type { Box } from './sheet.ts'
+import { outlineOf, showLetters } from './glyphs.ts'
+import { colorAt, gradientOf, stretchedGradientOf } from './gradient.ts'
+import { drawLetterPicture, markupOfPicture, type PlacedPicture, placePicture } from './letter-picture.ts'
+import { apart, type PrintContext, unlessUnreadable } from './page.ts'
+import { type Placed, placePiece, placeSigns } from './place-text.ts'
+import { drawShadow, markupSilhouette, strokeMarkup } from './shadow.ts'
+import { isFromRight } from './shape.ts'
+import { type Box, grown } from './sheet.ts'
 
-/** A piece of a text with its style, placed in faces. */
-interface Piece {
+/** A piece of a text with its style, placed in faces, or as a picture. */
+export interface Piece {
   placed: Placed[]
+  picture: PlacedPicture | undefined
+  /** what it says */
+  text: string
   style: TextStyle
   run: number
   /** the area of a paint that is not one color */
   area: Box
+  /** the box of its run on its line of the text, if it has one */
+  line: Box | undefined
 }
 
-/** How much browsers thicken letters, in parts of their size. */
-const THICKENED = 1 / 24
+/** How much browsers thicken letters, px: less of their size when they are large. */
+function thicknessAt(size: number): number {
+  const share = Math.min(1, Math.max(0, (size - 9) / (36 - 9)))
+  return size / 24 + share * (size / 32 - size / 24)
+}
 
 interface Look {
   /** paints all letters; each piece has its own paint when missing */
@@ -30,21 +43,27 @@ interface Look {
   shadow?: Shadow | undefined
   /** The shadow is one of letters, not one of the box that shows them: CSS counts the blur of those by half. */
   isTextShadow?: boolean
+  /** Gradients are those of SVG. */
+  isBent: boolean
+  /** how far pictures in letters reach out of their area, px */
+  reach: number
 }
 
 const pathOf = (pieces: readonly Piece[]): string => pieces.flatMap(({ placed }) => placed.map(outlineOf)).join('')
 
 /** The box around letters, with room for what reaches out of their line. */
-function boundsOf(pieces: readonly Piece[]): Box {
-  const all = pieces.flatMap(({ placed }) => placed)
-  const reach = Math.max(0, ...all.map(({ size }) => 1.2 * size))
-  const corners = all.flatMap(({ x, y, angle, width }) => {
-    const turn = (angle * Math.PI) / 180
-    return [
-      [x, y],
-      [x + width * Math.cos(turn), y + width * Math.sin(turn)],
-    ] as const
-  })
+function boundsOf(pieces: readonly Piece[], more: number): Box {
+  const letters = pieces.flatMap(({ placed }) => placed)
+  const pictures = pieces.flatMap(({ picture }) => picture ?? [])
+  const sizes = [...letters.map(({ size }) => 1.2 * size), ...pictures.map(({ box }) => 2 * (box.width + box.height))]
+  const reach = Math.max(0, ...sizes) + more
+  const corners = [
+    ...pictures.map(({ origin }) => origin),
+    ...letters.flatMap(({ x, y, angle, width }) => {
+      const turn = (angle * Math.PI) / 180
+      return [[x, y] as const, [x + width * Math.cos(turn), y + width * Math.sin(turn)] as const]
+    }),
+  ]
   const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))]
   const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))]
   return { x: left - reach, y: top - reach, width: right - left + 2 * reach, height: bottom - top + 2 * reach }
@@ -52,61 +71,20 @@ function boundsOf(pieces: readonly Piece[]): Box {
 
 /** Sets letters as text, which stays text in the file. */
 function write(
-  { pdf, opacity }: PrintContext,
+  { pdf }: PrintContext,
   each: Placed,
   paint: { color: PDFKit.Mixins.ColorValue; opacity: number },
   stroke?: Stroke,
 ) {
-  const { face, text, x, y, angle, size, spacing, features, slanted, thickened } = each
-  const line = stroke ?? (thickened ? { width: size * THICKENED, color: paint.color } : undefined)
+  const line = stroke ?? (each.thickened ? { width: thicknessAt(each.size), color: paint.color } : undefined)
   pdf.save()
-  pdf.font(face.name).fontSize(size)
-  // before the turn: a gradient belongs to the whole text
-  pdf.fillColor(paint.color).fillOpacity(paint.opacity * opacity)
+  pdf.fillColor(paint.color).fillOpacity(paint.opacity)
   if (line) {
     const ink = typeof line.color === 'string' ? inkOf(line.color) : { color: line.color, opacity: paint.opacity }
-    pdf
-      .lineWidth(line.width)
-      .strokeColor(ink.color)
-      .strokeOpacity(ink.opacity * opacity)
+    pdf.lineWidth(line.width).strokeColor(ink.color).strokeOpacity(ink.opacity)
   }
-  if (angle !== 0) pdf.rotate(angle, { origin: [x, y] })
-  pdf.text(text, x, y, {
-    lineBreak: false,
-    baseline: 'alphabetic',
-    characterSpacing: spacing,
-    features: features as never,
-    fill: true,
-    stroke: line !== undefined,
-    oblique: slanted, // by a quarter of their height, as browsers do
-  })
+  showLetters(pdf, each, line !== undefined)
   pdf.restore()
-}
-
-/** Lines under and through letters. They go on to the next piece of the same line, over the spaces between. */
-function decorate({ pdf, opacity }: PrintContext, pieces: readonly Piece[], color: (piece: Piece) => string): void {
-  for (const [index, piece] of pieces.entries()) {
-    const { style, placed, run } = piece
-    const [first, last] = [placed[0], placed.at(-1)]
-    if (!first || !last || (!style.underline && !style.strikethrough)) continue
-    const next = pieces[index + 1]
-    const start = next?.run === run ? next.placed[0] : undefined
-    const follows = start && Math.abs(start.y - first.y) < 0.1 && start.x > last.x
-    const end = follows ? start.x : last.x + last.width
-    const { underlinePosition, underlineThickness, xHeight, unitsPerEm } = first.face.font
-    const unit = first.size / unitsPerEm
-    const thick = Math.max(1, underlineThickness * unit)
-    const ink = inkOf(color(piece))
-    const at = [
-      ...(style.underline ? [-underlinePosition * unit] : []),
-      ...(style.strikethrough ? [(-xHeight * unit) / 2] : []),
-    ]
-    for (const down of at)
-      pdf
-        .rect(first.x, first.y + down - thick / 2, end - first.x, thick)
-        .fillOpacity(ink.opacity * opacity)
-        .fill(ink.color)
-  }
 }
 
 /** The plain color of a fill, for what has no area: the first color of a gradient. */
@@ -116,67 +94,142 @@ function plainOf(fill: Fill): string {
   return fill.type === 'image' ? '#000000' : (fill.stops[0]?.color ?? '#000000')
 }
 
-async function paint(
+/** The color of a fill where a picture of letters stands. */
+const colorIn = (fill: Fill, area: Box, { x, y, width, height }: Box): string =>
+  fill.type === 'linear' || fill.type === 'radial' ? colorAt(fill, area, x + width / 2, y + height / 2) : plainOf(fill)
+
+async function castShadow(context: PrintContext, pieces: readonly Piece[], shadow: Shadow, look: Look): Promise<void> {
+  const { stroke, isTextShadow } = look
+  const bounds = boundsOf(pieces, stroke?.width ?? 0)
+  const pictures = await Promise.all(pieces.flatMap(({ picture }) => (picture ? [markupOfPicture(picture)] : [])))
+  const cast = markupSilhouette(
+    `<path d="${pathOf(pieces)}"${strokeMarkup(stroke?.width ?? 0)}/>${pictures.join('')}`,
+    bounds,
+  )
+  await drawShadow(context, shadow, bounds, cast, isTextShadow ? shadow.blur / 2 : shadow.blur)
+}
+
+/** Paints the letters of a piece that a font has. */
+async function paintLetters(
   context: PrintContext,
-  pieces: readonly Piece[],
-  area: Box,
-  { fill, stroke, shadow, isTextShadow }: Look,
+  piece: Piece,
+  { fill, area }: { fill: Fill; area: Box },
+  { stroke, isBent, reach }: Look,
 ): Promise<void> {
   const { pdf } = context
-  if (shadow && pieces.length > 0) {
-    const bounds = boundsOf(pieces)
-    const deviation = isTextShadow ? shadow.blur / 2 : shadow.blur
-    await drawShadow(context, shadow, bounds, outlineSilhouette(pathOf(pieces), bounds), deviation)
+  // a bent text is painted by SVG, where letters have colors and gradients only
+  const isPainted = (fill.type === 'image' || fill.type === 'pattern') && !isBent
+  if (isPainted) {
+    const d = pathOf([piece])
+    if (d !== '') await fillArea(context, fill, isOnePiece(fill) ? grown(area, reach) : area, () => pdf.path(d))
+    return
   }
+  const isPlain = fill.type === 'solid' || fill.type === 'image' || fill.type === 'pattern'
+  const color = isPlain
+    ? inkOf(plainOf(fill))
+    : { color: (isBent ? stretchedGradientOf : gradientOf)(pdf, fill, area), opacity: 1 }
+  for (const each of piece.placed) write(context, each, color, stroke)
+}
+
+async function paint(context: PrintContext, pieces: readonly Piece[], area: Box, look: Look): Promise<void> {
+  const { fill, shadow } = look
+  if (shadow && pieces.length > 0) await castShadow(context, pieces, shadow, look)
   decorate(context, pieces, ({ style }) => plainOf(fill ?? style.fill))
   for (const piece of pieces) {
     const own = fill ?? piece.style.fill
-    const box = fill ? area : piece.area
-    if (own.type === 'image' || own.type === 'pattern') {
-      const d = pathOf([piece])
-      if (d !== '') await fillArea(context, own, box, () => pdf.path(d))
-      continue
-    }
-    const color = own.type === 'solid' ? inkOf(own.color) : { color: gradientOf(pdf, own, box), opacity: 1 }
-    for (const each of piece.placed) write(context, each, color, stroke)
+    // a copy paints the parts of a styled run by themselves too
+    const box = fill ? (piece.line ?? area) : piece.area
+    await paintLetters(context, piece, { fill: own, area: box }, look)
+    if (piece.picture)
+      await drawLetterPicture(context, piece.picture, colorIn(own, box, piece.picture.box)).catch(
+        unlessUnreadable(() => context.told.lacking.add(String.fromCodePoint(piece.text.codePointAt(0) ?? 0))),
+      )
   }
 }
 
-const ROUND = 'round'
+/** Signs as far apart as this are next to each other, px. */
+const NEAR = 1
+
+/** The words of a bent text: pieces of one style, each of which begins where the one before it ends. */
+function wordsOf(pieces: readonly PrintedPiece[]): PrintedPiece[][] {
+  const words: PrintedPiece[][] = []
+  for (const piece of pieces) {
+    const before = words.at(-1)?.at(-1)
+    const turn = ((before?.angle ?? 0) * Math.PI) / 180
+    const [x, y] = [
+      (before?.x ?? 0) + (before?.width ?? 0) * Math.cos(turn),
+      (before?.y ?? 0) + (before?.width ?? 0) * Math.sin(turn),
+    ]
+    const isNear = Math.hypot(piece.x - x, piece.y - y) < NEAR || isFromRight(piece.text)
+    if (before && before.run === piece.run && before.size === piece.size && isNear) words.at(-1)?.push(piece)
+    else words.push([piece])
+  }
+  return words
+}
+
+/** Lays the pieces of a text out in the faces of the card. */
+function piecesOf(
+  { faces, pictures, told }: PrintContext,
+  layer: LayerOf<'text'> | LayerOf<'button'>,
+  { letters, pieces }: PrintedText,
+  isBent: boolean,
+): Piece[] {
+  const runs = layer.type === 'text' ? layer.runs : []
+  const styleOf = ({ run }: PrintedPiece): TextStyle => ({ ...layer.style, ...runs[run]?.style })
+  const isSet = ({ picture }: PrintedPiece): boolean => picture === undefined || !pictures[picture]
+  const bent = new Map<PrintedPiece, Placed[]>()
+  for (const word of isBent ? wordsOf(pieces.filter(isSet)) : [])
+    for (const [index, placed] of placeSigns(word, styleOf(word[0]!), faces, told).entries())
+      bent.set(word[index]!, placed)
+  return pieces.map((piece): Piece => {
+    const style = styleOf(piece)
+    const picture = placePicture(piece, pictures)
+    return {
+      placed: picture ? [] : (bent.get(piece) ?? placePiece(piece, style, faces, told)),
+      picture,
+      text: piece.text,
+      style,
+      run: piece.run,
+      area: piece.area && (isBent || runs[piece.run]?.style?.fill) ? piece.area : letters,
+      line: piece.area,
+    }
+  })
+}
+
+/** How much smaller a text is than its style says, because it was shrunk to fit its box. */
+const zoomOf = ({ pieces: [first] }: PrintedText, layer: LayerOf<'text'> | LayerOf<'button'>): number => {
+  const size = layer.type === 'text' ? layer.runs[first?.run ?? 0]?.style?.fontSize : undefined
+  return (first?.size ?? 1) / (size ?? layer.style.fontSize)
+}
 
 /** Draws a text or the label of a button in its layer's box, as its author's browser has laid it out. */
 export async function drawText(
   context: PrintContext,
   layer: LayerOf<'text'> | LayerOf<'button'>,
-  { letters, back, pieces: laid }: PrintedText,
+  text: PrintedText,
 ): Promise<void> {
   const { pdf } = context
-  const runs = layer.type === 'text' ? layer.runs : []
+  const { letters, back } = text
   const isBent = layer.type === 'text' && Math.abs(layer.curve ?? 0) >= 1
-  const pieces = laid.map((piece): Piece => {
-    const run = runs[piece.run]?.style
-    const style = { ...layer.style, ...run }
-    const area = run?.fill
-      ? { x: piece.x, y: piece.y - piece.height, width: piece.width, height: piece.height }
-      : letters
-    return { placed: placePiece(piece, style, context.faces, context.told), style, run: piece.run, area }
-  })
+  const reach = reachOf(layer.style, layer.type === 'text' ? layer.runs : []) * zoomOf(text, layer)
+  const pieces = piecesOf(context, layer, text, isBent)
   await apart(pdf, async () => {
-    pdf.lineJoin(ROUND)
+    pdf.lineJoin('round')
     if (back && layer.style.background) {
       const ink = inkOf(layer.style.background.color)
       const radius = Math.min(layer.style.background.radius, back.width / 2, back.height / 2)
       pdf.roundedRect(back.x, back.y, back.width, back.height, radius)
-      pdf.fillOpacity(ink.opacity * context.opacity).fill(ink.color)
+      pdf.fillOpacity(ink.opacity).fill(ink.color)
     }
     const copies = layer.type === 'text' ? (layer.copies ?? []) : []
     for (const { fill = layer.style.fill, stroke, shadow, offsetX = 0, offsetY = 0 } of copies)
       await apart(pdf, async () => {
         pdf.translate(offsetX, offsetY)
-        await paint(context, pieces, letters, { fill, stroke, shadow, isTextShadow: fill.type === 'solid' && !isBent })
+        const isTextShadow = fill.type === 'solid' && !isBent
+        await paint(context, pieces, letters, { fill, stroke, shadow, isTextShadow, isBent, reach })
       })
     const isPlain = pieces.every(({ style }) => style.fill.type === 'solid')
     const shadow = layer.type === 'text' ? layer.shadow : undefined
-    await paint(context, pieces, letters, { shadow, isTextShadow: isPlain && !isBent })
+    await paint(context, pieces, letters, { shadow, isTextShadow: isPlain && !isBent, isBent, reach })
   })
 }
