@@ -149,6 +149,15 @@ const subsetPlain = (sfnt: Uint8Array, characters: string): Promise<Buffer> =>
     dropTables: NOT_DRAWN,
   })
 
+/** A letter that every font of the library has. */
+const INK = '.'
+
+/**
+ * Browsers refuse a font without any outline, and with it all others of its family. So a file that is there for the space
+ * has a letter too, which its unicode-range leaves out.
+ */
+const withInk = (characters: string): string => (characters === SPACE ? SPACE + INK : characters)
+
 /** The subset of a font with these characters and the glyphs that shaping needs for them. */
 async function subset(font: Uint8Array, characters: string, copyright: boolean): Promise<Uint8Array> {
   const plain = await subsetPlain(await repack(font, 'sfnt'), characters)
@@ -172,7 +181,7 @@ export function subsetParts(name: FontName, characters: string): Promise<SubsetP
   const parts = [...(needed.size > 1 ? byFile(files, withSpace(characters)) : needed)]
   return Promise.all(
     parts.map(async ([{ file }, held], index) => ({
-      bytes: await subset(await unpack(file), held, index === 0),
+      bytes: await subset(await unpack(file), withInk(held), index === 0),
       characters: held,
     })),
   )
@@ -205,7 +214,7 @@ export async function subsetFile(font: Uint8Array, characters: string): Promise<
  */
 export const subsetLetters = (name: FontName, characters: string): Promise<{ file: string; bytes: Uint8Array }[]> =>
   Promise.all(
-    [...byFile(fontFiles(name), withSpace(characters))].map(async ([{ file }, held]) => ({
+    [...byFile(fontFiles(name), withSpace(characters) + INK)].map(async ([{ file }, held]) => ({
       file,
       bytes: withoutNames(await subsetPlain(await unpack(file), held), true),
     })),

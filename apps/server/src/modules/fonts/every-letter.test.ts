@@ -56,4 +56,19 @@ describe('the letters of a saved card', () => {
     const fonts = await fontsOf(card([textLayer('Zhi Mang Xing', '龃龉麒麟 Xīn')], [libraryUse('Zhi Mang Xing')]))
     expect(await heldBy(fonts)).toBe(charactersOf(['龃龉麒麟 Xīn']))
   })
+
+  test('the space is that of the font, also beside companions of several files', async () => {
+    const fonts = await fontsOf(card([textLayer('Fredoka', 'Hi 새해 복 많이')], [libraryUse('Fredoka')]))
+    expect(piecesOf(fonts).length).toBeGreaterThan(2)
+    expect(piecesOf(fonts).slice(1).filter(hasSpace)).toEqual([])
+  })
+
+  test('a user’s own font that has no letter of the text is left out, and its companions draw the text', async () => {
+    const whole = readFileSync(fontFiles('fredoka')[0]?.file ?? '')
+    const key = await upload(the.server, the.ada, 'own.woff2', whole)
+    const own = { key, kind: 'font' as const, mime: 'font/woff2', bytes: whole.length }
+    const use = { family: 'My Own', weights: [700], source: 'own' }
+    const [first, ...others] = piecesOf(await fontsOf(card([textLayer('My Own', 'Жя')], [use], { own })))
+    expect([first?.range, others]).toEqual([undefined, []])
+  })
 })

@@ -20,6 +20,7 @@ import { NoTurn, type Turn } from '#src/threads/fair-threads.ts'
 
 import { FACE_LOOKS } from './face-looks.ts'
 import { createSubsetter } from './subsetter.ts'
+import { withoutSpace } from './without-space.ts'
 
 /** A save waits at most this long for all its fonts together; browsers give up after a minute. */
 const PATIENCE_MS = 20_000
@@ -120,7 +121,8 @@ export function createFontsService({ log }: Pick<Infrastructure, 'log'>, { files
       throw error
     })
     if (own.left === '') return own.parts
-    return [...own.parts, ...(await subsetter.library(companionsOf(UNKNOWN_LOOK), own.left, turn)).parts]
+    const { parts } = await subsetter.library(companionsOf(UNKNOWN_LOOK), own.left, turn)
+    return own.parts.length === 0 ? parts : [...own.parts, ...withoutSpace(parts)]
   }
 
   return {

@@ -8,6 +8,8 @@ import {
 import { shared } from '@petalpost/card-art/text/companions'
 import type { FontName } from '@petalpost/card-art/text/fonts'
 
+import { withoutSpace } from './without-space.ts'
+
 /** What a thread is asked for. */
 export type FontTask =
   /** subsets of the first library font; the next ones draw what those before them lack */
@@ -34,7 +36,8 @@ async function ofLibrary(names: readonly FontName[], characters: string): Promis
     const share = shared(left, charactersIn(name))
     const isShort = index === 0 && share.left !== '' && !share.drawn.includes(SPACE)
     const drawn = isShort ? SPACE + share.drawn : share.drawn
-    if (drawn !== '') parts.push(...(await subsetParts(name, drawn)))
+    const made = drawn === '' ? [] : await subsetParts(name, drawn)
+    parts.push(...(index === 0 ? made : withoutSpace(made)))
     left = share.left
   }
   return { parts, left }
@@ -43,7 +46,8 @@ async function ofLibrary(names: readonly FontName[], characters: string): Promis
 async function ofFile(font: Uint8Array, characters: string): Promise<Subsets> {
   const part = await subsetFile(font, characters)
   const { left } = shared(characters, (character) => part.characters.includes(character))
-  return { parts: [part], left }
+  // browsers refuse a font without any outline, and with it all others of its family
+  return { parts: part.characters.trim() === '' ? [] : [part], left }
 }
 
 /** Runs in its own thread: subsetting a Chinese font takes a quarter of a second of CPU time. */
