@@ -56,3 +56,15 @@ export function emptyPng(width: number, height: number): Buffer {
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** A photo: a drawing as a JPEG with the noise of a camera. */
+export async function photoOf(drawing: Buffer, width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const grain = sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+  return sharp(drawing)
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .composite([{ input: await grain.png().toBuffer(), blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}

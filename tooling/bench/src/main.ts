@@ -23,6 +23,7 @@ import { killBench } from '../operation/kill.ts'
 import { soakBench } from '../operation/soak.ts'
 import { startStopBench } from '../operation/start-stop.ts'
 import { startBench } from '../operation/start.ts'
+import { printBench } from '../print/print.ts'
 import { webBench } from '../web/web.ts'
 import { machine } from './machine.ts'
 import type { Report } from './report.ts'
@@ -36,6 +37,7 @@ const BENCHES: Record<string, (rounds?: number) => Promise<Report>> = {
   search: searchBench,
   card: paintBench,
   still: stillBench,
+  print: printBench,
   drawings: drawingsBench,
   drag: dragBench,
   editor: workBench,
