@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { charactersOf } from '@petalpost/card-art/node/characters'
 import { fontFiles, hasSpace } from '@petalpost/card-art/node/font-files'
 import type { CardV2, FontUse } from '@petalpost/card-document/card'
+import { create } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 
 import { designOf, saveDesign, upload } from '#test/design-factories.ts'
-import { card, charactersHeldBy, piecesOf, textLayer } from '#test/lettered-card.ts'
+import { card, charactersHeldBy, piecesOf, storedBytes, textLayer } from '#test/lettered-card.ts'
 import { newPeopleEachTest } from '#test/people.ts'
 
 const the = newPeopleEachTest()
@@ -56,6 +57,29 @@ describe('the letters of a saved card', () => {
     const fonts = await fontsOf(card([textLayer('Zhi Mang Xing', '龃龉麒麟 Xīn')], [libraryUse('Zhi Mang Xing')]))
     expect(await heldBy(fonts)).toBe(charactersOf(['龃龉麒麟 Xīn']))
   })
+
+  test.each([
+    ['Pacifico', 'Χρόνια πολλά'],
+    ['Fredoka', '새해 복 많이'],
+    ['Great Vibes', 'łż ệ'],
+    ['LXGW WenKai', '秋分 柿红'],
+  ])(
+    'browsers accept every file of a card in %s, also one that is there for the space: each has an outline',
+    async (family, text) => {
+      const fonts = await fontsOf(card([textLayer(family, text)], [libraryUse(family)]))
+      const outlines = await Promise.all(
+        piecesOf(fonts).map(async ({ key }) => {
+          const font = create(await storedBytes(the.server, key))
+          if (!('characterSet' in font)) throw new TypeError('a collection')
+          return font.characterSet.filter(
+            (code) => code !== 0xffff && font.glyphForCodePoint(code).path.commands.length > 0,
+          )
+        }),
+      )
+      expect(outlines.length).toBeGreaterThan(1)
+      expect(outlines.filter((codes) => codes.length === 0)).toEqual([])
+    },
+  )
 
   test('the space is that of the font, also beside companions of several files', async () => {
     const fonts = await fontsOf(card([textLayer('Fredoka', 'Hi 새해 복 많이')], [libraryUse('Fredoka')]))
