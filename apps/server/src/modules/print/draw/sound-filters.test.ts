@@ -10,7 +10,7 @@ const drawing = (filter: string): Buffer =>
 const OPAQUER = '<feComponentTransfer><feFuncA type="linear" slope="60"/></feComponentTransfer>'
 
 describe('a drawing with a filter that makes it more opaque', () => {
-  test('keeps its color', async () => {
+  test('keeps the color that it has on screen', async () => {
     const { data } = await sharp(soundFilters(drawing(OPAQUER)))
       .raw()
       .toBuffer({ resolveWithObject: true })
