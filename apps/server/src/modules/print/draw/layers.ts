@@ -51,7 +51,7 @@ const drawSticker: DrawLayer<LayerOf<'sticker'>> = async (context, layer, { box 
   const file = fileOf(context, layer.asset)
   await shadowOf({ layer, context, box }, ({ width, height }) =>
     Promise.resolve(
-      openPicture(file, Math.max(width, height)).resize(width, height, { fit: 'contain', background: '#00000000' }),
+      openPicture(file, { width, height }).resize(width, height, { fit: 'contain', background: '#00000000' }),
     ),
   )
   if (file.kind !== 'svg') return drawPicture(context, file, box, { fit: 'contain' })

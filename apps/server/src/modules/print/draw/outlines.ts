@@ -5,15 +5,16 @@ import type { Box } from './sheet.ts'
 /** How far the handle of a quarter of an ellipse is from its end, in parts of the radius. */
 const ROUND = 0.5523
 
+/** Begins at its top, as a border does in browsers: dashes are counted from there. */
 function ellipse({ x, y, width, height }: Box): string {
   const [rx, ry] = [width / 2, height / 2]
   const [cx, cy] = [x + rx, y + ry]
   return [
-    `M${cx - rx} ${cy}`,
-    `C${cx - rx} ${cy - ry * ROUND} ${cx - rx * ROUND} ${cy - ry} ${cx} ${cy - ry}`,
+    `M${cx} ${cy - ry}`,
     `C${cx + rx * ROUND} ${cy - ry} ${cx + rx} ${cy - ry * ROUND} ${cx + rx} ${cy}`,
     `C${cx + rx} ${cy + ry * ROUND} ${cx + rx * ROUND} ${cy + ry} ${cx} ${cy + ry}`,
-    `C${cx - rx * ROUND} ${cy + ry} ${cx - rx} ${cy + ry * ROUND} ${cx - rx} ${cy}Z`,
+    `C${cx - rx * ROUND} ${cy + ry} ${cx - rx} ${cy + ry * ROUND} ${cx - rx} ${cy}`,
+    `C${cx - rx} ${cy - ry * ROUND} ${cx - rx * ROUND} ${cy - ry} ${cx} ${cy - ry}Z`,
   ].join('')
 }
 

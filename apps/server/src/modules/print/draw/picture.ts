@@ -42,10 +42,19 @@ export interface PictureOptions {
   blur?: number
 }
 
-/** Opens the first frame of a picture; a drawing is rasterized with enough dots for `px` of its longer side. */
-export function openPicture({ bytes, kind, width = 100, height = 100 }: PictureFile, px: number): Sharp {
-  const dpi =
-    kind === 'svg' ? { density: Math.min(2_400, Math.max(72, (72 * px) / Math.max(1, Math.min(width, height)))) } : {}
+/** Dots per inch at which a drawing has the size that it says, and those that one may be drawn with. */
+const [DPI, MAX_DPI] = [72, 2_400]
+
+/**
+ * Opens the first frame of a picture; a drawing is rasterized with as many dots as cover a box of px, and no more: effects
+ * cost time for each of them.
+ */
+export function openPicture(
+  { bytes, kind, width = 100, height = 100 }: PictureFile,
+  box: Pick<Box, 'width' | 'height'>,
+): Sharp {
+  const scale = Math.max(box.width / Math.max(1, width), box.height / Math.max(1, height))
+  const dpi = kind === 'svg' ? { density: Math.min(MAX_DPI, Math.max(1, DPI * scale)) } : {}
   const content = kind === 'svg' ? soundFilters(bytes) : bytes
   return sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1, ...dpi })
 }
@@ -58,7 +67,7 @@ export async function printedPicture(
   { fit, crop, flip, filter, blur = 0 }: PictureOptions,
 ): Promise<Sharp> {
   const { width, height, scale } = printSize(context, box)
-  let image = openPicture(file, Math.max(width, height))
+  let image = openPicture(file, { width: width / (crop?.width ?? 1), height: height / (crop?.height ?? 1) })
   if (crop) {
     const { width: across, height: down } = await image.metadata()
     const left = Math.min(across - 1, Math.round(crop.x * across))
@@ -113,7 +122,7 @@ export function putImage(pdf: PDFKit.PDFDocument, image: unknown, { x, y, width,
 
 /** The part of a box that a whole picture takes, in its middle. */
 async function contained(file: PictureFile, box: Box): Promise<Box> {
-  const { width: across, height: down } = await openPicture(file, MAX_PX).metadata()
+  const { width: across, height: down } = await openPicture(file, { width: file.width ?? 100, height: 1 }).metadata()
   const scale = Math.min(box.width / across, box.height / down)
   const [width, height] = [across * scale, down * scale]
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
@@ -145,7 +154,7 @@ export async function drawPicture(
 export async function tiledPicture(context: PrintContext, file: PictureFile, box: Box, width: number): Promise<void> {
   const size = printSize(context, box)
   const px = Math.max(1, Math.round(width * size.scale))
-  const tile = await openPicture(file, px).resize({ width: px }).ensureAlpha().png().toBuffer()
+  const tile = await openPicture(file, { width: px, height: 1 }).resize({ width: px }).ensureAlpha().png().toBuffer()
   const { height: down } = await sharp(tile).metadata()
   const [left, top] = [start(size.width, px), start(size.height, down)]
   const across = { width: size.width - left, height: size.height - top }
