@@ -106,7 +106,8 @@ describe('fonts of a saved card (spec 4: the definition contains its fonts)', ()
     const definition = card([textLayer('LXGW WenKai', '大快乐')], [{ ...use, subsets }])
     await addCards(the.server, { id: 'spaceless-card', definition })
     const { fonts } = await saved(null as unknown as CardV2, { templateId: 'spaceless-card' })
-    expect(await heldBy(fonts)).toBe(charactersOf([' 大快乐']))
+    // browsers refuse a file without any outline, so the one that is there for the space has a full stop too
+    expect(await heldBy(fonts)).toBe(charactersOf([' .大快乐']))
     expect(piecesOf(fonts).filter(hasSpace)).toHaveLength(1)
   })
 
