@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { InlineCard } from '@petalpost/domain/card-frame'
 import { limit } from '@petalpost/selection/limits'
+import pLimit from 'p-limit'
 
 /** The document of a card in a popup. */
 export interface WholeDocument {
@@ -19,6 +20,8 @@ export interface WholeDocument {
 /** How long to repeat the request for a card whose pictures and fonts are still being made: several drawings. */
 const PATIENCE_MS = limit(2)
 const PAUSE_MS = 500
+/** So many cards are requested at once that the server always has one to draw; the patience is for these alone. */
+const inTurn = pLimit(4)
 
 const COMPRESSED = { headers: { 'accept-encoding': 'br' } }
 
@@ -35,7 +38,9 @@ async function bytesOf(address: URL): Promise<number> {
  * needs them, and only the whole document may be cached forever.
  * @throws Error when that takes longer
  */
-export async function wholeDocument(address: string): Promise<WholeDocument> {
+export const wholeDocument = (address: string): Promise<WholeDocument> => inTurn(() => untilWhole(address))
+
+async function untilWhole(address: string): Promise<WholeDocument> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(PAUSE_MS)) {
     const answer = await fetch(address, COMPRESSED)
     const html = await answer.text()
