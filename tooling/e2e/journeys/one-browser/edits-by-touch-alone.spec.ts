@@ -64,7 +64,7 @@ async function openByTouch(user: Page, language: Language) {
   return {
     finger,
     layer,
-    selected: card.locator('xpath=following-sibling::output'),
+    selected: card.locator('xpath=following-sibling::output').first(),
     button: (name: string) => user.getByRole('button', { name, exact: true }),
     saved: () => server.saved.at(-1) as CardV2 | undefined,
     tap: async (locator: Locator) => finger.tap(await middleOf(locator)),
