@@ -27,3 +27,7 @@ it('a hidden layer is drawn, a link leads nowhere, and nothing moves', () => {
   const film = drawAlone(ofType('video'), 32, surroundings)!.querySelector('video')
   expect([film?.autoplay, film?.poster]).toEqual([false, expect.stringContaining('/files/')])
 })
+
+it('a button is drawn without its words, which are its name: a row says them once', () => {
+  expect(drawAlone(ofType('button'), 32, surroundings)!.textContent).toBe('')
+})

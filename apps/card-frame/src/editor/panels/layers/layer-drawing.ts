@@ -13,9 +13,10 @@ interface Surroundings {
   assetUrl: (key: string) => string
 }
 
-/** A layer alone, as if it were neither hidden nor a link. */
+/** A layer alone, as if it were neither hidden nor a link. A button has no words: they are its name beside the picture. */
 const alone = (layer: Layer): Layer => {
   const shown = without(layer, 'hidden', 'link', 'opacity', 'blend', 'animations', 'group')
+  if (shown.type === 'button') return { ...shown, label: '' }
   return 'bleed' in shown ? without(shown, 'bleed') : shown
 }
 
