@@ -34,7 +34,9 @@ test('files of other programs on a card: moving ones keep moving, Photoshop’s 
   const card = user.getByRole('application', { name: editorWords('Card') })
   const pictures = card.locator('img')
   await user.getByRole('button', { name: editorWords('Pictures'), exact: true }).click()
-  const input = user.locator('input[type=file]')
+  // the panel of the selected picture has one too
+  const library = user.getByRole('complementary', { name: editorWords('Pictures, videos and audio') })
+  const input = library.locator('input[type=file]')
 
   await input.setInputFiles([
     path.join(FILES, 'tool-files/apngasm.png'),
@@ -60,7 +62,8 @@ test('files of other programs on a card: moving ones keep moving, Photoshop’s 
 
   await input.setInputFiles(path.join(FILES, 'tool-files/inkscape-flowed.svg'))
   const told = user.getByRole('dialog', { name: editorWords('Parts of this drawing could not be kept') })
-  await expect(told.getByRole('img')).toHaveCount(2)
+  for (const name of ['The drawing as you exported it', 'The drawing as it is kept'])
+    await expect(told.getByRole('img', { name: editorWords(name) })).toBeVisible()
   await told.getByRole('button', { name: editorWords('OK') }).click()
   await expect(pictures).toHaveCount(8)
 })
