@@ -97,11 +97,9 @@ describe('spec 9', () => {
     expect(THUMBNAIL_WIDTH).toBe(200)
   })
 
-  it('Uploads: jpg, png, gif, mp4, mp3, wav, svg and fonts; field file, method POST; stored by year and month', () => {
+  it('Uploads: jpg, png, gif, webp, heic, mp4, mp3, m4a, wav, svg and fonts; field file, method POST; stored by year and month', () => {
     const extensions = Object.values(UPLOAD_TYPES).map(({ extension }) => extension)
-    expect(extensions).toEqual(
-      expect.arrayContaining(['jpg', 'png', 'gif', 'mp4', 'mp3', 'wav', 'svg', 'ttf', 'woff2']),
-    )
+    expect(extensions.join(' ')).toBe('jpg png gif webp heic svg mp4 m4a mp3 wav ttf otf woff woff2')
     expect([UPLOAD_FIELD, UPLOAD_METHOD]).toEqual(['file', 'POST'])
     expect(uploadKey('base', 'a.png', Date.UTC(2026, 10, 21))).toBe('base/pc/2026/11/a.png')
   })
