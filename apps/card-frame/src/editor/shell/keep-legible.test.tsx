@@ -8,7 +8,7 @@ import { styleTexts } from '#editor/edits/look/style.ts'
 import { renderInEditor } from '#test/render-in-editor.tsx'
 
 import { addText } from './add.ts'
-import { keepLegible } from './keep-legible.ts'
+import { createKeepLegible } from './keep-legible.ts'
 
 const night: ReadGround = async (_, boxes) => boxes.map(() => [luminance(10, 31, 68)])
 /** A card without texts, so that a new one has its own dark ink. */
@@ -28,7 +28,7 @@ describe('a new text on a dark card', () => {
   it('gets an ink that can be read, within the step that added it', async () => {
     const { editor, session, steps, id, fill } = await open()
     expect(fill()).toEqual({ type: 'solid', color: '#222222' })
-    await keepLegible(editor, night, id)
+    await createKeepLegible(editor, night)(id)
     expect([fill(), steps()]).toEqual([{ type: 'solid', color: '#ffffff' }, 1])
     session.undo()
     expect(session.read().card.layers).toEqual([])
@@ -40,7 +40,25 @@ describe('a new text on a dark card', () => {
       editor.perform(styleTexts([id], { fill: { type: 'solid', color: '#000000' } }))
       return night(card, boxes)
     }
-    await keepLegible(editor, slow, id)
+    await createKeepLegible(editor, slow)(id)
     expect(fill()).toEqual({ type: 'solid', color: '#000000' })
+  })
+
+  it('draws one card at a time, and none for a text that another step has followed', async () => {
+    const { editor, session } = await open()
+    let [drawing, most, drawn] = [0, 0, 0]
+    const ground: ReadGround = async (card, boxes) => {
+      drawn += 1
+      most = Math.max(most, (drawing += 1))
+      const below = await night(card, boxes)
+      drawing -= 1
+      return below
+    }
+    const keepLegible = createKeepLegible(editor, ground)
+    const kept = Array.from({ length: 50 }, () => keepLegible(addText(editor, 'Hello') ?? ''))
+    await Promise.all(kept)
+    const last = session.read().card.layers.at(-1)
+    expect([most, drawn]).toEqual([1, 1])
+    expect(last).toMatchObject({ style: { fill: { type: 'solid', color: '#ffffff' } } })
   })
 })

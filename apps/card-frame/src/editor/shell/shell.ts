@@ -7,7 +7,7 @@ import type { Files } from '../saving/browser-files.ts'
 import type { DrawPicture } from '../saving/picture.ts'
 import { addAsset, addContent } from './add.ts'
 import { type CommandDeps, type Commands, createCommands } from './commands/commands.ts'
-import { keepLegible } from './keep-legible.ts'
+import { createKeepLegible } from './keep-legible.ts'
 import { isOnPhone } from './phone.ts'
 import { cropAtom, propertiesAtom, severalAtom, type Tool, toolAtom } from './shell-state.ts'
 
@@ -47,6 +47,7 @@ export function createShell({
 }: ShellDeps): Shell {
   let shown: Canvas | null = null
   const canvas = () => shown
+  const keepLegible = createKeepLegible(editor, readGround)
   const library: Library = {
     uploads,
     aiPictures,
@@ -59,8 +60,7 @@ export function createShell({
     },
     readGround,
     keepLegible(id) {
-      // where no picture can be drawn, the text keeps its color
-      if (id !== undefined) keepLegible(editor, readGround, id).catch(() => undefined)
+      if (id !== undefined) void keepLegible(id)
     },
     addAsset: (stored, options) => addAsset(editor, stored, options),
     loadFonts: (families) => void loadFonts(families),
