@@ -59,6 +59,7 @@ export const BY_HAND: readonly ToolFile[] = [
   { file: 'illustrator-cs6.svg', program: 'Adobe Illustrator CS6', outcome: `kept ${SVG}` },
   { file: 'illustrator-cc.svg', program: 'Adobe Illustrator CC', outcome: `told fonts, ${SVG}` },
   { file: 'figma-pattern.svg', program: 'Figma', outcome: `kept ${SVG}` },
+  { file: 'figma-display-p3.svg', program: 'Figma', outcome: `kept ${SVG}` },
   { file: 'figma-effects.svg', program: 'Figma', outcome: `told html, ${SVG}` },
   { file: 'sketch.svg', program: 'Sketch', outcome: `kept ${SVG}` },
   { file: 'inkscape-flowed.svg', program: 'Inkscape 0.92', outcome: `told flowed-text, ${SVG}` },

@@ -13,9 +13,10 @@ import {
   STYLE_ONLY,
   TEXT_ATTRIBUTES,
 } from './allowed.ts'
+import { withSrgb } from './color.ts'
 import { hrefOf } from './read-svg.ts'
 import { type Declarations, matching, readDeclarations, type Rules } from './style.ts'
-import { isId, isStyleValue, localHref, type valueChecker } from './value.ts'
+import { AWAY, isId, isStyleValue, localHref, type Values } from './value.ts'
 import type { DrawnElement } from './weight.ts'
 import { readTransform, readViewBox } from './work/transform.ts'
 
@@ -27,16 +28,17 @@ export type Attributes = Map<string, string>
 /** How attributes are cleaned, and what could not be kept so far. */
 export interface Cleaning {
   rules: Rules
-  safeValue: ReturnType<typeof valueChecker>
+  values: Values
   lost: Set<DrawingLoss>
 }
 
 /** Attributes as written, overridden first by style sheets, then by the style attribute. */
-function saidOf(tag: SaxesTagNS, { rules, lost }: Cleaning): Attributes {
+function saidOf(tag: SaxesTagNS, { rules, values, lost }: Cleaning): Attributes {
   const said: Attributes = new Map()
   for (const { uri, local, value } of Object.values(tag.attributes)) {
     if (uri === '' && /^on/i.test(local)) lost.add('interaction')
     // as an attribute, browsers do not know it
+    else if (uri === '' && PRESENTATION.has(local)) said.set(local, withSrgb(values.resolve(value)))
     else if (uri === '' && !STYLE_ONLY.has(local)) said.set(local, value)
     else if (uri === XML && local === 'space') said.set('xml:space', value)
   }
@@ -48,7 +50,7 @@ function saidOf(tag: SaxesTagNS, { rules, lost }: Cleaning): Attributes {
       if (!GEOMETRY.has(name) || SIZED.has(tag.local)) said.set(name, value)
   }
   for (const each of matching(rules, tag.local, said.get('id') ?? '', said.get('class') ?? '')) declare(each)
-  declare(readDeclarations(said.get('style') ?? ''))
+  declare(readDeclarations(said.get('style') ?? '', values))
   return said
 }
 
@@ -77,18 +79,15 @@ function drawnBy(element: DrawnElement, name: string): string[] {
 /** Most points that a path or a list can have: a number and its separator are two characters, a `z` is one. */
 export const mostPoints = (text: string): number => (text.length + (text.match(/z/gi)?.length ?? 0)) / 2
 
-/** Values that hold an address outside the file. */
-const AWAY = /\burl\(\s*["']?(?!#)/i
-
 /** Returns an allowed attribute as it may be written; null when it must not be. */
-function cleanValue(name: string, value: string, element: DrawnElement, { safeValue, lost }: Cleaning): string | null {
+function cleanValue(name: string, value: string, element: DrawnElement, { values, lost }: Cleaning): string | null {
   if (!isReadable(name, value)) return null
   if (MARKERS.has(name) && !LINES.has(element.name)) {
     // inherited, it would mark every line
     if (value.trim() !== 'none' && element.name === 'g') lost.add('styles')
     return null
   }
-  const safe = safeValue(value)
+  const safe = values.safe(value)
   if (safe === null || (safe.ids.length > 0 && !PRESENTATION.has(name))) {
     lost.add(AWAY.test(value) ? 'linked' : 'styles')
     return null

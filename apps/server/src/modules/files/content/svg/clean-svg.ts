@@ -6,6 +6,7 @@ import { type Attributes, type Cleaning, cleanAttributes, isInherited, mostPoint
 import { isForeignFont, lossOf } from './losses.ts'
 import { cleanPictures, type InnerPicture } from './pictures.ts'
 import { hrefOf, isSvg, MAX_DEPTH, MAX_ELEMENTS, readParts, readSvg, SVG } from './read-svg.ts'
+import { resolver, variablesIn } from './resolve.ts'
 import { readRules } from './style.ts'
 import { TooComplex } from './too-complex.ts'
 import { valueChecker } from './value.ts'
@@ -195,8 +196,9 @@ const NO_PICTURES: ReadonlyMap<string, InnerPicture> = new Map()
  */
 export function cleanSvg(source: string, pictures = NO_PICTURES): CleanSvg {
   const { css } = readParts(source)
-  const rules = readRules(css)
-  const { open, close, text, end } = writer({ rules, safeValue: valueChecker(), lost: new Set(rules.lost) }, pictures)
+  const values = { safe: valueChecker(), resolve: resolver(variablesIn(css)) }
+  const rules = readRules(css, values)
+  const { open, close, text, end } = writer({ rules, values, lost: new Set(rules.lost) }, pictures)
   readSvg(source, (parser) => {
     parser.on('opentag', open)
     parser.on('closetag', close)

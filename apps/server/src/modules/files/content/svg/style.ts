@@ -1,9 +1,14 @@
 import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 
 import { GEOMETRY, PRESENTATION, STYLE_ONLY } from './allowed.ts'
+import { isWide, withSrgb } from './color.ts'
+import { AWAY, isStyleValue, type Values } from './value.ts'
 import { readTransform } from './work/transform.ts'
 
-/** What a block of declarations says: properties that may be kept, a later one overriding an earlier one. */
+/**
+ * What a block of declarations says: properties that may be kept, a later one overriding an earlier one. A declaration
+ * that cannot be kept overrides nothing, as in CSS.
+ */
 export interface Declarations {
   said: ReadonlyMap<string, string>
   /** what of it shows and cannot be kept */
@@ -61,25 +66,35 @@ function kept(name: string, value: string): [string, string][] | null {
   return PRESENTATION.has(name) || STYLE_ONLY.has(name) ? [[name, value]] : null
 }
 
-/** Reads `fill: red; stroke: blue`. */
-export function readDeclarations(css: string): Declarations {
+const isKeepable = ([name, text]: [string, string], { safe }: Values): boolean =>
+  STYLE_ONLY.has(name) ? isStyleValue(text) : safe(text) !== null
+
+/** Reads `fill: red; stroke: blue`. Of a color that is written twice, the sRGB one is kept, otherwise it is converted. */
+export function readDeclarations(css: string, values: Values): Declarations {
   const said = new Map<string, string>()
   const lost = new Set<DrawingLoss>()
   for (const one of withoutComments(css).split(';')) {
     const colon = one.indexOf(':')
     const name = one.slice(0, Math.max(colon, 0)).trim().toLowerCase()
     if (name === '') continue
-    const value = one
-      .slice(colon + 1)
-      .replace(/!\s*important\s*$/i, '')
-      .trim()
-    const parts = kept(name, value)
-    if (parts !== null) for (const [each, text] of parts) said.set(each, text)
+    const value = values.resolve(
+      one
+        .slice(colon + 1)
+        .replace(/!\s*important\s*$/i, '')
+        .trim(),
+    )
+    if (isWide(value) && said.has(name)) continue
+    const parts = kept(name, withSrgb(value))
+    if (parts?.every((part) => isKeepable(part, values)) === true)
+      for (const [each, text] of parts) said.set(each, text)
     else if (MOTION.test(name)) lost.add('motion')
-    else if (!WITHOUT_EFFECT.test(name) && !/^(?:none|auto|normal|inherit|initial)$/i.test(value)) lost.add('styles')
+    else if (parts !== null && AWAY.test(value)) lost.add('linked')
+    else if (!said.has(name) && !WITHOUT_EFFECT.test(name) && !isNothing(value)) lost.add('styles')
   }
   return { said, lost }
 }
+
+const isNothing = (value: string): boolean => /^(?:none|auto|normal|inherit|initial)$/i.test(value)
 
 const both = (one: Declarations, other: Declarations): Declarations => ({
   said: new Map([...one.said, ...other.said]),
@@ -95,6 +110,8 @@ function lossOfAtRule(rule: string): DrawingLoss | null {
 }
 
 const SIMPLE = /^(?:\*|#[\w-]+|[a-z]*\.[\w-]+|[a-z]+)$/i
+/** `:root` is the outermost element of a drawing. */
+const asSimple = (selector: string): string => selector.trim().replace(/^:root$/i, 'svg')
 /** Nobody points at a picture on a card. */
 const POINTED = /:(?:hover|active|focus)/i
 
@@ -103,7 +120,7 @@ const POINTED = /:(?:hover|active|focus)/i
  * Rules in at-rules and rules with other selectors are left out. A misread rule does no harm: only values that are
  * allowed are written.
  */
-export function readRules(css: string): Rules {
+export function readRules(css: string, values: Values): Rules {
   const bySelector = new Map<string, Declarations>()
   const lost = new Set<DrawingLoss>()
   let depth = 0
@@ -114,8 +131,8 @@ export function readRules(css: string): Rules {
     const atRule = selectors.includes('@') ? lossOfAtRule(selectors) : null
     if (atRule !== null) lost.add(atRule)
     if (!isPlain) continue
-    const declarations = readDeclarations(declared) // once, however many selectors share them
-    for (const selector of new Set(selectors.split(',').map((one) => one.trim()))) {
+    const declarations = readDeclarations(declared, values) // once, however many selectors share them
+    for (const selector of new Set(selectors.split(',').map(asSimple))) {
       if (!SIMPLE.test(selector)) {
         if (selector !== '' && !POINTED.test(selector)) lost.add('styles')
         continue

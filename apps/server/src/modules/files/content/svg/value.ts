@@ -54,6 +54,17 @@ function safeValue(text: string): SafeValue | null {
   return { text: text.replace(LOCAL_URL, (_match, _quote, id: string) => `url(#${id})`), ids }
 }
 
+/** Values that hold an address outside the file. */
+export const AWAY = /\burl\(\s*["']?(?!#)/i
+
+/** How the values of a drawing are read. */
+export interface Values {
+  /** the value that may be written; null = none */
+  safe: (text: string) => SafeValue | null
+  /** the value with its variables replaced */
+  resolve: (text: string) => string
+}
+
 /** Checks each value only once: a style sheet can give a long value to every element. */
 export function valueChecker(): (text: string) => SafeValue | null {
   const known = new Map<string, SafeValue | null>()
