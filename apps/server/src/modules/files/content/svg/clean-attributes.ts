@@ -15,7 +15,7 @@ import {
 } from './allowed.ts'
 import { withSrgb } from './color.ts'
 import { hrefOf } from './read-svg.ts'
-import { type Declarations, matching, readDeclarations, type Rules } from './style.ts'
+import { blocksOf, cascade, type Rules } from './style.ts'
 import { AWAY, isId, isStyleValue, localHref, type Values } from './value.ts'
 import type { DrawnElement } from './weight.ts'
 import { readTransform, readViewBox } from './work/transform.ts'
@@ -32,7 +32,7 @@ export interface Cleaning {
   lost: Set<DrawingLoss>
 }
 
-/** Attributes as written, overridden first by style sheets, then by the style attribute. */
+/** Attributes as written, overridden by style sheets and the style attribute. */
 function saidOf(tag: SaxesTagNS, { rules, values, lost }: Cleaning): Attributes {
   const said: Attributes = new Map()
   for (const { uri, local, value } of Object.values(tag.attributes)) {
@@ -44,13 +44,9 @@ function saidOf(tag: SaxesTagNS, { rules, values, lost }: Cleaning): Attributes 
   }
   const href = hrefOf(tag)
   if (href !== undefined) said.set('href', href)
-  const declare = (declarations: Declarations): void => {
-    for (const loss of declarations.lost) lost.add(loss)
-    for (const [name, value] of declarations.said)
-      if (!GEOMETRY.has(name) || SIZED.has(tag.local)) said.set(name, value)
-  }
-  for (const each of matching(rules, tag.local, said.get('id') ?? '', said.get('class') ?? '')) declare(each)
-  declare(readDeclarations(said.get('style') ?? '', values))
+  const blocks = blocksOf(rules, tag.local, said, values)
+  for (const { declarations } of blocks) for (const loss of declarations.lost) lost.add(loss)
+  for (const [name, value] of cascade(blocks)) if (!GEOMETRY.has(name) || SIZED.has(tag.local)) said.set(name, value)
   return said
 }
 

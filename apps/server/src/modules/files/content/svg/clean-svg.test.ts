@@ -163,7 +163,7 @@ describe('a cleaned drawing looks as before', () => {
   test('style sheets and style attributes become attributes; the more specific rule wins', () => {
     const { svg } = cleanSvg(
       ours(
-        '<style>/* by a program */ rect{fill:blue;stroke:blue} .a,.b{fill:red !important} #c{fill:green}' +
+        '<style>/* by a program */ rect{fill:blue;stroke:blue} .a,.b{fill:red} #c{fill:green}' +
           '@media print{.a{fill:black}.b{stroke:black}} g > rect{stroke:pink}</style>' +
           '<rect class="x a" fill="white"/><rect class="a" style="stroke: gold; position:fixed"/><rect id="c" class="b"/>',
       ),

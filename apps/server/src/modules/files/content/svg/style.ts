@@ -5,12 +5,20 @@ import { isWide, withSrgb } from './color.ts'
 import { AWAY, isStyleValue, type Values } from './value.ts'
 import { readTransform } from './work/transform.ts'
 
+/** The value of a property, and what decides whether another one overrides it. */
+interface Said {
+  value: string
+  isImportant: boolean
+  /** of its rule in the style sheets */
+  order: number
+}
+
 /**
  * What a block of declarations says: properties that may be kept, a later one overriding an earlier one. A declaration
  * that cannot be kept overrides nothing, as in CSS.
  */
 export interface Declarations {
-  said: ReadonlyMap<string, string>
+  said: ReadonlyMap<string, Said>
   /** what of it shows and cannot be kept */
   lost: ReadonlySet<DrawingLoss>
 }
@@ -69,24 +77,31 @@ function kept(name: string, value: string): [string, string][] | null {
 const isKeepable = ([name, text]: [string, string], { safe }: Values): boolean =>
   STYLE_ONLY.has(name) ? isStyleValue(text) : safe(text) !== null
 
-/** Reads `fill: red; stroke: blue`. Of a color that is written twice, the sRGB one is kept, otherwise it is converted. */
-export function readDeclarations(css: string, values: Values): Declarations {
-  const said = new Map<string, string>()
+const IMPORTANT = /!\s*important\s*$/i
+
+/** Adds what is said later, with the same weight. */
+function add(said: Map<string, Said>, name: string, later: Said): void {
+  if (later.isImportant || said.get(name)?.isImportant !== true) said.set(name, later)
+}
+
+/**
+ * Reads `fill: red; stroke: blue`. Of a color that is written twice, the sRGB one is kept, otherwise it is converted.
+ * @param order of the rule in the style sheets
+ */
+export function readDeclarations(css: string, values: Values, order = 0): Declarations {
+  const said = new Map<string, Said>()
   const lost = new Set<DrawingLoss>()
   for (const one of withoutComments(css).split(';')) {
     const colon = one.indexOf(':')
     const name = one.slice(0, Math.max(colon, 0)).trim().toLowerCase()
     if (name === '') continue
-    const value = values.resolve(
-      one
-        .slice(colon + 1)
-        .replace(/!\s*important\s*$/i, '')
-        .trim(),
-    )
+    const text = one.slice(colon + 1)
+    const isImportant = IMPORTANT.test(text)
+    const value = values.resolve(text.replace(IMPORTANT, '').trim())
     if (isWide(value) && said.has(name)) continue
     const parts = kept(name, withSrgb(value))
     if (parts?.every((part) => isKeepable(part, values)) === true)
-      for (const [each, text] of parts) said.set(each, text)
+      for (const [each, part] of parts) add(said, each, { value: part, isImportant, order })
     else if (MOTION.test(name)) lost.add('motion')
     else if (parts !== null && AWAY.test(value)) lost.add('linked')
     else if (!said.has(name) && !WITHOUT_EFFECT.test(name) && !isNothing(value)) lost.add('styles')
@@ -96,10 +111,11 @@ export function readDeclarations(css: string, values: Values): Declarations {
 
 const isNothing = (value: string): boolean => /^(?:none|auto|normal|inherit|initial)$/i.test(value)
 
-const both = (one: Declarations, other: Declarations): Declarations => ({
-  said: new Map([...one.said, ...other.said]),
-  lost: new Set([...one.lost, ...other.lost]),
-})
+function both(one: Declarations, later: Declarations): Declarations {
+  const said = new Map(one.said)
+  for (const [name, each] of later.said) add(said, name, each)
+  return { said, lost: new Set([...one.lost, ...later.lost]) }
+}
 
 /** What is lost with an at-rule; null for those that only say how the file is written. */
 function lossOfAtRule(rule: string): DrawingLoss | null {
@@ -124,6 +140,7 @@ export function readRules(css: string, values: Values): Rules {
   const bySelector = new Map<string, Declarations>()
   const lost = new Set<DrawingLoss>()
   let depth = 0
+  let order = 0
   for (const block of withoutComments(css).split('}')) {
     const [selectors = '', declared = '', ...nested] = block.split('{')
     const isPlain = depth === 0 && nested.length === 0 && !selectors.includes('@')
@@ -131,7 +148,7 @@ export function readRules(css: string, values: Values): Rules {
     const atRule = selectors.includes('@') ? lossOfAtRule(selectors) : null
     if (atRule !== null) lost.add(atRule)
     if (!isPlain) continue
-    const declarations = readDeclarations(declared, values) // once, however many selectors share them
+    const declarations = readDeclarations(declared, values, (order += 1)) // once, however many selectors share them
     for (const selector of new Set(selectors.split(',').map(asSimple))) {
       if (!SIMPLE.test(selector)) {
         if (selector !== '' && !POINTED.test(selector)) lost.add('styles')
@@ -144,18 +161,49 @@ export function readRules(css: string, values: Values): Rules {
   return { bySelector, lost }
 }
 
+/** A block that says something of an element; one of more weight overrides another. */
+interface Weighed {
+  weight: number
+  declarations: Declarations
+}
+
 /** The rules that match an element, the most specific last. */
-export function* matching(rules: Rules, element: string, id: string, classes: string): Generator<Declarations> {
+function matching(rules: Rules, element: string, id: string, classes: string): Weighed[] {
   const names = [...new Set(classes.split(/\s+/).filter(Boolean))]
-  const selectors = [
-    '*',
-    element,
-    ...names.map((name) => `.${name}`),
-    ...names.map((name) => `${element}.${name}`),
-    `#${id}`,
+  const selectors: [string, number][] = [
+    ['*', 0],
+    [element, 1],
+    ...names.map((name): [string, number] => [`.${name}`, 2]),
+    ...names.map((name): [string, number] => [`${element}.${name}`, 3]),
+    [`#${id}`, 4],
   ]
-  for (const selector of selectors) {
+  return selectors.flatMap(([selector, weight]) => {
     const declarations = rules.bySelector.get(selector)
-    if (declarations !== undefined) yield declarations
-  }
+    return declarations === undefined ? [] : [{ weight, declarations }]
+  })
+}
+
+const OF_ATTRIBUTE = 5
+
+/** The blocks that say something of an element: rules, and its style attribute. */
+export function blocksOf(rules: Rules, element: string, said: ReadonlyMap<string, string>, values: Values): Weighed[] {
+  const style = said.get('style') ?? ''
+  const found = matching(rules, element, said.get('id') ?? '', said.get('class') ?? '')
+  return style === '' ? found : [...found, { weight: OF_ATTRIBUTE, declarations: readDeclarations(style, values) }]
+}
+
+/** The values that these blocks say together: important ones override others, then weight decides, then order. */
+export function cascade(blocks: readonly Weighed[]): ReadonlyMap<string, string> {
+  const best = new Map<string, Said & { weight: number }>()
+  for (const { weight, declarations } of blocks)
+    for (const [name, one] of declarations.said) {
+      const other = best.get(name)
+      const isStronger =
+        other === undefined ||
+        (one.isImportant === other.isImportant
+          ? weight > other.weight || (weight === other.weight && one.order > other.order)
+          : one.isImportant)
+      if (isStronger) best.set(name, { ...one, weight })
+    }
+  return new Map([...best].map(([name, { value }]) => [name, value]))
 }
