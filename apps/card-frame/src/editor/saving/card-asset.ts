@@ -1,20 +1,15 @@
 import type { ClaimedFile } from '@petalpost/api-client/schemas/files'
 import type { MediaFacts } from '@petalpost/api-client/upload/read-in-browser'
+import { kindOfType } from '@petalpost/card-document/asset-kind'
 import type { Asset } from '@petalpost/card-document/card'
 import { LIMITS } from '@petalpost/card-document/limits'
+
+export { kindOfType }
 
 /** A stored file, as a card lists it. */
 export interface CardAsset {
   id: string
   asset: Asset
-}
-
-/** The kind of asset that an upload becomes. */
-export function kindOfType(mime: string): Asset['kind'] {
-  if (mime === 'image/svg+xml') return 'svg'
-  if (mime === 'image/gif' || mime === 'image/webp') return 'gif' // only a WebP that moves is uploaded as it is
-  const [kind] = mime.split('/')
-  return kind === 'video' || kind === 'audio' || kind === 'font' ? kind : 'image'
 }
 
 /** A size within the limits of a card, in the same ratio: a drawing may say that it is of any size. */

@@ -1,4 +1,4 @@
-import { typeOfFile } from '@petalpost/api-client/upload/file-type'
+import { type FileType, typeOfFile } from '@petalpost/api-client/upload/file-type'
 import { type PreparedFile, prepareFile } from '@petalpost/api-client/upload/prepare-file'
 import { browserFiles, type PictureArea } from '@petalpost/api-client/upload/read-in-browser'
 import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
@@ -14,17 +14,38 @@ export interface PictureTools {
 
 /** What a file picker offers. The browser turns the last one into one of the others. */
 export const PICTURE_FILES = [...PICTURE_TYPES, 'image/avif'].join()
+/** What it offers for the photo of a card: photos of phones too, which the server opens where the browser cannot. */
+export const PHOTO_FILES = [PICTURE_FILES, 'image/heic', 'image/heif', '.heic', '.heif'].join()
 
 /** The server makes it smaller; this is enough for any screen. px */
 const AVATAR_PX = 512
 
-async function prepare(file: Blob): Promise<PreparedFile> {
+/** Types that somebody may take for a picture, so that the page says what to do with one. Others are just no picture. */
+const ALMOST_PICTURES: ReadonlySet<FileType | null> = new Set<FileType | null>([
+  'psd',
+  'pdf',
+  'eps',
+  'tiff',
+  'picture',
+  'archive',
+  null,
+])
+
+/**
+ * Checks a photo for a card by its content, and makes it smaller if it is large. Where the browser cannot open HEIC, it
+ * stays as it is. Throws UnfitFile.
+ */
+export async function preparePhoto(file: Blob): Promise<PreparedFile> {
   const type = await typeOfFile(file)
-  const mayBeOpened = type === 'other picture' || type === 'image/heic'
-  if (!mayBeOpened && !PICTURE_TYPES.some((each) => each === type)) throw new UnfitFile('upload_type')
-  const prepared = await prepareFile(file, browserFiles)
-  // a browser that cannot open a photo leaves it to the server, which takes it on cards only
-  if (!isPictureType(prepared.type)) throw new UnfitFile('upload_type')
+  const isOpened = type === 'other picture' || type === 'image/heic' || PICTURE_TYPES.some((each) => each === type)
+  if (!isOpened && !ALMOST_PICTURES.has(type)) throw new UnfitFile('upload_type')
+  return prepareFile(file, browserFiles)
+}
+
+async function prepare(file: Blob): Promise<PreparedFile> {
+  const prepared = await preparePhoto(file)
+  // the server takes HEIC on cards only
+  if (!isPictureType(prepared.type)) throw new UnfitFile('upload_type', 'picture')
   return prepared
 }
 

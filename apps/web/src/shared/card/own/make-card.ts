@@ -1,5 +1,6 @@
 import { saveCard } from '@petalpost/api-client/endpoints/cards'
 import type { SaveCardInput } from '@petalpost/api-client/schemas/cards'
+import { kindOfType } from '@petalpost/card-document/asset-kind'
 import type { Asset } from '@petalpost/card-document/card'
 import { blankCard, photoCard } from '@petalpost/card-document/new-card'
 import type { CardSize } from '@petalpost/domain/card'
@@ -8,7 +9,7 @@ import { nanoid } from 'nanoid'
 
 import { api } from '#shared/call/api.ts'
 import { designSaved } from '#shared/session/designs.ts'
-import { browserPictures } from '#shared/upload/picture-tools.ts'
+import { preparePhoto } from '#shared/upload/picture-tools.ts'
 import { storeFile } from '#shared/upload/store-file.ts'
 
 /** What a new card is to be: white paper of a size, or a photo. */
@@ -22,13 +23,13 @@ export interface ReadyCard {
 
 /** Uploads a photo and returns it as a card lists it. */
 async function uploaded(photo: File): Promise<Asset> {
-  const { content, type } = await browserPictures.prepare(photo)
+  const { content, type } = await preparePhoto(photo)
   const { key, mime, bytes, width, height, origin } = await storeFile(content, type, {
     signal: new AbortController().signal,
     name: photo.name,
   })
   const size = width !== undefined && height !== undefined ? { width, height } : {}
-  return { key, kind: mime === 'image/gif' ? 'gif' : 'image', mime, bytes, ...size, ...(origin && { origin }) }
+  return { key, kind: kindOfType(mime), mime, bytes, ...size, ...(origin && { origin }) }
 }
 
 /** Prepares a card of the user's own; a photo is uploaded. Throws UnfitFile, and what the upload throws. */

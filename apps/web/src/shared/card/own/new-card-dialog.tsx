@@ -18,7 +18,7 @@ import { useRef, useState } from 'react'
 import { languageAtom } from '#shared/persisted-state.ts'
 import { FormField } from '#shared/ui/form-field.tsx'
 import { fileProblemText } from '#shared/upload/file-problem-text.ts'
-import { PICTURE_FILES } from '#shared/upload/picture-tools.ts'
+import { PHOTO_FILES } from '#shared/upload/picture-tools.ts'
 
 import { makeReadyCard, type NewCard, readyCard, type ReadyCard } from './make-card.ts'
 
@@ -100,7 +100,7 @@ export function NewCardDialog({ shape: first = '9:16', onMade, onClose }: NewCar
         )}
         {shape === 'photo' && (
           <div className={classes['photo']}>
-            <FileButton accept={PICTURE_FILES} onChange={setPhoto}>
+            <FileButton accept={PHOTO_FILES} onChange={setPhoto}>
               {(props) => (
                 <Button {...props} variant="default">
                   {photo ? <Trans>Choose another photo</Trans> : <Trans>Choose a photo</Trans>}
