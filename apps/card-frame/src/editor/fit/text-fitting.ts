@@ -7,6 +7,7 @@ import { inRange, RANGES } from '@petalpost/card-document/ranges'
 import { boxed, straightened } from '#editor/canvas/text/bent-box.ts'
 import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { changeLayers, type Edit, without } from '#editor/edits/edit.ts'
+import { rolesKept } from '#editor/edits/layers/stored-roles.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
 
 import { grown } from './grown.ts'
@@ -119,7 +120,7 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
     fitted:
       (edit: Edit): Edit =>
       (card) => {
-        const after = edit(card)
+        const after = rolesKept(card, edit(card))
         if (after === card) return card
         const before = new Map(card.layers.map((layer) => [layer.id, layer]))
         const layers = after.layers.map((layer) => {
@@ -136,7 +137,7 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
           return known(isTyped ? typed(was, layer, card, after, size) : arranged(was, layer, card, after, size))
         })
         const fit = layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
-        return kept(fit, blockSet(card, after, fit, size))
+        return kept(fit, rolesKept(card, blockSet(card, after, fit, size)))
       },
     /**
      * Returns an edit that fits texts again because fonts of these families have arrived. It leaves texts alone that
@@ -153,7 +154,7 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
             return uses.some(({ family }) => families.has(family)) ? refit(layer, card) : layer
           },
         )(card)
-        return fit === card ? card : kept(fit, blockSet(card, card, fit, size))
+        return fit === card ? card : kept(fit, rolesKept(card, blockSet(card, card, fit, size)))
       },
   }
 }

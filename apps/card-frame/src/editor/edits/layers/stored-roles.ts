@@ -1,3 +1,4 @@
+import type { CardV2 } from '@petalpost/card-document/card'
 import { type Roles, rolesOf } from '@petalpost/card-document/roles'
 
 import { changeLayers, type Edit } from '../edit.ts'
@@ -13,3 +14,21 @@ export const keepRoles =
 
 /** The same roles as `rolesOf`, stored on the texts; for an edit that adds a layer with a role. */
 export const withStoredRoles: Edit = (card) => keepRoles(rolesOf(card))(card)
+
+const hasStoredRoles = ({ layers }: CardV2): boolean =>
+  layers.some((layer) => 'role' in layer && layer.role !== undefined)
+
+/**
+ * An edited card in which every text has the role that it had. Other words or sizes would make other roles certain: a
+ * long title that shrinks below the message would be the message. Where no role would change, nothing is stored, and a
+ * card without title and message gets its roles by what is typed into it.
+ */
+export function rolesKept(before: CardV2, after: CardV2): CardV2 {
+  if (hasStoredRoles(after)) return after
+  const was = rolesOf(before)
+  if (![...was.values()].some((role) => role === 'title' || role === 'message')) return after
+  const now = rolesOf(after)
+  const known = new Set(before.layers.map(({ id }) => id))
+  const isAnother = after.layers.some(({ id }) => known.has(id) && was.get(id) !== now.get(id))
+  return isAnother ? keepRoles(was)(after) : after
+}
