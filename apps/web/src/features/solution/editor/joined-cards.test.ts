@@ -1,8 +1,11 @@
+import { cardWork } from '@petalpost/api-client/endpoints/cards'
 import type { CardReference, SolutionDefinition } from '@petalpost/api-client/schemas/solutions'
+import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { expect, test, vi } from 'vitest'
 
+import { findCounterpart } from '#shared/solution/find-counterpart.ts'
 import { entryOf, separated, withEntry, withoutEntry } from '#shared/solution/joined-festivals.ts'
-import { definition, entry, reference, solution } from '#test/factories.ts'
+import { card, definition, entry, reference, solution } from '#test/factories.ts'
 
 import type { EditorState } from './editor-session.ts'
 import { createJoinedCards, searchKey } from './joined-cards.ts'
@@ -123,4 +126,24 @@ test('of two searches for one card the newer counts, whichever finishes first', 
   answer(0).resolve(reference('up'))
   await first
   expect(cardOn('mobile')).toBe('newer-up')
+})
+
+test('the PC shows the wide version of an own card that was chosen for mobile (spec 4, "Works")', async () => {
+  const mine = card({ id: 'mine', isTemplate: 0, language: 'zh-CN' })
+  const forms = [mine, { ...mine, id: 'mine-wide', aspectRatio: '16:9' as const, width: 1600, height: 900 }]
+  const calls = answerCalls([[cardWork, () => ({ records: forms })]])
+  let current = definition(
+    [entry({ id: 'a', card: reference('before') })],
+    [entry({ id: 'a', card: reference('mine', 0) })],
+  )
+  const cards = createJoinedCards({
+    session: {
+      read: () => ({ solution: solution({ definition: current }) }) as EditorState,
+      settle: (change) => void (current = change(current)),
+    },
+    find: findCounterpart,
+  })
+  await cards.follow('pc', 'a')
+  expect(entryOf(current, 'pc', 'a')?.card).toMatchObject({ id: 'mine-wide', isTemplate: 0 })
+  expect(calls).toHaveLength(1)
 })

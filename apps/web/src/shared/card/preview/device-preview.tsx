@@ -3,12 +3,11 @@ import { SegmentedControl } from '@mantine/core'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import type { Platform } from '@petalpost/domain/show-config'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useWidth } from '#shared/ui/use-width.ts'
 
-import { cardVariantsQuery } from '../card-variants.ts'
+import { useCounterpart } from '../card-work.ts'
 import { LivePreview } from './live-preview.tsx'
 import { useShowInPreview } from './preview-state.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -28,14 +27,13 @@ interface DevicePreviewProps {
   children: ReactNode
 }
 
-/** The live card on its device, a phone or a screen. If its set has a card for the other device, a switch shows that. */
+/** The live card on its device, a phone or a screen. If its set or work has one for the other device, a switch shows that. */
 export function DevicePreview({ card, onSwipe, children }: DevicePreviewProps) {
   const { t } = useLingui()
   const show = useShowInPreview()
-  const { data: variants } = useQuery(cardVariantsQuery(card))
   const [ref, width] = useWidth()
   const swipe = useSwipe(onSwipe)
-  const counterpart = variants?.counterpart
+  const counterpart = useCounterpart(card)
   const platform = platformOf(card)
 
   return (
