@@ -12,7 +12,13 @@ test('a picture is marked when a model made it or has a part in it, by the names
   expect(saysMadeByModel('a trainedAlgorithmicMedia picture')).toBe(false)
 })
 
+test('a picture is marked by C2PA, whatever follows the name in its CBOR', () => {
+  expect(saysMadeByModel(`qdigitalSourceTypexF${type('trainedAlgorithmicMedia')}dname`)).toBe(true)
+  expect(saysMadeByModel(`xS${type('compositeWithTrainedAlgorithmicMedia')}mactions`)).toBe(true)
+  expect(saysMadeByModel(`xJ${type('trainedAlgorithmicMediaData')}dname`)).toBe(false)
+})
+
 test('the longest mark is as long as the code says, so that a search in parts finds one between two of them', () => {
-  const longest = '/digitalsourcetype/compositeWithTrainedAlgorithmicMedia"'
+  const longest = `xT${type('compositeWithTrainedAlgorithmicMedia').replace('http', 'https')}`
   expect([saysMadeByModel(longest), longest.length]).toEqual([true, LONGEST_MARK])
 })

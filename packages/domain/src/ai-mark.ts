@@ -12,9 +12,21 @@ export const AI_XMP: string = [
   '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>',
 ].join('')
 
+/**
+ * The names as C2PA (Content Credentials) writes them: in CBOR, a text follows the sign for "text" and its length, and
+ * the next letter may be the sign of what comes after it.
+ */
+const IN_CBOR = ['http', 'https'].flatMap((scheme) =>
+  [MADE_BY_MODEL, PARTLY_BY_MODEL].map((name) => {
+    const address = VOCABULARY.replace(/^http/, scheme) + name
+    return `x${String.fromCharCode(address.length)}${address}`
+  }),
+)
+
 const MARK = new RegExp(`/digitalsourcetype/(?:${MADE_BY_MODEL}|${PARTLY_BY_MODEL})(?![A-Za-z])`)
 /** Characters of the longest mark. */
-export const LONGEST_MARK: number = `/digitalsourcetype/${PARTLY_BY_MODEL}`.length + 1
+export const LONGEST_MARK: number = Math.max(...IN_CBOR.map(({ length }) => length))
 
-/** Does a picture's metadata say that a model made it, or has a part in it? */
-export const saysMadeByModel = (metadata: string): boolean => MARK.test(metadata)
+/** Does a picture's metadata, or its file as Latin-1, say that a model made it, or has a part in it? */
+export const saysMadeByModel = (metadata: string): boolean =>
+  MARK.test(metadata) || IN_CBOR.some((mark) => metadata.includes(mark))

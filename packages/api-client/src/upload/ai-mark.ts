@@ -44,8 +44,29 @@ function xmpOfJpeg(): BlobPart[] {
   return [Uint8Array.of(0xff, 0xe1), bigEndian(segment.length + 2, 2), segment] as BlobPart[]
 }
 
+type MarkedType = 'image/jpeg' | 'image/png' | 'image/webp'
+
+/** Places in a WebP file: its length, the name of its first part, and the flags of the part VP8X. */
+const [RIFF_LENGTH, FIRST_PART, FLAGS] = [4, 12, 20]
+const HAS_XMP = 0x04
+
+/** A WebP picture with XMP, which goes last; one without the part VP8X, as browsers write pictures, stays as it is. */
+async function markedWebp(picture: Blob): Promise<Blob> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  if (new TextDecoder().decode(bytes.subarray(FIRST_PART, FIRST_PART + 4)) !== 'VP8X') return picture
+  const xmp = utf8(AI_XMP)
+  const part = new Uint8Array(8 + xmp.length + (xmp.length % 2))
+  part.set(utf8('XMP '))
+  new DataView(part.buffer).setUint32(4, xmp.length, true)
+  part.set(xmp, 8)
+  bytes[FLAGS] = (bytes[FLAGS] ?? 0) | HAS_XMP
+  new DataView(bytes.buffer).setUint32(RIFF_LENGTH, bytes.length - 8 + part.length, true)
+  return new Blob([bytes, part], { type: 'image/webp' })
+}
+
 /** A picture of this type with XMP that says that a model made it. */
-function marked(picture: Blob, type: 'image/jpeg' | 'image/png'): Blob {
+export async function marked(picture: Blob, type: MarkedType): Promise<Blob> {
+  if (type === 'image/webp') return markedWebp(picture)
   const [begin, xmp] = type === 'image/png' ? [PNG_BEGIN, xmpOfPng()] : [JPEG_BEGIN, xmpOfJpeg()]
   return new Blob([picture.slice(0, begin), ...xmp, picture.slice(begin)], { type })
 }
@@ -54,5 +75,5 @@ function marked(picture: Blob, type: 'image/jpeg' | 'image/png'): Blob {
  * A picture as the browser has written it anew, with the mark of the original if that has one: browsers write no
  * metadata, and the server marks what says so (spec 4, "AI images").
  */
-export const withMarkOf = async (original: Blob, written: Blob, type: 'image/jpeg' | 'image/png'): Promise<Blob> =>
+export const withMarkOf = async (original: Blob, written: Blob, type: MarkedType): Promise<Blob> =>
   (await isMadeByModel(original)) ? marked(written, type) : written

@@ -14,6 +14,9 @@ function drawing() {
   return { draw, drawn }
 }
 
+/** Draws the shortest JPEG. */
+const drawJpeg = async () => new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)], { type: 'image/jpeg' })
+
 const UPRIGHT = sampleCard({ width: 375, height: 667 })
 const SCENE = {
   x: 0,
@@ -38,6 +41,14 @@ describe('the picture that an author downloads', () => {
     const { draw, drawn } = drawing()
     await exportPicture(draw, UPRIGHT, { type: 'image/jpeg', width: 375, isTransparent: false })
     expect(drawn[0]?.[1]).toEqual({ scale: 1, type: 'image/jpeg', quality: 0.92 })
+  })
+
+  it('says that a model made a picture of the card, and only then', async () => {
+    const options = { type: 'image/jpeg', width: 375, isTransparent: false } as const
+    const image = { kind: 'image', key: 'uploads/a.jpg', width: 9, height: 9 } as const
+    const made = await exportPicture(drawJpeg, { ...UPRIGHT, assets: { a: { ...image, origin: 'ai' } } }, options)
+    expect(await made.text()).toContain('trainedAlgorithmicMedia')
+    expect((await exportPicture(drawJpeg, { ...UPRIGHT, assets: { a: image } }, options)).size).toBe(4)
   })
 
   it('is never larger than browsers can draw', async () => {

@@ -1,3 +1,5 @@
+import { marked } from '@petalpost/api-client/upload/ai-mark'
+import { hasAiPicture } from '@petalpost/card-document/asset-origin'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 
@@ -46,17 +48,21 @@ export function withoutGround(card: CardV2): CardV2 {
   return { ...card, background: { type: 'solid', color: '#00000000' }, layers }
 }
 
-/** Draws a card as it looks when its animations are over; not wider than browsers can. */
-export function exportPicture(
+/**
+ * Draws a card as it looks when its animations are over; not wider than browsers can. The file of a card with a picture
+ * that a model made says so (spec 4, "AI images").
+ */
+export async function exportPicture(
   draw: DrawPicture,
   card: CardV2,
   { type, width, isTransparent }: PictureOptions,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  return draw(isTransparent ? withoutGround(card) : card, {
+  const picture = await draw(isTransparent ? withoutGround(card) : card, {
     scale: Math.min(width, mostWidth(card)) / card.width,
     type,
     ...(type === 'image/jpeg' ? { quality: JPEG_QUALITY } : {}),
     ...(signal ? { signal } : {}),
   })
+  return hasAiPicture(card) ? marked(picture, type) : picture
 }

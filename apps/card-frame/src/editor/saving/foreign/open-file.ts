@@ -1,3 +1,4 @@
+import { withMarkOf } from '@petalpost/api-client/upload/ai-mark'
 import { typeOfFile } from '@petalpost/api-client/upload/file-type'
 import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 import { UPLOAD_TYPES } from '@petalpost/domain/upload'
@@ -56,11 +57,11 @@ export async function openFile(file: Blob): Promise<OpenedFile> {
   if (type === 'packed drawing') return { file: await unpacked(file) }
   if (type === 'psd') {
     const { pictureOfPsd } = await import('./psd.ts')
-    return { file: await pictureOfPsd(file) }
+    return { file: await withMarkOf(file, await pictureOfPsd(file), 'image/png') }
   }
   const moving = type === 'image/png' || type === 'other picture' ? await movingType(file) : null
   if (moving === null) return { file }
   const { asMovingWebp } = await import('./moving-picture.ts')
   const moved = await asMovingWebp(file, moving).catch(() => null)
-  return moved === null ? { file, isStilled: true } : { file: moved }
+  return moved === null ? { file, isStilled: true } : { file: await withMarkOf(file, moved, 'image/webp') }
 }

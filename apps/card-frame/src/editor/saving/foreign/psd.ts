@@ -1,3 +1,4 @@
+import { withMarkOf } from '@petalpost/api-client/upload/ai-mark'
 import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 
 import { pngOf } from './pixels.ts'
@@ -24,7 +25,7 @@ export async function openPsd(file: Blob) {
     y: top / height,
     width: pixels.width / width,
     height: pixels.height / height,
-    picture: () => pngOf(pixels),
+    picture: async () => withMarkOf(file, await pngOf(pixels), 'image/png'),
   }))
   return { width, height, isFlat, parts: parts ?? null }
 }

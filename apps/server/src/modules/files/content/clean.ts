@@ -29,11 +29,17 @@ const CLEANERS: Record<UploadType, (content: Buffer) => Promise<Cleaned> | Clean
   'image/heic': async (content) => {
     const { tiff, hasAlpha, xmp } = await decodeHeic(content)
     const type = hasAlpha ? 'image/png' : 'image/jpeg'
-    return { ...(await fromTiff(tiff, type, originIn(xmp))), type }
+    return { ...(await fromTiff(tiff, type, originIn(content, xmp))), type }
   },
   'image/svg+xml': async (content) => {
-    const { svg, width, height, lost } = await cleanDrawing(textOf(content) ?? '')
-    return { content: Buffer.from(svg), width: rounded(width), height: rounded(height), lost }
+    const { svg, width, height, lost, origin } = await cleanDrawing(textOf(content) ?? '')
+    return {
+      content: Buffer.from(svg),
+      width: rounded(width),
+      height: rounded(height),
+      lost,
+      origin: origin ?? originIn(content),
+    }
   },
   'video/mp4': (content) => ({ content: cleanMp4(content) }),
   'audio/mp4': (content) => ({ content: cleanMp4(content, 'soun') }),

@@ -78,7 +78,7 @@ export async function readHeader(content: Buffer, type: PictureType): Promise<Pi
   const pixels = width * pageHeight * pages
   if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
   if (pages > 1 && filmWork(content.length, pages, pixels) > MAX_FILM_MS) throw new AppError('upload_too_large')
-  return { pixels, origin: originIn(xmp) }
+  return { pixels, origin: originIn(content, xmp) }
 }
 
 /** Decodes a picture and encodes its pixels; check them by `readHeader` first. @throws Error of the decoder */

@@ -1,3 +1,4 @@
+import type { FileOrigin } from '@petalpost/domain/ai-image'
 import type { DrawingLoss } from '@petalpost/domain/drawing-loss'
 import type { SaxesTagNS } from 'saxes'
 
@@ -209,9 +210,12 @@ export function cleanSvg(source: string, pictures = NO_PICTURES): CleanSvg {
 }
 
 /**
- * The same with the embedded pictures of the drawing, which are decoded and encoded anew (rule S8).
+ * The same with the embedded pictures of the drawing, which are decoded and encoded anew (rule S8). `origin`: what one of
+ * them says of itself.
  * @throws AppError upload_too_large when it has too many pixels; TooComplex and Error as `cleanSvg` does
  */
-export async function cleanDrawing(source: string): Promise<CleanSvg> {
-  return cleanSvg(source, await cleanPictures(readParts(source)))
+export async function cleanDrawing(source: string): Promise<CleanSvg & { origin: FileOrigin | null }> {
+  const pictures = await cleanPictures(readParts(source))
+  const { origin = null } = [...pictures.values()].find((picture) => picture.origin !== null) ?? {}
+  return { ...cleanSvg(source, pictures), origin }
 }

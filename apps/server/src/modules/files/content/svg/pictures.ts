@@ -1,3 +1,4 @@
+import type { FileOrigin } from '@petalpost/domain/ai-image'
 import { isPictureType } from '@petalpost/domain/upload'
 
 import { AppError } from '#errors/app-error.ts'
@@ -21,6 +22,8 @@ export interface InnerPicture {
   /** `data:image/png;base64,…` */
   address: string
   pixels: number
+  /** the origin that it names */
+  origin: FileOrigin | null
 }
 
 /** The bytes behind an address; null for one that is not in base64. */
@@ -55,6 +58,7 @@ export async function cleanPictures({ pictures, length }: Parts): Promise<Readon
     const picture = {
       address: `data:${type};base64,${data.toString('base64')}`,
       pixels: info.width * (info.pageHeight ?? info.height) * (info.pages ?? 1),
+      origin: header.origin,
     }
     written += picture.address.length
     if (written > MAX_WRITTEN) throw new AppError('upload_too_large')
