@@ -54,6 +54,19 @@ describe('the clipboard of the card editor', () => {
     expect(pastedFrom(holding({ 'text/plain': `See ${svg}` }))).toMatchObject({ type: 'text' })
   })
 
+  it.each([
+    ['with its declaration', '<?xml version="1.0"?>\n<!-- by Ada -->\n<!DOCTYPE svg>\n', true],
+    ['below comments', '<!-- <svg> -->'.repeat(200_000), true],
+    ['in a page', '<!DOCTYPE html>', false],
+    ['after a comment that does not end', '<!-- '.repeat(1_000_000), false],
+    ['below comments and a word', `${'<!---->'.repeat(600_000)}See `, false],
+    ['in another element', '<svg '.repeat(1_000_000), false],
+  ])('reads a drawing that was copied as text at once, also %s', (_where, before, isFile) => {
+    const svg = '<svg width="9" xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
+    const pasted = pastedFrom(holding({ 'text/plain': before + svg }))
+    expect(pasted?.type).toBe(isFile ? 'files' : 'text')
+  })
+
   it('S6: layers that no card may hold are not pasted', () => {
     const [layer] = content.layers
     const broken = [

@@ -4,6 +4,7 @@ import { CARD_VERSION } from '@petalpost/card-document/version'
 import { MAX_CARD_SIDE } from '@petalpost/domain/card'
 
 import { hasWords, textInHtml } from './canvas/text/pasted-text.ts'
+import { isDrawing } from './copied-drawing.ts'
 import type { Content } from './edits/layers/insert.ts'
 
 /** Our own clipboard type. Browsers that refuse it keep the HTML, which carries the same JSON. */
@@ -59,10 +60,6 @@ export interface Copied {
   files: Iterable<File>
 }
 
-/** A whole drawing, as drawing programs copy it: they write it as text. */
-const DRAWING =
-  /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["'][\s\S]*<\/svg>$/u
-
 /**
  * Reads what was copied, in this order: our layers, files, text. HTML of other programs is read as its text, where it is
  * all that they wrote. Word and Excel add a picture of their text, and an author who copied words means the words.
@@ -75,8 +72,7 @@ export function pastedFrom(data: Copied): Pasted | null {
   const files = [...data.files]
   const plain = data.getData('text/plain').trim()
   if (files.length > 0 && (plain === '' || !hasWords(html))) return { type: 'files', files }
-  if (DRAWING.test(plain))
-    return { type: 'files', files: [new File([plain], 'drawing.svg', { type: 'image/svg+xml' })] }
+  if (isDrawing(plain)) return { type: 'files', files: [new File([plain], 'drawing.svg', { type: 'image/svg+xml' })] }
   const text = plain || textInHtml(html)
   return text === '' ? null : { type: 'text', text }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 
-import { plainTextOf } from './pasted-text.ts'
+import { linesOf, plainTextOf, withoutEdges } from './pasted-text.ts'
 
 const dataWith = (data: Record<string, string>) => ({ getData: (type: string) => data[type] ?? '' })
 
@@ -52,6 +52,16 @@ describe('plainTextOf', () => {
     expect([lines.length, ...lines.slice(0, 3)]).toEqual([20_002, 'Dear Ada,', '[cat]', 'word'])
   })
 
+  const BLOCKS = '<p></p> '.repeat(10_000)
+  it.each([
+    ['between the words of a cell', `<table><tr><td>one${BLOCKS}two</td></tr></table>`, 'one\ntwo'],
+    ['around the words of a cell', `<table><tr><td>${BLOCKS}one${BLOCKS}</td></tr></table>`, 'one'],
+    ['in a list', `<ul><li>one${BLOCKS}two</li></ul>`, 'one\ntwo'],
+    ['that are cells', `<table><tr>${'<td> </td>'.repeat(10_000)}<td>one</td></tr></table>`, 'one'],
+  ])('reads ten thousand empty blocks %s', (_where, html, text) => {
+    expect(plainTextOf(dataWith({ 'text/html': html }))).toBe(text)
+  })
+
   it('keeps the line breaks of Word and PowerPoint when they are all that is copied', () => {
     const data = dataWith({ 'text/html': '<p>Happy<br>New Year</p>\r\n<p>to all</p>' })
     expect(plainTextOf(data)).toBe('Happy\nNew Year\nto all')
@@ -59,5 +69,35 @@ describe('plainTextOf', () => {
 
   it('is empty for files', () => {
     expect(plainTextOf(dataWith({}))).toBe('')
+  })
+})
+
+/** Five megabytes of what an empty block, a space, a hard space, a line break and a cell leave in a text. */
+const RUNS = ['\0\0 ', '\0', ' ', '\u00a0', '\n', '\t', ' \n', '\0\n', '\u00a0\n', '\t\0', ' \0\u00a0'].map((run) =>
+  run.repeat(5_000_000 / run.length),
+)
+
+describe('five megabytes of one run, a hundred thousand blocks and more,', () => {
+  it.each(RUNS.map((run) => [JSON.stringify(run.slice(0, 6)), run]))(
+    'are read at once within words: %s',
+    (_run, run) => {
+      const text = linesOf(`one${run}two`)
+      expect([text.startsWith('one'), text.endsWith('two'), text.length <= run.length + 6]).toEqual([true, true, true])
+      expect(linesOf(run)).toBe('')
+    },
+  )
+
+  it.each(RUNS.map((run) => [JSON.stringify(run.slice(0, 6)), run]))(
+    'are trimmed at once in a cell: %s',
+    (_run, run) => {
+      const within = `one${run}two`
+      expect(withoutEdges(within) === within).toBe(true)
+      expect(withoutEdges(` \0${within}\0 `) === within).toBe(true)
+    },
+  )
+
+  it('leave a cell when they are spaces and edges', () => {
+    expect(RUNS.slice(0, 3).map((run) => withoutEdges(`${run}one${run}`))).toEqual(['one', 'one', 'one'])
+    expect(RUNS.slice(0, 3).map((run) => withoutEdges(run))).toEqual(['', '', ''])
   })
 })

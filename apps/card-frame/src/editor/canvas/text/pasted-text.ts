@@ -25,6 +25,16 @@ const EDGE = '\0'
 /** The line of a paragraph that has only a line break. */
 const BLANK = '\u0001'
 
+const isSpaceOrEdge = (letter: string | undefined): boolean => letter === ' ' || letter === EDGE
+
+/** A cell's text without spaces and edges around it, by index: a regex would read each run within it again and again. */
+export function withoutEdges(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && isSpaceOrEdge(text[from])) from += 1
+  while (from < to && isSpaceOrEdge(text[to - 1])) to -= 1
+  return text.slice(from, to)
+}
+
 type AltOf = (picture: Element) => string
 const altOf: AltOf = (picture) => picture.getAttribute('alt') ?? ''
 
@@ -43,19 +53,16 @@ function written(node: Node, alt: AltOf, isPre: boolean): string {
   if (isUnseen(node)) return ''
   if (name === 'BR') return '\n'
   if (name === 'IMG') return alt(node)
-  const inner = Array.from(node.childNodes, (child) => written(child, alt, isPre || name === 'PRE')).join('')
-  if (name === 'TD' || name === 'TH') return `${inner.replaceAll(/^[ \0]+|[ \0]+$/g, '')}\t` // oxlint-disable-line no-control-regex -- EDGE
+  let inner = ''
+  for (const child of node.childNodes) inner += written(child, alt, isPre || name === 'PRE')
+  if (name === 'TD' || name === 'TH') return `${withoutEdges(inner)}\t`
   return BLOCKS.has(name) ? EDGE + inner + EDGE : inner
 }
 
-/**
- * What HTML says, read in an inert document (rule S6), with the lines that a reader sees: blocks, rows and `<br>` end a
- * line, a tab divides cells, and a picture is what its `alt` says.
- */
-export function textInHtml(html: string, alt: AltOf = altOf): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  /* oxlint-disable no-control-regex -- EDGE and BLANK */
-  return written(body, alt, false)
+/** The lines that a reader sees of a text with edges and blank lines. Each step reads it once, however long its runs are. */
+export const linesOf = (text: string): string =>
+  text
+    /* oxlint-disable no-control-regex -- EDGE and BLANK */
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/[ \0]*\0[ \0]*/g, EDGE)
     .replaceAll(/\0\n(?=\0)/g, EDGE + BLANK)
@@ -66,8 +73,14 @@ export function textInHtml(html: string, alt: AltOf = altOf): string {
     .replaceAll(/^\u00a0+$/gmu, '')
     .replaceAll('\u00a0', ' ')
     .trim()
-  /* oxlint-enable no-control-regex */
-}
+/* oxlint-enable no-control-regex */
+
+/**
+ * What HTML says, read in an inert document (rule S6), with the lines that a reader sees: blocks, rows and `<br>` end a
+ * line, a tab divides cells, and a picture is what its `alt` says.
+ */
+export const textInHtml = (html: string, alt: AltOf = altOf): string =>
+  linesOf(written(new DOMParser().parseFromString(html, 'text/html').body, alt, false))
 
 /** Does HTML say something in words, apart from its pictures? */
 export const hasWords = (html: string): boolean => textInHtml(html, () => '') !== ''
