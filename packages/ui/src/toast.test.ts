@@ -9,6 +9,7 @@ import {
   holdToasts,
   showCarriedToasts,
   showToast,
+  type ToastAction,
   toastsAtom,
 } from './toast.ts'
 
@@ -23,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('showToast: a sentence stays for three seconds (spec 9)', () => {
+test('showToast: a short sentence stays for three seconds (spec 9)', () => {
   showToast('info', 'Copied')
   vi.advanceTimersByTime(TOAST_DURATION_MS - 1)
   expect(shown()).toEqual(['Copied'])
@@ -40,6 +41,20 @@ test('showToast: a sentence with a button stays for ten seconds, and its button 
   expect(runs).toEqual(['second'])
   vi.advanceTimersByTime(9_999)
   expect(shown()).toEqual(['Replaced'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test.each<[letters: number, action: ToastAction | undefined, ms: number]>([
+  [60, undefined, 3_600],
+  [240, undefined, 14_400],
+  [60, { label: 'Undo', run: () => undefined }, 10_000],
+  [240, { label: 'Undo', run: () => undefined }, 14_400],
+])('showToast: a sentence of %i letters with the button %o stays for %i ms', (letters, action, ms) => {
+  const text = 'x'.repeat(letters)
+  showToast('error', text, action)
+  vi.advanceTimersByTime(ms - 1)
+  expect(shown()).toEqual([text])
   vi.advanceTimersByTime(1)
   expect(shown()).toEqual([])
 })

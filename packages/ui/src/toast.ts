@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS } from '@petalpost/domain/toast'
+import { toastMs } from '@petalpost/domain/toast'
 import { atom } from 'jotai'
 
 import { store } from './store.ts'
@@ -18,7 +18,7 @@ export interface ToastAction {
 
 export const toastsAtom = atom<readonly Toast[]>([])
 
-/** A toast with a button stays longer: people have to read it, decide and get there. ms */
+/** A toast with a button stays at least so long: people have to read it, decide and get there. ms */
 const ACTION_MS = 10_000
 
 let lastId = 0
@@ -29,8 +29,10 @@ let isHeld = false
 /** Starts the time of a toast, unless toasts are held. */
 function start(id: number): void {
   clearTimeout(timers.get(id))
-  const ms = store.get(toastsAtom).some((toast) => toast.id === id && toast.action) ? ACTION_MS : TOAST_DURATION_MS
-  if (!isHeld) timers.set(id, setTimeout(dismissToast, ms, id))
+  const toast = store.get(toastsAtom).find((one) => one.id === id)
+  if (isHeld || !toast) return
+  const ms = toastMs(toast.text)
+  timers.set(id, setTimeout(dismissToast, toast.action ? Math.max(ACTION_MS, ms) : ms, id))
 }
 
 /** Keeps the toasts while the pointer or the focus is on one of them. Afterwards each has its whole time again. */
@@ -41,8 +43,8 @@ export function holdToasts(held: boolean): void {
 }
 
 /**
- * Shows a sentence for three seconds, with a button for ten. The same sentence again keeps its toast open longer; its
- * button then does what the newer one does.
+ * Shows a sentence as long as reading it takes, from three seconds to fifteen, with a button at least ten. The same
+ * sentence again keeps its toast open longer; its button then does what the newer one does.
  */
 export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
   const standing = store.get(toastsAtom).find((toast) => toast.kind === kind && toast.text === text)
