@@ -1,5 +1,5 @@
 import { brandKit, saveBrandKit } from '@petalpost/api-client/endpoints/brand'
-import type { BrandKit as Kit } from '@petalpost/api-client/schemas/brand'
+import type { BrandKit as Kit, SaveBrandKitInput } from '@petalpost/api-client/schemas/brand'
 import { answerCalls, Refusal } from '@petalpost/api-client/test/answer-calls'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { store } from '@petalpost/ui/store'
@@ -21,16 +21,35 @@ const KIT: Kit = {
   version: 4,
 }
 
-function open(kit: Kit, save: () => unknown = () => ({ version: kit.version + 1 })) {
+/** The kit as the server has it. */
+let stored: Kit
+
+const storedFont = (sent: { family: string } | null) => sent && { family: sent.family, file: null }
+
+function open(
+  kit: Kit,
+  save: () => unknown = () => ({ version: stored.version + 1 }),
+  options: Parameters<typeof openLibrary>[1] = {},
+) {
+  stored = kit
   const calls = answerCalls([
-    [brandKit, () => kit],
-    [saveBrandKit, save],
+    [brandKit, () => stored],
+    [
+      saveBrandKit,
+      (input) => {
+        const saved = save() as { version: number }
+        const { colors, heading, body } = input as unknown as SaveBrandKitInput
+        stored = { ...stored, ...saved, colors, heading: storedFont(heading), body: storedFont(body) }
+        return saved
+      },
+    ],
   ])
   return {
     saves: () => calls.filter(({ endpoint }) => endpoint === 'saveBrandKit'),
-    ...openLibrary(() => <BrandKit />),
+    ...openLibrary(() => <BrandKit />, options),
   }
 }
+const lastToast = () => store.get(toastsAtom).at(-1)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('my brand (spec 4, "Brand kit")', () => {
@@ -67,6 +86,66 @@ describe('my brand (spec 4, "Brand kit")', () => {
     await press('Use the selected picture as my logo')
     await waitFor(() => expect(saves()).toHaveLength(2))
     expect(saves()[1]?.input).toMatchObject({ logo: card().assets[picture!.asset]?.key, version: 5 })
+  })
+
+  it('what is taken from a card in place of an older brand can be undone, also after another change', async () => {
+    const { saves } = open(KIT)
+    await press('Take colors and fonts from this card')
+    await waitFor(() => expect(lastToast()?.text).toBe('Your brand has the colors and fonts of this card now.'))
+    const undo = lastToast()?.action
+    expect(stored.colors).not.toEqual(KIT.colors)
+    await press(`Remove the color ${stored.colors[0] ?? ''}`)
+    await waitFor(() => expect(saves()).toHaveLength(2))
+    undo?.run()
+    await waitFor(() => expect(saves()).toHaveLength(3))
+    await waitFor(() => expect(stored).toMatchObject({ colors: KIT.colors, heading: KIT.heading, version: 7 }))
+    expect(await screen.findByRole('button', { name: 'Remove the color #0a1f44' })).toBeDefined()
+  })
+
+  it('a color that was removed comes back by Undo', async () => {
+    open(KIT)
+    await press('Remove the color #f2d16b')
+    await waitFor(() => expect(lastToast()?.text).toBe('The color #f2d16b is no longer in your brand.'))
+    expect(lastToast()?.action?.label).toBe('Undo')
+    lastToast()?.action?.run()
+    await waitFor(() => expect(stored).toMatchObject({ colors: KIT.colors, version: 6 }))
+  })
+
+  it('a card without text takes none of the fonts of the brand', async () => {
+    const card = sampleCard()
+    const layers = card.layers.filter(({ type }) => type === 'image')
+    const { saves } = open(KIT, undefined, { card: { ...card, layers, groups: [], fonts: [] } })
+    await press('Take colors and fonts from this card')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(saves()[0]?.input).toMatchObject({ heading: { family: 'Playfair Display' }, body: null })
+    await waitFor(() => expect(lastToast()?.text).toMatch(/Its fonts stay, because the card has no text\.$/))
+  })
+
+  it('a card that changes meanwhile is not dressed, and its author is told', async () => {
+    const answers: (() => void)[] = []
+    const { steps, select, card, remove } = open(KIT, undefined, {
+      readGround: (_, boxes) => new Promise((resolve) => answers.push(() => resolve(boxes.map(() => [])))),
+    })
+    await press('Dress this card in my brand')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    const [first] = card().layers
+    select([])
+    remove(first!.id)
+    for (const answer of answers) answer()
+    await waitFor(() => expect(lastToast()?.text).toBe('The card changed meanwhile, so it was not dressed. Try again.'))
+    expect(steps()).toBe(1)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Dress this card in my brand' })).toHaveProperty('disabled', false),
+    )
+  })
+
+  it('a kit that could not be loaded is loaded on a second try', async () => {
+    answerCalls([])
+    openLibrary(() => <BrandKit />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Your brand could not be loaded.')
+    answerCalls([[brandKit, () => KIT]])
+    await press('Retry')
+    expect(await screen.findByRole('button', { name: 'Dress this card in my brand' })).toBeDefined()
   })
 
   it('F11: a kit that was changed elsewhere is told and not overwritten', async () => {

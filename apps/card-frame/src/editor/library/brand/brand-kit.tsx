@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, ColorSwatch } from '@mantine/core'
-import { brandKit, saveBrandKit } from '@petalpost/api-client/endpoints/brand'
 import type { BrandKit as Kit } from '@petalpost/api-client/schemas/brand'
 import { MAX_BRAND_COLORS } from '@petalpost/domain/brand'
 import { showToast } from '@petalpost/ui/toast'
-import { useLoad } from '@petalpost/ui/use-load'
 import { IconBrush } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -18,46 +16,40 @@ import { failureMessage } from '#editor/shell/failure-message.ts'
 import { cardTextLook } from '../card-text-look.ts'
 import { useLibrary } from '../library.ts'
 import { dressing } from './dress.ts'
+import { useBrandKit } from './use-brand-kit.ts'
 
 import classes from '../library.module.css'
-
-const sent = (font: Kit['heading']) => font && { family: font.family, key: font.file?.key ?? null }
 
 /** The author's brand kit: taken from this card, and put on it (spec 4, "Brand kit"). */
 export function BrandKit() {
   const editor = useEditor()
   const { readGround, loadFonts, loadOwnFont } = useLibrary()
   const { t } = useLingui()
-  const { api, session, assetUrl } = editor
-  const { found } = useLoad(() => api.call(brandKit, {}))
-  const [changed, setChanged] = useState<Kit>()
-  const [isBusy, setBusy] = useState(false)
+  const { session, assetUrl } = editor
+  const { kit, isMissing, retry, isSaving, change } = useBrandKit()
+  const [isDressing, setDressing] = useState(false)
+  const isBusy = isSaving || isDressing
   const selected = useEdited(({ card, selection }) => {
     const [layer, ...others] = layersOf(card, selection)
     return layer?.type === 'image' && others.length === 0 ? card.assets[layer.asset] : undefined
   })
-  const kit = changed ?? found?.loaded
-  if (!kit) return null
-  const { colors, heading, body, logo, version } = kit
+  if (!kit)
+    return (
+      isMissing && (
+        <div className={classes['notice']} role="alert">
+          <p>
+            <Trans>Your brand could not be loaded.</Trans>
+          </p>
+          <Button size="compact-md" variant="default" onClick={retry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      )
+    )
+  const { colors, heading, body, logo } = kit
   const isEmpty = colors.length === 0 && heading === null && body === null && logo === null
 
-  async function store(change: Partial<Omit<Kit, 'version'>>): Promise<void> {
-    const next = { colors, heading, body, logo, ...change }
-    setBusy(true)
-    try {
-      const saved = await api.call(saveBrandKit, {
-        colors: next.colors,
-        heading: sent(next.heading),
-        body: sent(next.body),
-        logo: next.logo?.key ?? null,
-        version,
-      })
-      setChanged({ ...next, version: saved.version })
-    } catch (error) {
-      showToast('error', failureMessage(error))
-    }
-    setBusy(false)
-  }
+  /** What the card does not have stays as it is in the kit. */
   function takeFromCard(): void {
     const { card } = session.read()
     const own = new Map(ownFontsOf(card).map((font) => [font.family, font.asset]))
@@ -69,24 +61,44 @@ export function BrandKit() {
       return { family, file: file ?? null }
     }
     const plain = [...new Set(paletteOf(card).map((color) => color.slice(0, '#rrggbb'.length)))]
-    void store({ colors: plain.slice(0, MAX_BRAND_COLORS), heading: font('heading'), body: font('body') })
+    const fonts = { heading: font('heading'), body: font('body') }
+    const hasFonts = fonts.heading !== null || fonts.body !== null
+    void change(
+      {
+        ...(plain.length > 0 && { colors: plain.slice(0, MAX_BRAND_COLORS) }),
+        ...(fonts.heading && { heading: fonts.heading }),
+        ...(fonts.body && { body: fonts.body }),
+      },
+      hasFonts
+        ? t`Your brand has the colors and fonts of this card now.`
+        : t`Your brand has the colors of this card now. Its fonts stay, because the card has no text.`,
+    )
   }
   async function dress(): Promise<void> {
     if (!kit) return
-    setBusy(true)
-    for (const font of [heading, body])
-      if (font?.file) await loadOwnFont(font.family, assetUrl(font.file.key))
-      else if (font) loadFonts([font.family])
-    const before = session.read().card
-    const edit = await dressing(before, kit, readGround, newId)
-    if (session.read().card === before) editor.perform(edit)
-    setBusy(false)
+    setDressing(true)
+    try {
+      for (const font of [heading, body])
+        if (font?.file) await loadOwnFont(font.family, assetUrl(font.file.key))
+        else if (font) loadFonts([font.family])
+      const before = session.read().card
+      const edit = await dressing(before, kit, readGround, newId)
+      if (session.read().card === before) editor.perform(edit)
+      else showToast('info', t`The card changed meanwhile, so it was not dressed. Try again.`)
+    } catch (error) {
+      showToast('error', failureMessage(error))
+    } finally {
+      setDressing(false)
+    }
   }
   const takeLogo = () => {
     if (!selected) return
     const { key, mime, bytes, width, height } = selected
     const size = width !== undefined && height !== undefined ? { width, height } : {}
-    void store({ logo: { key, url: assetUrl(key), mime, bytes, ...size } })
+    void change(
+      { logo: { key, url: assetUrl(key), mime, bytes, ...size } },
+      t`The picture is the logo of your brand now.`,
+    )
   }
   return (
     <section className={classes['theme']} aria-label={t`My brand`}>
@@ -106,7 +118,12 @@ export function BrandKit() {
                 size="xs"
                 aria-label={t`Remove the color ${color}`}
                 disabled={isBusy}
-                onClick={() => void store({ colors: colors.filter((one) => one !== color) })}
+                onClick={() =>
+                  void change(
+                    { colors: colors.filter((one) => one !== color) },
+                    t`The color ${color} is no longer in your brand.`,
+                  )
+                }
               />
             </li>
           ))}
@@ -119,7 +136,7 @@ export function BrandKit() {
                 size="xs"
                 aria-label={t`Remove the logo`}
                 disabled={isBusy}
-                onClick={() => void store({ logo: null })}
+                onClick={() => void change({ logo: null }, t`Your brand has no logo now.`)}
               />
             </li>
           )}
