@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CardV2 } from '@petalpost/card-document/card'
+import { showToast } from '@petalpost/ui/toast'
 import { useEffect, useState } from 'react'
 
 import { ChoiceField } from '#editor/controls/choice/choice-field.tsx'
@@ -45,6 +46,8 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
   const px = filmSize(card, SIZES[kind][size])
   // a size that is too large for the browser is told when the film is made
   const isPossible = useIsPossible(kind, filmSize(card, SIZES.film.small))
+  const onMissingMusic = () =>
+    showToast('error', t`The music of this card could not be loaded or played, so the film is without it.`)
   const make = () =>
     start(async (signal, tell) => {
       const { card: shown } = session.read()
@@ -55,7 +58,7 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
         }
         const { makeFilm } = await import('./make-film.ts')
         const sound = (samples: number) =>
-          isHeard ? filmSound(shown, samples, { assetUrl, signal }) : Promise.resolve(null)
+          isHeard ? filmSound(shown, samples, { assetUrl, signal, onMissingMusic }) : Promise.resolve(null)
         return makeFilm(stage, { size: px, seconds, sound, signal, tell })
       })
       signal.throwIfAborted()

@@ -11,6 +11,8 @@ type Music = NonNullable<CardV2['music']>
 interface SoundDeps {
   assetUrl: (key: string) => string
   signal: AbortSignal
+  /** called when the film is silent because the music of the card could not be loaded or played */
+  onMissingMusic: () => void
 }
 
 /** Plays the music box from the beginning, again and again if it loops. */
@@ -23,10 +25,10 @@ function addNotes(context: OfflineAudioContext, out: AudioNode, { notes: list, l
   }
 }
 
+/** The sound of a file; undefined when it cannot be loaded or read, as a film without sound. */
 async function decoded(context: BaseAudioContext, url: string, signal: AbortSignal): Promise<AudioBuffer | undefined> {
   const answer = await fetch(url, { credentials: 'omit', signal })
   if (!answer.ok) return undefined
-  // a film without sound, or one that this browser cannot read
   return context.decodeAudioData(await answer.arrayBuffer()).catch(() => undefined)
 }
 
@@ -64,7 +66,7 @@ export const hasSound = ({ music, layers }: CardV2): boolean =>
 export async function filmSound(
   card: CardV2,
   samples: number,
-  { assetUrl, signal }: SoundDeps,
+  { assetUrl, signal, onMissingMusic }: SoundDeps,
 ): Promise<AudioBuffer | null> {
   if (!hasSound(card)) return null
   const seconds = samples / SAMPLE_RATE
@@ -89,6 +91,7 @@ export async function filmSound(
     const [from, to] = [inSeconds(music.start), inSeconds(music.end)]
     const part = { loop: music.loop, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
     if (buffer) addFile(context, loud(music.volume), buffer, part)
+    else onMissingMusic()
   }
   for (const layer of layers) {
     if (layer.type !== 'video' || !layer.sound || layer.hidden) continue
