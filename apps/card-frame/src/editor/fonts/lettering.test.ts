@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Face } from '../controls/font/faces.ts'
 import { letteringOf, sharesOf } from './lettering.ts'
 import { letterTest } from './letters-in.ts'
+import type { KnownFace, OwnFace } from './own-faces.ts'
 
 const face = (name: Face['name'], family: string, changes: Partial<Face> = {}): Face => ({
   name,
@@ -30,7 +31,7 @@ const HAS: Partial<Record<Face['name'], string>> = {
 }
 const deps = {
   faces: FACES,
-  letters: ({ name }: Face) => Promise.resolve(letterTest(HAS[name] ?? 'U+0')),
+  letters: (face: KnownFace) => Promise.resolve(letterTest(('name' in face && HAS[face.name]) || 'U+0')),
 }
 
 describe('the letters of a card', () => {
@@ -54,6 +55,36 @@ describe('the letters of a card', () => {
   it('that their face lacks are drawn by the first companion that has them', async () => {
     expect(await letteringOf({ face: PLAIN, characters: 'aж新ω' }, deps)).toEqual({
       own: { face: PLAIN, characters: 'a' },
+      companions: [
+        { face: CYRILLIC, characters: 'ж' },
+        { face: HAN, characters: '新' },
+      ],
+      left: 'ω',
+    })
+  })
+})
+
+describe('the letters of an own font', () => {
+  const own: OwnFace = { family: 'Plain', url: '/files/own', category: 'sans', chinese: false, chineseName: null }
+  const inOwn = { family: 'Plain', italic: false }
+  const latin = letterTest('U+20-ff')
+  const letters = (face: KnownFace) => ('url' in face ? Promise.resolve(latin) : deps.letters(face))
+
+  it('are those of all weights together, although the library has a font of this name', () => {
+    const shares = sharesOf(
+      [
+        { ...inOwn, weight: 400, characters: 'ab' },
+        { ...inOwn, weight: 700, characters: 'bж' },
+      ],
+      FACES,
+      [own],
+    )
+    expect(shares).toEqual([{ face: own, characters: 'abж' }])
+  })
+
+  it('that it lacks are drawn by the companions that the server chooses for it', async () => {
+    expect(await letteringOf({ face: own, characters: 'aж新ω' }, { faces: FACES, letters })).toEqual({
+      own: { face: own, characters: 'a' },
       companions: [
         { face: CYRILLIC, characters: 'ж' },
         { face: HAN, characters: '新' },

@@ -3,16 +3,17 @@ import { charactersOf, type Letters } from '@petalpost/card-document/card-letter
 
 import type { Face } from '../controls/font/faces.ts'
 import type { HasLetter } from './letters-in.ts'
+import type { KnownFace, OwnFace } from './own-faces.ts'
 
-/** Characters that a font of the library draws, each once. */
-export interface Share {
-  face: Face
+/** Characters that a font draws, each once. */
+export interface Share<F extends KnownFace = Face> {
+  face: F
   characters: string
 }
 
 /** How the letters in one face are drawn: by itself, by companions, and by the reader's device. */
 export interface Lettering {
-  own: Share
+  own: Share<KnownFace>
   companions: Share[]
   /** characters that no font of the library has */
   left: string
@@ -21,7 +22,7 @@ export interface Lettering {
 interface LetteringDeps {
   /** the fonts of the library */
   faces: readonly Face[]
-  letters: (face: Face) => Promise<HasLetter>
+  letters: (face: KnownFace) => Promise<HasLetter>
 }
 
 /** The face that a browser chooses for a style. */
@@ -30,10 +31,14 @@ function faceFor(faces: readonly Face[], family: string, weight: number, italic:
   return faces.filter((face) => face.family === family).toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-/** The library's faces that letters are set in, with their characters. */
-export function sharesOf(letters: readonly Letters[], faces: readonly Face[]): Share[] {
-  const all = letters.flatMap(({ family, weight, italic, characters }): Share[] => {
-    const face = faceFor(faces, family, weight, italic)
+/** The faces of the library, and of the author's own fonts, that letters are set in, with their characters. */
+export function sharesOf(
+  letters: readonly Letters[],
+  faces: readonly Face[],
+  own: readonly OwnFace[] = [],
+): Share<KnownFace>[] {
+  const all = letters.flatMap(({ family, weight, italic, characters }): Share<KnownFace>[] => {
+    const face = own.find((one) => one.family === family) ?? faceFor(faces, family, weight, italic)
     return face ? [{ face, characters }] : []
   })
   return [...Map.groupBy(all, ({ face }) => face)].map(([face, same]) => ({
@@ -43,7 +48,10 @@ export function sharesOf(letters: readonly Letters[], faces: readonly Face[]): S
 }
 
 /** Shares the characters of a face between it and its companions, by the same rule as the server that saves the card. */
-export async function letteringOf({ face, characters }: Share, { faces, letters }: LetteringDeps): Promise<Lettering> {
+export async function letteringOf(
+  { face, characters }: Share<KnownFace>,
+  { faces, letters }: LetteringDeps,
+): Promise<Lettering> {
   const first = shared(characters, await letters(face))
   const companions: Share[] = []
   let { left } = first

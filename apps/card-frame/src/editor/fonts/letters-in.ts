@@ -1,4 +1,4 @@
-import type { Face } from '../controls/font/faces.ts'
+import type { KnownFace } from './own-faces.ts'
 
 /** Whether a font has a character. */
 export type HasLetter = (character: string) => boolean
@@ -30,16 +30,24 @@ async function load(address: string): Promise<HasLetter> {
   return letterTest(range)
 }
 
+/** A font of the author's own has no list of its characters: its file says them. */
+async function read(url: string): Promise<HasLetter> {
+  const [{ readLetters }, answer] = await Promise.all([import('../library/fonts/read-font.ts'), fetch(url)])
+  if (!answer.ok) throw new TypeError(url)
+  return readLetters(new Uint8Array(await answer.arrayBuffer()))
+}
+
 const known = new Map<string, Promise<HasLetter>>()
 
-/** Loads once which characters a font of the library has; after a failure the next call tries again. */
-export function lettersIn({ letters }: Pick<Face, 'letters'>): Promise<HasLetter> {
+/** Loads once which characters a font has; after a failure the next call tries again. */
+export function lettersIn(face: KnownFace): Promise<HasLetter> {
+  const address = 'url' in face ? face.url : face.letters
   const loading =
-    known.get(letters) ??
-    load(letters).catch((error: unknown) => {
-      known.delete(letters)
+    known.get(address) ??
+    ('url' in face ? read(address) : load(address)).catch((error: unknown) => {
+      known.delete(address)
       throw error
     })
-  known.set(letters, loading)
+  known.set(address, loading)
   return loading
 }

@@ -2,16 +2,23 @@ import type { CardV2, FontSubset, FontUse } from '@petalpost/card-document/card'
 import { lettersOf } from '@petalpost/card-document/card-letters'
 
 import type { Face } from '../controls/font/faces.ts'
-import { letteringOf, type Share, sharesOf } from './lettering.ts'
+import { type Lettering, letteringOf, type Share, sharesOf } from './lettering.ts'
 import type { HasLetter } from './letters-in.ts'
-import { slicesOf } from './slices.ts'
+import { type KnownFace, ownFacesOf } from './own-faces.ts'
+import { companionSlices, ownSlices } from './slices.ts'
 
 interface PictureFontsDeps {
   get: (address: string, signal: AbortSignal | undefined) => Promise<Pick<Response, 'ok' | 'text'>>
   /** Lists the fonts of the library. */
   faces: () => Promise<readonly Face[]>
-  /** Which characters a font of the library has. */
-  letters: (face: Face) => Promise<HasLetter>
+  /** Which characters a font has. */
+  letters: (face: KnownFace) => Promise<HasLetter>
+}
+
+export interface PictureFontsOptions {
+  /** The address of a stored file. */
+  assetUrl: (key: string) => string
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -28,24 +35,40 @@ export function createPictureFonts({ get, faces, letters }: PictureFontsDeps) {
     return sheet
   }
 
-  async function subsetsOf(share: Share, all: readonly Face[], signal: AbortSignal | undefined): Promise<FontSubset[]> {
+  /** How the letters of a face are drawn; where that is not known, by the face alone. */
+  async function letteringIn(share: Share<KnownFace>, all: readonly Face[]): Promise<Lettering> {
     const alone = { own: share, companions: [], left: '' }
-    const lettering = await letteringOf(share, { faces: all, letters }).catch(() => alone)
-    return slicesOf(lettering, ({ css }) => sheetOf(css, signal))
+    return letteringOf(share, { faces: all, letters }).catch(() => alone)
   }
 
-  async function withSubsets(use: FontUse, card: CardV2, signal: AbortSignal | undefined): Promise<FontUse> {
+  async function subsetsOf(
+    share: Share<KnownFace>,
+    all: readonly Face[],
+    signal: AbortSignal | undefined,
+  ): Promise<FontSubset[]> {
+    const { own, companions } = await letteringIn(share, all)
+    const sheet = ({ css }: Face) => sheetOf(css, signal)
+    const { face, characters } = own
+    const slices = 'url' in face ? [] : await ownSlices({ face, characters }, sheet)
+    return [...slices, ...(await companionSlices({ own, companions }, sheet))]
+  }
+
+  async function withSubsets(use: FontUse, card: CardV2, { assetUrl, signal }: PictureFontsOptions): Promise<FontUse> {
     const own = card.assets[use.source]
-    if (own) return { ...use, subsets: [{ key: own.key, bytes: own.bytes, hash: 'own' }] }
-    const all = await faces()
-    const shares = sharesOf(lettersOf(card), all).filter(({ face }) => face.family === use.family)
-    const subsets = await Promise.all(shares.map((share) => subsetsOf(share, all, signal)))
-    return { ...use, subsets: subsets.flat() }
+    // an own font has its letters without the library, too
+    const all = await faces().catch((error: unknown) => (own ? [] : Promise.reject(error as Error)))
+    const shares = sharesOf(lettersOf(card), all, ownFacesOf(card, assetUrl))
+    const subsets = await Promise.all(
+      shares.filter(({ face }) => face.family === use.family).map((share) => subsetsOf(share, all, signal)),
+    )
+    const whole = own ? [{ key: own.key, bytes: own.bytes, hash: 'own' }] : []
+    return { ...use, subsets: [...whole, ...subsets.flat()] }
   }
 
-  return async (card: CardV2, signal?: AbortSignal): Promise<CardV2> => {
+  return async (card: CardV2, options: PictureFontsOptions): Promise<CardV2> => {
+    const { signal } = options
     try {
-      return { ...card, fonts: await Promise.all(card.fonts.map((use) => withSubsets(use, card, signal))) }
+      return { ...card, fonts: await Promise.all(card.fonts.map((use) => withSubsets(use, card, options))) }
     } catch {
       // without the library the picture has the letters of the last save
       sheets.clear()

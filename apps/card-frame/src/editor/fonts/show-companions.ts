@@ -4,6 +4,7 @@ import { lettersOf } from '@petalpost/card-document/card-letters'
 import { type Face, loadFaces } from '../controls/font/faces.ts'
 import { letteringOf, type Share, sharesOf } from './lettering.ts'
 import { lettersIn } from './letters-in.ts'
+import { type KnownFace, ownFacesOf } from './own-faces.ts'
 import { companionSlices } from './slices.ts'
 
 const sheets = new Map<string, Promise<string>>()
@@ -22,27 +23,34 @@ function sheetOf({ css }: Face): Promise<string> {
 }
 
 /** The characters of each face for which companions were looked up last. */
-const seen = new Map<Face, string>()
+const seen = new Map<KnownFace, string>()
 const shown = new Set<string>()
+
+/** What own fonts have in the page (`loadOwnFont`): browsers share letters only between files of one style. */
+const ALL_WEIGHTS = '100 900'
 
 /** Adds a slice to the page under the name of the family beside which it stands. Browsers load it when they need it. */
 function show(family: string, { key, weight, italic, range }: FontSubset): void {
   const name = JSON.stringify([family, weight, italic, key, range])
   if (shown.has(name)) return
   shown.add(name)
-  const style = { weight: String(weight ?? 400), style: italic ? 'italic' : 'normal' }
+  const style = { weight: String(weight ?? ALL_WEIGHTS), style: italic ? 'italic' : 'normal' }
   document.fonts.add(new FontFace(family, `url("/${key}")`, { ...style, unicodeRange: range ?? 'U+0-10FFFF' }))
 }
 
-async function showFor(share: Share, faces: readonly Face[]): Promise<void> {
+async function showFor(share: Share<KnownFace>, faces: readonly Face[]): Promise<void> {
   const lettering = await letteringOf(share, { faces, letters: lettersIn })
   for (const slice of await companionSlices(lettering, sheetOf)) show(share.face.family, slice)
 }
 
 /** Shows the letters that the fonts of a card lack in their companions, as the saved card will have them. */
-export async function showCompanions(card: Pick<CardV2, 'layers'>): Promise<void> {
+export async function showCompanions(
+  card: Pick<CardV2, 'layers' | 'fonts' | 'assets'>,
+  assetUrl: (key: string) => string,
+): Promise<void> {
   const faces = await loadFaces().catch(() => [])
-  const changed = sharesOf(lettersOf(card), faces).filter(({ face, characters }) => seen.get(face) !== characters)
+  const shares = sharesOf(lettersOf(card), faces, ownFacesOf(card, assetUrl))
+  const changed = shares.filter(({ face, characters }) => seen.get(face) !== characters)
   for (const { face, characters } of changed) seen.set(face, characters)
   const ends = await Promise.allSettled(changed.map((share) => showFor(share, faces)))
   for (const [index, { status }] of ends.entries()) {

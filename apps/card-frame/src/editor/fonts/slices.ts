@@ -4,6 +4,7 @@ import type { FontSubset } from '@petalpost/card-document/card'
 
 import type { Face } from '../controls/font/faces.ts'
 import type { Lettering, Share } from './lettering.ts'
+import type { KnownFace } from './own-faces.ts'
 
 const FACE = /@font-face\s*\{[^}]*\}/gu
 const FILE = /url\(\s*['"]?\.\/(files\/[\w.-]+\.woff2)/u
@@ -35,9 +36,16 @@ const held = (range: string | undefined, characters: string): string =>
 /** Reads the stylesheet of a library font. */
 export type SheetOf = (face: Face) => Promise<string>
 
+/** The style of a face. The file of an own font has all weights that the card lists for it. */
+const styleOf = (face: KnownFace): Pick<FontSubset, 'weight' | 'italic'> =>
+  'url' in face ? {} : { weight: face.weight, ...(face.italic ? { italic: true } : {}) }
+
 /** The slices of companions, each for its share of characters only, in the style of the face beside which they stand. */
-export async function companionSlices({ own, companions }: Lettering, sheetOf: SheetOf): Promise<FontSubset[]> {
-  const { weight, italic } = own.face
+export async function companionSlices(
+  { own, companions }: Omit<Lettering, 'left'>,
+  sheetOf: SheetOf,
+): Promise<FontSubset[]> {
+  const style = styleOf(own.face)
   const found = await Promise.all(
     companions.map(async (share) => ({ share, slices: slicesIn(await sheetOf(share.face), share) })),
   )
@@ -45,23 +53,19 @@ export async function companionSlices({ own, companions }: Lettering, sheetOf: S
     slices.flatMap(({ key, file, range }): FontSubset[] => {
       const characters = held(range, share.characters)
       if (characters === '') return []
-      return [{ key, bytes: 0, hash: file, weight, ...(italic ? { italic } : {}), range: rangeOf(characters) }]
+      return [{ key, bytes: 0, hash: file, ...style, range: rangeOf(characters) }]
     }),
   )
 }
 
-/** The slices of a face and of its companions, as subsets of a card. */
-export async function slicesOf(lettering: Lettering, sheetOf: SheetOf): Promise<FontSubset[]> {
-  const { own } = lettering
-  const { weight, italic } = own.face
-  const slices = slicesIn(await sheetOf(own.face), own)
-  const subsets = slices.map(({ key, file, range }) => ({
+/** The slices of a face of the library, as subsets of a card. */
+export async function ownSlices(own: Share, sheetOf: SheetOf): Promise<FontSubset[]> {
+  const style = styleOf(own.face)
+  return slicesIn(await sheetOf(own.face), own).map(({ key, file, range }) => ({
     key,
     bytes: 0,
     hash: file,
-    weight,
-    ...(italic ? { italic } : {}),
+    ...style,
     ...(range ? { range } : {}),
   }))
-  return [...subsets, ...(await companionSlices(lettering, sheetOf))]
 }

@@ -31,9 +31,9 @@ export async function loadOwnFont(family: string, url: string): Promise<void> {
 }
 
 /** Shows letters that the fonts of a card lack. Without the code they are in a system font until the next change. */
-async function showCompanions(card: CardV2): Promise<void> {
+async function showCompanions(card: CardV2, assetUrl: Editor['assetUrl']): Promise<void> {
   const code = await import('../fonts/show-companions.ts').catch(() => undefined)
-  await code?.showCompanions(card)
+  await code?.showCompanions(card, assetUrl)
 }
 
 /**
@@ -46,7 +46,7 @@ export function followFonts({ session, assetUrl }: Pick<Editor, 'session' | 'ass
   let lettered: CardV2['layers'] | undefined
   function load(): void {
     const { card } = session.read()
-    if (card.layers !== lettered) void showCompanions(card)
+    if (card.layers !== lettered) void showCompanions(card, assetUrl)
     lettered = card.layers
     // most edits, as those of a drag, leave them alone
     if (card.fonts === seen?.fonts && card.assets === seen.assets) return

@@ -30,7 +30,7 @@ export function createMounting(assetUrl: (key: string) => string): WithMounted {
     holder.inert = true
     document.body.append(holder)
     try {
-      const drawn = await lettered(card, signal)
+      const drawn = await lettered(card, { assetUrl, signal })
       const mounted = mount(holder, drawn, { document, assetUrl: urlOf, reducedMotion: isStill })
       try {
         return await work(mounted)

@@ -25,7 +25,7 @@ export function familyOf(name: string, library: readonly string[] = []): string 
 }
 
 /** The author's own fonts on a card. */
-export const ownFontsOf = ({ fonts, assets }: CardV2): OwnFont[] =>
+export const ownFontsOf = ({ fonts, assets }: Pick<CardV2, 'fonts' | 'assets'>): OwnFont[] =>
   fonts.flatMap(({ family, source }) => {
     const asset = assets[source]
     return asset ? [{ family, id: source, asset }] : []

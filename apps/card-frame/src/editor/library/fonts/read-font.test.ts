@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { writtenCollection, writtenFont } from '#test/written-font.ts'
 
 import { fontOfCollection, isCollection } from './font-collection.ts'
-import { readFonts } from './read-font.ts'
+import { readFonts, readLetters } from './read-font.ts'
 
 describe('what a font file says', () => {
   it('is the name of its family, in the language of its reader where it has one', () => {
@@ -34,6 +34,13 @@ describe('what a font file says', () => {
   it('is nothing where the file is no font', () => {
     expect(() => readFonts(new TextEncoder().encode('OTTO'), 'en')).toThrow(Error)
   })
+})
+
+it('a font file says which characters it has', async () => {
+  const file = createRequire(import.meta.url).resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff2')
+  const has = readLetters(new Uint8Array(await readFile(file)))
+  expect(Array.from('aZé!').every(has)).toBe(true)
+  expect(Array.from('жω新😀').some(has)).toBe(false)
 })
 
 describe('a file with several fonts', () => {

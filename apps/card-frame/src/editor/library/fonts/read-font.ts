@@ -43,3 +43,14 @@ export function readFonts(file: Uint8Array, language: string): FontFacts[] {
   const font = create(file as Parameters<typeof create>[0])
   return (isSeveral(font) ? font.fonts : [font]).map((one) => factsOf(one, language))
 }
+
+/**
+ * Reads which characters the font of a file has.
+ * @throws Error when it is no font, or too damaged to say it
+ */
+export function readLetters(file: Uint8Array): (character: string) => boolean {
+  const read = create(file as Parameters<typeof create>[0])
+  const font = isSeveral(read) ? read.fonts[0] : read
+  const has = new Set(font?.characterSet)
+  return (character) => has.has(character.codePointAt(0) ?? 0)
+}

@@ -4,11 +4,12 @@ import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import type { TextStyle } from '@petalpost/card-document/layers/text/schema'
 import { IconBold, IconItalic, IconStrikethrough, IconUnderline } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { RunOptions } from '#editor/card-session.ts'
 import { FillField } from '#editor/controls/color/fill-field.tsx'
 import { FontField } from '#editor/controls/font/font-field.tsx'
+import { LateMissingLetters } from '#editor/controls/font/late-missing-letters.ts'
 import { SliderField } from '#editor/controls/slider-field.tsx'
 import { useEditor } from '#editor/editor.ts'
 import { stylesOf, styleTexts } from '#editor/edits/look/style.ts'
@@ -55,13 +56,6 @@ function useChosenLetters(layers: readonly Lettered[]) {
     style: (change: LetterChange, options?: RunOptions) => perform(edit(change), options),
   }
 }
-
-const NoNote: ComponentType<{ layers: readonly Lettered[] }> = () => null
-
-const MissingLetters = lazy(async () => {
-  const found = await import('#editor/controls/font/missing-letters.tsx').catch(() => undefined)
-  return { default: found?.MissingLetters ?? NoNote }
-})
 
 const FILLS = ['solid', 'linear', 'radial', 'image', 'pattern'] as const
 const BOLD = 700
@@ -123,7 +117,7 @@ export function LetterFields({ layers }: { layers: readonly Lettered[] }) {
         onWeight={(fontWeight) => style({ fontWeight })}
       />
       <Suspense>
-        <MissingLetters layers={layers} />
+        <LateMissingLetters layers={layers} />
       </Suspense>
       <SliderField
         label={t`Font size`}

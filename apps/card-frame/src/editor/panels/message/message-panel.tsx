@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { rolesOf } from '@petalpost/card-document/roles'
 import { nameGreeted, nameSigned } from '@petalpost/domain/message/salutation'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { LateMissingLetters } from '#editor/controls/font/late-missing-letters.ts'
 import { Section } from '#editor/controls/section.tsx'
 import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEdited } from '#editor/editor.ts'
@@ -43,6 +45,9 @@ export function MessagePanel({ onNeedMember }: { onNeedMember: () => void }) {
         <DateField ground={ground} />
         <SignatureField ground={ground} />
         <LogoField />
+        <Suspense>
+          <MissingInWords />
+        </Suspense>
       </div>
       <Section title={t`Suggested words`} isOpen>
         <WordsSection
@@ -53,4 +58,11 @@ export function MessagePanel({ onNeedMember }: { onNeedMember: () => void }) {
       </Section>
     </>
   )
+}
+
+/** Names the letters of the words above that their fonts lack. */
+function MissingInWords() {
+  const layers = useEdited(({ card }) => card.layers)
+  const roles = rolesOf({ layers })
+  return <LateMissingLetters layers={layers.filter(({ id }) => roles.has(id))} />
 }

@@ -23,7 +23,7 @@ interface PreviewFrameProps {
 /** The frame of the preview. It shows the saved card, or unsaved work if that could not be saved. */
 export function PreviewFrame({ cardId, device, scale, onClose }: PreviewFrameProps) {
   const { t } = useLingui()
-  const { session, api } = useEditor()
+  const { session, api, assetUrl } = useEditor()
   const iframe = useRef<HTMLIFrameElement>(null)
   const { width, height } = FRAME_SIZES[device]
   const lang = useLanguage()
@@ -32,11 +32,11 @@ export function PreviewFrame({ cardId, device, scale, onClose }: PreviewFramePro
   /** Saves first, so that it shows what recipients get. What could not be saved shows in the whole fonts of the library. */
   async function definition(): Promise<unknown> {
     const here = session.read().card
-    if (!(await flushed(session, wait))) return lettered(here)
+    if (!(await flushed(session, wait))) return lettered(here, { assetUrl })
     try {
       return (await api.call(cardDetail, { cardId, isTemplate: 0 })).definition
     } catch {
-      return lettered(here)
+      return lettered(here, { assetUrl })
     }
   }
   const receive = useEffectEvent((message: FromFrame) => {
