@@ -3,7 +3,7 @@ import { type Change, each, eachById, entryOf, isJson, type Json, record } from 
 /** What version 3 added to each type of layer. */
 const ADDED: Record<string, Change> = {
   art: record({}, {}, ['detached']),
-  image: record({}, {}, ['role']),
+  image: record({}, {}, ['role', 'detached']),
   ink: record({}, {}, ['role']),
   shape: record({}, {}, ['line']),
   text: record({}, {}, ['role', 'area', 'arc']),

@@ -14,7 +14,7 @@ const EMPTY = { v: 3, background: { type: 'solid', color: '#ffffff' }, layers: [
 /** What version 3 added to each type of layer. */
 const ADDED: Record<string, object> = {
   art: { detached: true },
-  image: { role: 'logo' },
+  image: { role: 'logo', detached: true },
   ink: { role: 'from' },
   shape: { line: { start: 'dot', end: 'arrow' } },
   text: {

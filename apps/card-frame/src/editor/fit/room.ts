@@ -75,8 +75,9 @@ function wideAround(card: CardV2, layer: TextLayer, box: Pick<Box, 'x' | 'y' | '
 /** The ornaments that the ground has between the words. */
 export function marksOf(card: CardV2): Bounds[] {
   const ground = groundOf(card)
-  const drawn = ground && card.assets[ground.asset]
-  if (!ground || !drawn?.width || !drawn.height) return []
+  if (ground?.type !== 'art') return []
+  const drawn = card.assets[ground.asset]
+  if (!drawn?.width || !drawn.height) return []
   // a drawing covers its layer and is centered
   const unit = Math.max(ground.width / drawn.width, ground.height / drawn.height)
   const left = ground.x + (ground.width - drawn.width * unit) / 2

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { Bleed, Degrees, Id, Mask, number, Stroke } from '../../fields.ts'
+import { Bleed, Degrees, Flag, Id, Mask, number, Stroke } from '../../fields.ts'
 import { base } from '../base.ts'
 import { LOGO } from '../roles.ts'
 
@@ -30,5 +30,7 @@ export const ImageLayer = Type.Object({
   filter: Type.Optional(Filter),
   border: Type.Optional(Stroke),
   bleed: Type.Optional(Bleed),
+  /** Set when it may be moved like any other layer although it covers the card. */
+  detached: Type.Optional(Flag),
 })
 export type ImageLayer = Static<typeof ImageLayer>

@@ -243,6 +243,14 @@ describe('a scene that is the ground of the card', () => {
     expect(host.querySelector('[data-busy]')).not.toBeNull()
   })
 
+  it('is a photo that covers the card too: a drag on it moves nothing', () => {
+    const { x, y, width, height, rotation } = scene
+    const photo = { id: 'scene', type: 'image', asset: 'photo', x, y, width, height, rotation } as const
+    const { drag, xOf } = openPointer({ ...card, layers: [photo, ...CARD.layers] })
+    drag([350, 350], [370, 350])
+    expect(xOf('scene')).toBe(0)
+  })
+
   it('is dragged like any other layer once it is detached', () => {
     const { drag, xOf } = openPointer({ ...card, layers: [{ ...scene, detached: true }, ...CARD.layers] })
     drag([300, 300], [320, 300], { ctrlKey: true })

@@ -1,4 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { Layer } from '@petalpost/card-document/layers/schema'
 
 import { type Edit, layersOf } from '#editor/edits/edit.ts'
 import { panCrop } from '#editor/edits/files/crop.ts'
@@ -103,7 +104,9 @@ export function createPointer(options: PointerOptions) {
   /** The layers at a point that can be selected, the highest first. */
   function layersAt(at: Point): string[] {
     const now = card()
-    return stage.layersAt(at).filter((id) => now.layers.some((layer) => layer.id === id && isReachable(now, layer)))
+    // a picture that is cropped is pulled in its box, also when it is the ground
+    const isMeant = (layer: Layer) => isReachable(now, layer) || layer.id === options.cropped()
+    return stage.layersAt(at).filter((id) => now.layers.some((layer) => layer.id === id && isMeant(layer)))
   }
   const layerAt = (at: Point): string | undefined => layersAt(at)[0]
   const groundAt = (at: Point): string | undefined => {
@@ -202,7 +205,7 @@ export function createPointer(options: PointerOptions) {
   function dragOf({ from, ids, below }: Extract<Running, { type: 'press' }>, isCopying: boolean): Running {
     const start = { type: 'gesture', from } as const
     if (below === options.cropped())
-      return { ...start, ids, gesture: (delta) => ({ edit: panCrop(below, delta), guides: [] }) }
+      return { ...start, ids: [below], gesture: (delta) => ({ edit: panCrop(below, delta), guides: [] }) }
     if (!isCopying) return { ...start, ids, gesture: moveGesture(card(), ids, reach()) }
     hovered = undefined // the original is not under the pointer any more
     return { ...start, ...copyGesture(card(), ids, reach(), options.newId), isCopying }

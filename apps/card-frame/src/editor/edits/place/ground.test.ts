@@ -12,6 +12,17 @@ const scene = (id: string, changes: Partial<LayerOf<'art'>> = {}): LayerOf<'art'
   ...FACTS.art.inserted(EMPTY, { id, scene: 's', palette: 'p', options: {}, seed: 's', asset: 'art' }),
   ...changes,
 })
+const photo = (id: string, changes: Partial<LayerOf<'image'>> = {}): LayerOf<'image'> => ({
+  id,
+  type: 'image',
+  asset: 'photo',
+  x: 0,
+  y: 0,
+  width: EMPTY.width,
+  height: EMPTY.height,
+  rotation: 0,
+  ...changes,
+})
 const heart = FACTS.shape.inserted(EMPTY, { id: 'heart', shape: 'heart' })
 const cardOf = (...layers: Layer[]) => ({ ...EMPTY, layers })
 
@@ -28,6 +39,23 @@ describe('the ground of a card', () => {
       [],
     ])
       expect(groundOf(cardOf(...layers))).toBeUndefined()
+  })
+
+  it('is a picture that covers the card, as in a card made from a photo', () => {
+    expect(groundOf(cardOf(photo('p'), heart))?.id).toBe('p')
+    expect(groundOf(cardOf(scene('a'), photo('p')))?.id).toBe('a')
+    for (const layers of [
+      [heart, photo('p')],
+      [photo('p', { width: 100 })],
+      [photo('p', { rotation: 3 })],
+      [photo('p', { group: 'g' })],
+      [photo('p', { detached: true })],
+    ])
+      expect(groundOf(cardOf(...layers))).toBeUndefined()
+    const card = cardOf(photo('p'), heart)
+    expect(reachableIn(card)).toEqual(['heart'])
+    expect(freeOf(card, ['p', 'heart'])).toEqual(['heart'])
+    expect(reachableIn(setDetached('p', true)(card))).toEqual(['p', 'heart'])
   })
 
   it('is left out of what can be selected on the stage and of what is moved', () => {

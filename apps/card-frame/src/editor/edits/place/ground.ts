@@ -4,30 +4,34 @@ import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { changeLayers, type Edit, layersOf, without } from '../edit.ts'
 import { coversCard } from './place.ts'
 
-/** The lowest visible layer of a card, if it is a scene that covers the card. */
-function lowestScene(card: CardV2): LayerOf<'art'> | undefined {
+/** A scene or a picture. */
+export type GroundLayer = LayerOf<'art' | 'image'>
+
+/** The lowest visible layer of a card, if it is a scene or a picture that covers the card. */
+export function lowestCover(card: CardV2): GroundLayer | undefined {
   const lowest = card.layers.find(({ hidden }) => !hidden)
-  return lowest?.type === 'art' && lowest.group === undefined && coversCard(lowest, card) ? lowest : undefined
+  if (lowest?.type !== 'art' && lowest?.type !== 'image') return undefined
+  return lowest.group === undefined && coversCard(lowest, card) ? lowest : undefined
 }
 
-/** The scene that is the ground of a card: gestures and selections leave it alone until its author detaches it. */
-export function groundOf(card: CardV2): LayerOf<'art'> | undefined {
-  const scene = lowestScene(card)
-  return scene?.detached ? undefined : scene
+/** The scene or picture that is the ground of a card: gestures and selections leave it alone until it is detached. */
+export function groundOf(card: CardV2): GroundLayer | undefined {
+  const cover = lowestCover(card)
+  return cover?.detached ? undefined : cover
 }
 
 export const isGround = (card: CardV2, { id }: Pick<Layer, 'id'>): boolean => groundOf(card)?.id === id
 
-/** A detached scene that would be the ground again without its mark. */
-export function detachedGroundOf(card: CardV2): LayerOf<'art'> | undefined {
-  const scene = lowestScene(card)
-  return scene?.detached ? scene : undefined
+/** A detached layer that would be the ground again without its mark. */
+export function detachedGroundOf(card: CardV2): GroundLayer | undefined {
+  const cover = lowestCover(card)
+  return cover?.detached ? cover : undefined
 }
 
-/** Makes a scene a layer like any other, or the ground again. */
+/** Makes a scene or a picture a layer like any other, or the ground again. */
 export const setDetached = (id: string, isDetached: boolean): Edit =>
   changeLayers([id], (layer) => {
-    if (layer.type !== 'art' || (layer.detached ?? false) === isDetached) return layer
+    if ((layer.type !== 'art' && layer.type !== 'image') || (layer.detached ?? false) === isDetached) return layer
     return isDetached ? { ...layer, detached: true } : without(layer, 'detached')
   })
 

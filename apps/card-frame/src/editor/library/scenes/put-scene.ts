@@ -2,8 +2,10 @@ import { FACTS } from '@petalpost/card-document/layers/facts'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 
 import type { Editor } from '#editor/editor.ts'
+import type { Edit } from '#editor/edits/edit.ts'
 import { replaceArt } from '#editor/edits/files/replace-art.ts'
-import { insertBelow } from '#editor/edits/layers/insert.ts'
+import { type Content, insert, insertBelow, remove } from '#editor/edits/layers/insert.ts'
+import { groundOf, lowestCover } from '#editor/edits/place/ground.ts'
 import { newId } from '#editor/new-id.ts'
 import type { CardAsset } from '#editor/saving/card-asset.ts'
 
@@ -35,6 +37,25 @@ export async function swapScene(
   if (stored) perform(replaceArt(id, { scene, palette, options, asset: stored.id, file: stored.asset, inks }))
 }
 
+/**
+ * Puts a scene behind everything else on a card. It takes the place of a picture that is the ground, and stands above
+ * one that is detached or locked, which would hide it.
+ */
+export const asGround =
+  (content: Content): Edit =>
+  (card) => {
+    const cover = lowestCover(card)
+    if (!cover) return insertBelow(content)(card)
+    if (groundOf(card) === cover && !cover.locked) return remove([cover.id])(insertBelow(content)(card))
+    const at = card.layers.indexOf(cover) + 1
+    const inserted = insert(content)(card)
+    const added = inserted.layers.slice(card.layers.length)
+    return {
+      ...inserted,
+      layers: [...inserted.layers.slice(0, at), ...added, ...inserted.layers.slice(at, card.layers.length)],
+    }
+  }
+
 /** Puts a scene behind everything else on the card, and selects it. */
 export async function addScene(
   { session, perform }: Editor,
@@ -46,6 +67,6 @@ export async function addScene(
   if (!stored) return
   const { card } = session.read()
   const layer = FACTS.art.inserted(card, { ...art, id: newId(), asset: stored.id })
-  const content = { layers: [layer], groups: [], assets: { [stored.id]: stored.asset }, fonts: [] }
-  perform(insertBelow(content), { select: [layer.id] })
+  const content: Content = { layers: [layer], groups: [], assets: { [stored.id]: stored.asset }, fonts: [] }
+  perform(asGround(content), { select: [layer.id] })
 }

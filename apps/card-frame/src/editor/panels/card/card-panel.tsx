@@ -29,13 +29,13 @@ export const CARD_PARTS = [SceneFields, SizeFields, EffectsFields, OpeningFields
 /** What belongs to the whole card; shown when nothing is selected. `onMusic` opens the library of music. */
 export function CardPanel({ onMusic }: { onMusic?: () => void }) {
   const { t } = useLingui()
-  const hasScene = useEdited(({ card }) => groundOf(card) !== undefined)
+  const ground = useEdited(({ card }) => groundOf(card)?.type)
   return (
     <>
       <WeightHint />
       <DetailsSection />
-      {hasScene && (
-        <Section title={t`Scene`}>
+      {ground && (
+        <Section title={ground === 'art' ? t`Scene` : t`Picture`}>
           <SceneFields />
         </Section>
       )}

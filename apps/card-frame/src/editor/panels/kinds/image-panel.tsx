@@ -11,6 +11,7 @@ import { replacePicture, showWhole } from '#editor/edits/files/picture.ts'
 
 import { FilterFields } from '../fields/filter-fields.tsx'
 import { FilterLooks } from '../fields/filter-looks.tsx'
+import { GroundField } from '../fields/ground-field.tsx'
 import { LookSection } from '../fields/look-section.tsx'
 import { MaskFields } from '../fields/mask-fields.tsx'
 import type { PanelProps } from '../panel.ts'
@@ -34,6 +35,7 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
   const { perform, crop } = useEditor()
   const { ids, same, change, set } = useLayers('image', layers)
   const { palette, pictures, upload } = useCardParts()
+  const [first, second] = layers
   const only = ids.length === 1 ? ids[0] : undefined
   const separate = useSeparate(layers)
   const flip = (direction: 'horizontal' | 'vertical') =>
@@ -50,6 +52,7 @@ export function ImagePanel({ layers }: PanelProps<LayerOf<'image'>>) {
   return (
     <>
       <Section title={t`Picture`} isOpen>
+        {first && !second && <GroundField layer={first} />}
         <div className={fields['row']}>
           {crop && only !== undefined && (
             <Button {...button} leftSection={<IconCrop size={14} aria-hidden />} onClick={() => crop(only)}>
