@@ -1,11 +1,12 @@
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
 import { without } from '#editor/edits/edit.ts'
-import { setText } from '#editor/edits/text/text.ts'
+import { styleTexts } from '#editor/edits/look/style.ts'
+import { setText, styleRange } from '#editor/edits/text/text.ts'
 import { createOutside } from '#editor/fit/outside.ts'
 import { TextPanel } from '#editor/panels/kinds/text-panel.tsx'
 import { renderInEditor, renderPanel } from '#test/render-in-editor.tsx'
@@ -52,4 +53,37 @@ it('nothing is said while every text is inside, and it is read aloud when one le
 it('the panel of a text says that its words leave the card', async () => {
   await renderPanel('text', TextPanel, cardOf(at('a', -90, 'Dear Anna')), { outside })
   expect(screen.getByText(/Some of these words are outside of the card/)).toBeTruthy()
+})
+
+const sized = (fontSize: number, words = 'Dear Anna'): LayerOf<'text'> => ({
+  ...at('a', 20, words),
+  style: { ...text.style, fontSize },
+})
+
+it('a text of a template that a phone shows too small is named once its author has typed in it', async () => {
+  const card = { ...cardOf(sized(24)), width: 960, height: 540 }
+  const { editor } = await renderInEditor(<OutsideNote />, card, { outside })
+  expect(screen.getByRole('status').textContent).toBe('')
+  editor.perform(setText('a', 'Dear Tom'))
+  expect(await screen.findByText('“Dear Tom” is too small to read on a phone.')).toBeTruthy()
+  editor.perform(styleTexts(['a'], { fontSize: 28 }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+it('a text that its author makes too small is named, also when only a part of it is', async () => {
+  const { editor } = await renderInEditor(<OutsideNote />, cardOf(sized(20)), { outside })
+  expect(screen.getByRole('status').textContent).toBe('')
+  editor.perform(styleRange('a', 0, 4, { fontSize: 9 }))
+  expect(await screen.findByText('“Dear Anna” is too small to read on a phone.')).toBeTruthy()
+  editor.perform(styleTexts(['a'], { fontSize: 11 }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+it('a text that was typed before stays named when the card is opened again; several are counted', async () => {
+  const area = { x: 20, y: 20, width: 200, height: 80, fontSize: 9 }
+  const card = cardOf({ ...sized(9), area }, { ...sized(9), id: 'b', area }, { ...sized(9), id: 'c' })
+  await renderInEditor(<OutsideNote />, card, { outside })
+  expect(screen.getByRole('status').textContent).toContain(
+    '“Dear Anna” and 1 more text are too small to read on a phone.',
+  )
 })

@@ -1,16 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import { useEdited, useEditor } from '../../editor.ts'
+import { smallTexts } from '../../edits/text/small-texts.ts'
 import { layerName } from '../layer-name.ts'
 
 import classes from './outside-note.module.css'
 
-/** Names the texts that leave the card, for as long as there are any. */
+/** Names the texts that leave the card, else those that nobody can read on a phone, for as long as there are any. */
 export function OutsideNote() {
   const { i18n } = useLingui()
   const { session, outside } = useEditor()
-  const texts = useEdited(({ card }) => outside(card))
+  const [opened] = useState(() => session.read().card)
+  const card = useEdited((state) => state.card)
+  const leaving = outside(card)
+  const texts = leaving.length > 0 ? leaving : smallTexts(card, opened)
   const [first, ...others] = texts.map((layer) => layerName(layer, (name) => i18n._(name)))
   return (
     <output className={first === undefined ? 'visually-hidden' : classes['note']}>
@@ -18,14 +23,10 @@ export function OutsideNote() {
         <>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
-            {others.length === 0 ? (
-              <Trans>Some words of “{first}” are outside of the card.</Trans>
+            {leaving.length > 0 ? (
+              <Outside first={first} others={others.length} />
             ) : (
-              <Plural
-                value={others.length}
-                one={`Some words of “${first}” and of # more text are outside of the card.`}
-                other={`Some words of “${first}” and of # more texts are outside of the card.`}
-              />
+              <TooSmall first={first} others={others.length} />
             )}
           </span>
           <button type="button" onClick={() => session.select(texts.map(({ id }) => id))}>
@@ -36,3 +37,32 @@ export function OutsideNote() {
     </output>
   )
 }
+
+interface NamedProps {
+  /** Name of the first text. */
+  first: string
+  /** How many there are besides. */
+  others: number
+}
+
+const Outside = ({ first, others }: NamedProps) =>
+  others === 0 ? (
+    <Trans>Some words of “{first}” are outside of the card.</Trans>
+  ) : (
+    <Plural
+      value={others}
+      one={`Some words of “${first}” and of # more text are outside of the card.`}
+      other={`Some words of “${first}” and of # more texts are outside of the card.`}
+    />
+  )
+
+const TooSmall = ({ first, others }: NamedProps) =>
+  others === 0 ? (
+    <Trans>“{first}” is too small to read on a phone.</Trans>
+  ) : (
+    <Plural
+      value={others}
+      one={`“${first}” and # more text are too small to read on a phone.`}
+      other={`“${first}” and # more texts are too small to read on a phone.`}
+    />
+  )

@@ -1,0 +1,43 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { isVisible } from '@petalpost/domain/typed-text/name'
+
+import { readableSize } from '#editor/fit/room.ts'
+
+import { textOf } from './text-runs.ts'
+
+type TextLayer = LayerOf<'text'>
+
+/** Sizes that are fitted to the smallest readable one are rounded, px. */
+const TOLERANCE = 0.05
+
+/** The size of the smallest letters of a text, px; undefined when it says nothing. */
+function smallestSize({ runs, style }: TextLayer): number | undefined {
+  const sizes = runs.filter(({ text }) => isVisible(text)).map((run) => run.style?.fontSize ?? style.fontSize)
+  return sizes.length > 0 ? Math.min(...sizes) : undefined
+}
+
+/** Whether the author has typed a text or sized its letters: an area comes with the first words that are typed. */
+const isMade = (layer: TextLayer, before: TextLayer | undefined): boolean =>
+  layer.area !== undefined ||
+  before === undefined ||
+  textOf(before) !== textOf(layer) ||
+  smallestSize(before) !== smallestSize(layer)
+
+/**
+ * The texts of a card that nobody can read on a phone, the lowest first. `opened` is the card as it was opened: texts that
+ * are as their template has them do not count.
+ */
+export function smallTexts(card: CardV2, opened: CardV2): TextLayer[] {
+  const least = readableSize(card) - TOLERANCE
+  const before = new Map(opened.layers.flatMap((layer) => (layer.type === 'text' ? [[layer.id, layer]] : [])))
+  const hidden = new Set(card.groups.filter((group) => group.hidden).map(({ id }) => id))
+  return card.layers.filter(
+    (layer): layer is TextLayer =>
+      layer.type === 'text' &&
+      !layer.hidden &&
+      (layer.group === undefined || !hidden.has(layer.group)) &&
+      (smallestSize(layer) ?? least) < least &&
+      isMade(layer, before.get(layer.id)),
+  )
+}
