@@ -1,5 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
-import type { AspectRatio } from '@petalpost/domain/card'
+import type { NewForm } from '@petalpost/domain/card'
 import { Provider as JotaiProvider } from 'jotai'
 
 import { useEditor } from '#editor/editor.ts'
@@ -17,7 +17,7 @@ interface OpenedShell {
   /** The cards that it went on with. */
   copies: string[]
   /** … with the ratio of a new form. */
-  shapes: (AspectRatio | undefined)[]
+  shapes: (NewForm | undefined)[]
   /** the pictures that were drawn */
   drawings: Parameters<DrawPicture>[]
 }

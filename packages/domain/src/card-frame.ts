@@ -1,4 +1,4 @@
-import type { AspectRatio } from './card.ts'
+import type { NewForm } from './card.ts'
 import { isLanguage, type Language } from './language.ts'
 
 /** Version of the frame protocol, in every message that travels between windows. */
@@ -41,8 +41,8 @@ export interface FrameCard {
 
 /** A card for the editor. */
 export interface EditedCard extends FrameCard {
-  /** The ratio for which the editor lays the card out first, when it has another: it is a new form of its work. */
-  shape?: AspectRatio
+  /** What the editor does first: the card is a new form of its work. */
+  shape?: NewForm
 }
 
 /** What the server writes into a popup's document so that it needs no second request. */

@@ -37,6 +37,9 @@ export const ASPECT_RATIOS = ['9:16', '16:9'] as const
 
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]
 
+/** What the editor does first with a new form of a card: it lays it out for a ratio, or fits words of another language. */
+export type NewForm = AspectRatio | 'words'
+
 /** The select-card dialog starts with this ratio when the platform is unknown (spec 9). */
 export const DEFAULT_SELECT_ASPECT_RATIO: AspectRatio = '9:16'
 
@@ -90,6 +93,10 @@ export function isAiCard({ category }: { category: string }): boolean {
 
 export function isAspectRatio(value: unknown): value is AspectRatio {
   return ASPECT_RATIOS.some((ratio) => ratio === value)
+}
+
+export function isNewForm(value: unknown): value is NewForm {
+  return value === 'words' || isAspectRatio(value)
 }
 
 /** The aspect ratio under which a card of this size is listed. The longer side decides; a square counts as portrait. */

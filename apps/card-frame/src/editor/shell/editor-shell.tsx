@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@petalpost/domain/card'
+import type { NewForm } from '@petalpost/domain/card'
 import { whenIdle } from '@petalpost/ui/when-idle'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -41,9 +41,9 @@ interface EditorShellProps {
   /** Tells the web app that only members may do something. */
   needMember: (feature: 'ai') => void
   onBack: () => void
-  /** The ratio for which the card is laid out first: it is a new form of its work. */
-  shape: AspectRatio | undefined
-  /** The card has that ratio. */
+  /** What is done first: the card is a new form of its work. */
+  shape: NewForm | undefined
+  /** It is done. */
   onShaped: () => void
   /** Goes on with another card: a copy, another form, or the author's version of a conflict. */
   onCopy: GoOn

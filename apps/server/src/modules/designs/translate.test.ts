@@ -127,4 +127,57 @@ describe('a card made from a template, in another language (spec 4, "Works")', (
       ['from', rose.runs],
     ])
   })
+
+  /** Both ways between the languages of every set. */
+  const bothWays = () =>
+    [...sets.values()].flatMap((cards) => {
+      const [english, chinese] = pair(cards) ?? []
+      return english && chinese ? [[english, chinese] as const, [chinese, english] as const] : []
+    })
+  const ink = { type: 'solid', color: '#123456' } as const
+
+  test('words in a look of the author’s are as large as the template’s, times what the author made of their size', () => {
+    for (const [template, other] of bothWays())
+      for (const ratio of [1, 1.25]) {
+        const layers = template.layers.map((layer): Layer => {
+          if (layer.type !== 'text') return layer
+          const fontSize = layer.style.fontSize * ratio
+          return { ...layer, style: { ...layer.style, fontSize, fill: ink } }
+        })
+        const card = translated({ ...template, layers }, template, other)
+        const sizes = new Map<string, number>(named(other).map(({ runs, style }) => [JSON.stringify(runs), style.fontSize]))
+        for (const { runs, style } of texts(card)) {
+          const size = sizes.get(JSON.stringify(runs))
+          if (size !== undefined && ratio === 1) expect(style.fontSize).toBeCloseTo(size, 2)
+          if (size !== undefined) expect(style.fontSize / size).toBeCloseTo(ratio, 2)
+          expect(style.fill).toEqual(ink)
+        }
+        expect(readCard(card).ok).toBe(true)
+      }
+  })
+
+  test('no words of the template stand over the author’s where they did not before', () => {
+    const over = (card: CardV2, id: string) => {
+      const own = texts(card).find((text) => text.id === id)!
+      return texts(card).reduce((sum, text) => {
+        const across = Math.min(own.x + own.width, text.x + text.width) - Math.max(own.x, text.x)
+        const down = Math.min(own.y + own.height, text.y + text.height) - Math.max(own.y, text.y)
+        return text === own ? sum : sum + Math.max(0, across) * Math.max(0, down)
+      }, 0)
+    }
+    for (const [template, other] of bothWays()) {
+      const first = texts(template)[0]!
+      const bottom = Math.max(...texts(template).map(({ y, height }) => y + height))
+      for (const y of [first.y - 24, bottom + 4]) {
+        const from: Text = { ...first, id: 'own-from', role: 'from', y, height: 20, runs: [{ text: 'Ann' }] }
+        const before = { ...template, layers: [...named(template), from] }
+        const art = template.layers.filter(({ type }) => type !== 'text')
+        const recolored = named(template).map((text, index) =>
+          index === 0 ? { ...text, style: { ...text.style, fill: ink } } : text,
+        )
+        const card = { ...template, layers: [...art, ...recolored, from] }
+        expect(over(translated(card, template, other), 'own-from')).toBeLessThanOrEqual(over(before, 'own-from') + 1)
+      }
+    }
+  })
 })

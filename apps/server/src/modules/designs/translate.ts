@@ -2,10 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { CardV2, FontUse } from '@petalpost/card-document/card'
 import { TEXT_ROLES } from '@petalpost/card-document/layers/roles'
+import { scaledLayer } from '@petalpost/card-document/layers/facts'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
+import type { TextArea } from '@petalpost/card-document/layers/text/schema'
 import { rolesOf } from '@petalpost/card-document/roles'
 
 type Text = LayerOf<'text'>
+
+/** A column is at most this wide, as a multiple of its letters' size. */
+const COLUMN_WIDTH = 1.5
+/** Boxes that touch may overlap by this much, square px. */
+const ROUNDING = 1
 
 const isText = (layer: Layer): layer is Text => layer.type === 'text'
 const wordsOf = ({ runs }: Text): string => runs.map(({ text }) => text).join('')
@@ -19,11 +26,38 @@ function named({ layers }: CardV2): Layer[] {
   })
 }
 
-/** The words of another text in the place and look of this one, in the other's face, which has its letters. */
-function reworded(text: Text, { runs, style }: Text): Text {
-  const { fontFamily, fontWeight, letterSpacing, lineHeight } = style
-  return { ...text, runs, style: { ...text.style, fontFamily, fontWeight, letterSpacing, lineHeight } }
+/** The size of a text's letters where its words fit. */
+const fullSize = ({ area, style }: Text): number => area?.fontSize ?? style.fontSize
+
+/** Whether an area is that of a column, in which one character stands below the other. */
+const isNarrow = ({ width, fontSize, hugs }: TextArea): boolean => hugs === true && width <= COLUMN_WIDTH * fontSize
+
+/**
+ * The words of another text in the place and look of this one, in the other's face, which has its letters. They are as
+ * large as the other's, times what the author has made of the size that the template had. The box is still that of the
+ * old words: the editor, which can measure, fits the new ones when it opens the card.
+ */
+function reworded(own: Text, other: Text, was: Text): Text {
+  const { area, ...text } = own
+  const ratio = fullSize(own) / fullSize(was)
+  const { runs, style } = ratio === 1 ? other : scaledLayer(other, ratio)
+  const { fontFamily, fontWeight, fontSize, letterSpacing, lineHeight } = style
+  return {
+    ...text,
+    runs,
+    style: { ...text.style, fontFamily, fontWeight, fontSize, letterSpacing, lineHeight },
+    // the room of a block that stands as in a letter; a column has no room for lines
+    ...(area && !isNarrow(area) && { area: { ...area, fontSize } }),
+  }
 }
+
+/** The area of a layer that texts cover, square px. */
+const coveredBy = (texts: readonly Text[], { x, y, width, height }: Layer): number =>
+  texts.reduce((sum, text) => {
+    const across = Math.min(x + width, text.x + text.width) - Math.max(x, text.x)
+    const down = Math.min(y + height, text.y + text.height) - Math.max(y, text.y)
+    return sum + Math.max(0, across) * Math.max(0, down)
+  }, 0)
 
 /** The layers with texts in place of those of the template, where the first one stood. Ids that others have are changed. */
 function withTexts(
@@ -75,19 +109,42 @@ function partsOf(was: readonly Text[], becomes: readonly Text[]): Part[] {
   ]
 }
 
-/** Translates a part of the template that still says what it said; what its author wrote stays, and the rest of it too. */
-function withPart(layers: readonly Layer[], { was, becomes }: Part): readonly Layer[] {
+/** The texts of a card that still say what a part of the template says; undefined when its author wrote in it. */
+function unwritten(layers: readonly Layer[], { was, becomes }: Part): Text[] | undefined {
   const said = new Map(was.map((text) => [text.id, wordsOf(text)]))
   const own = layers.filter((layer): layer is Text => isText(layer) && wordsOf(layer) === said.get(layer.id))
-  const [first] = own
-  if (!first || own.length < was.length || becomes.length === 0) return layers
-  return isDeepStrictEqual(own, was)
-    ? withTexts(layers, was, becomes, ({ id }, index) => was[index]?.id ?? id)
-    : withTexts(
-        layers,
-        was,
-        dealt(becomes, own.length).map((text, index) => reworded(own[index] ?? first, text)),
-      )
+  return own.length > 0 && own.length === was.length && becomes.length > 0 ? own : undefined
+}
+
+/** Whether the other language's words have room in its places, beside what the author wrote, changed and added. */
+function hasRoom(layers: readonly Layer[], parts: readonly Part[]): boolean {
+  const was = parts.flatMap((part) => part.was)
+  const authors = layers.filter(
+    (layer) =>
+      !layer.hidden && (isText(layer) || layer.type === 'ink') && !was.some((text) => isDeepStrictEqual(text, layer)),
+  )
+  return parts
+    .filter((part) => isDeepStrictEqual(unwritten(layers, part), part.was))
+    .every((part) =>
+      authors.every((layer) => coveredBy(part.becomes, layer) <= coveredBy(part.was, layer) + ROUNDING),
+    )
+}
+
+/**
+ * Translates a part of the template that still says what it said; what its author wrote stays, and the rest of it too.
+ * `canMove` = what nobody has changed goes where the other language has it.
+ */
+function withPart(layers: readonly Layer[], part: Part, canMove: boolean): readonly Layer[] {
+  const { was, becomes } = part
+  const own = unwritten(layers, part)
+  if (!own) return layers
+  if (canMove && isDeepStrictEqual(own, was))
+    return withTexts(layers, was, becomes, ({ id }, index) => was[index]?.id ?? id)
+  const texts = dealt(becomes, own.length).flatMap((text, index) => {
+    const old = own[index]
+    return old ? [reworded(old, text, was.find(({ id }) => id === old.id) ?? old)] : []
+  })
+  return withTexts(layers, was, texts)
 }
 
 /** The server makes the subsets of a card's fonts itself. */
@@ -106,9 +163,11 @@ export function translated(card: CardV2, template: CardV2, other: CardV2): CardV
   const [was, becomes] = [named(template).filter(isText), named(other).filter(isText)]
   // then the other language may have more or fewer texts, in other places
   const isUntouched = was.every((text) => own.some((layer) => isDeepStrictEqual(layer, text)))
+  const parts = partsOf(was, becomes)
+  const canMove = hasRoom(own, parts)
   const layers = isUntouched
     ? withTexts(own, was, becomes)
-    : partsOf(was, becomes).reduce<readonly Layer[]>(withPart, own)
+    : parts.reduce<readonly Layer[]>((done, part) => withPart(done, part, canMove), own)
   const families = new Set(card.fonts.map(({ family }) => family))
   const unlisted = other.fonts.filter(({ family }) => !families.has(family))
   const fonts = [...card.fonts, ...unlisted.map(withoutSubsets)]

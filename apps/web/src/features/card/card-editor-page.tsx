@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import type { AspectRatio, IsTemplate } from '@petalpost/domain/card'
+import type { IsTemplate, NewForm } from '@petalpost/domain/card'
 import type { FrameError, FromFrame } from '@petalpost/domain/card-frame'
 import { store } from '@petalpost/ui/store'
 import { useQuery } from '@tanstack/react-query'
@@ -29,8 +29,8 @@ interface OpenedCard {
   isTemplate: IsTemplate
   /** The festival that the card is made for. */
   place: FestivalPlace | undefined
-  /** The ratio of a new form, which the editor lays out. */
-  shape?: AspectRatio | undefined
+  /** What the editor does first with a new form. */
+  shape?: NewForm | undefined
 }
 
 /** The card editor (spec 2.1), the whole window. */

@@ -1,4 +1,4 @@
-import { isAspectRatio } from '@petalpost/domain/card'
+import { isNewForm } from '@petalpost/domain/card'
 import { type EditedCard, type FrameCard, frameUrl } from '@petalpost/domain/card-frame'
 import { DEFAULT_LANGUAGE, isLanguage } from '@petalpost/domain/language'
 
@@ -14,7 +14,7 @@ export function readAddress(search: string): EditedCard | null {
     isTemplate: query.get('isTemplate') === '1' ? 1 : 0,
     lang: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
     userCode: query.get('userCode') ?? '',
-    ...(isAspectRatio(shape) && { shape }),
+    ...(isNewForm(shape) && { shape }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { CARD_VERSION } from '@petalpost/card-document/version'
-import type { AspectRatio } from '@petalpost/domain/card'
+import type { NewForm } from '@petalpost/domain/card'
 import type { EditedCard, FrameCard } from '@petalpost/domain/card-frame'
 
 import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
@@ -46,7 +46,7 @@ interface Editing {
   /** The card is a copy of a template that this page has just made. */
   isFresh: boolean
   leave: Leave
-  shape?: AspectRatio
+  shape?: NewForm
 }
 
 export interface OpeningDeps
@@ -71,8 +71,8 @@ export interface OpeningDeps
 
 const lockNameOf = (userCode: string, cardId: string): string => `petalpost-card:${userCode}:${cardId}`
 
-/** Opens another card of the user's own in this page; `shape` is its ratio when it is a new form. */
-export type GoOn = (cardId: string, shape?: AspectRatio) => Promise<void>
+/** Opens another card of the user's own in this page; `shape` is what comes first when it is a new form. */
+export type GoOn = (cardId: string, shape?: NewForm) => Promise<void>
 
 export type Opening = ReturnType<typeof createOpening>
 
@@ -305,7 +305,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     /** Opens the card of the address: at first, again after a problem, and when another tab has closed it. */
     open: attempt,
     takeOver,
-    /** The card has the ratio of its form: from now on the address only names it. */
+    /** The new form is laid out: from now on the address only names it. */
     shaped: () => {
       shape = undefined
       moveTo(at.cardId)

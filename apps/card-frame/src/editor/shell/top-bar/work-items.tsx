@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { ApiError } from '@petalpost/api-client/api-error'
 import { copyCard, makeForm } from '@petalpost/api-client/endpoints/cards'
-import { type AspectRatio, aspectRatioOf } from '@petalpost/domain/card'
+import { type AspectRatio, aspectRatioOf, type NewForm } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { showToast } from '@petalpost/ui/toast'
 import { IconAspectRatio, IconCopyPlus, IconLanguage } from '@tabler/icons-react'
@@ -33,7 +33,7 @@ export function WorkItems({ cardId, calls, onCopy }: WorkItemsProps) {
   const written = useEdited(({ card }) => card.language ?? (isLanguage(i18n.locale) ? i18n.locale : 'en-US'))
 
   /** Makes a card of what is stored, and goes on with it. A press after a lost response makes no second one. */
-  async function go(what: string, make: (idempotencyKey: string) => Promise<{ id: string; shape?: AspectRatio }>) {
+  async function go(what: string, make: (idempotencyKey: string) => Promise<{ id: string; shape?: NewForm }>) {
     if (!(await flushed(session, wait)))
       return showToast('error', t`Your latest changes are not saved yet. Try again in a moment.`)
     const key = calls.get(what) ?? newId()
@@ -66,8 +66,8 @@ export function WorkItems({ cardId, calls, onCopy }: WorkItemsProps) {
     })
   const translate = (language: Language) =>
     go(language, async (idempotencyKey) => {
-      const { id } = await api.call(makeForm, { id: cardId, language }, { idempotencyKey })
-      return { id }
+      const { id, isNew } = await api.call(makeForm, { id: cardId, language }, { idempotencyKey })
+      return isNew ? { id, shape: 'words' } : { id }
     })
   return (
     <>

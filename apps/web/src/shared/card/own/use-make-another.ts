@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { copyCard, makeForm } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
-import type { AspectRatio } from '@petalpost/domain/card'
+import type { AspectRatio, NewForm } from '@petalpost/domain/card'
 import type { Language } from '@petalpost/domain/language'
 import { showToast } from '@petalpost/ui/toast'
 import { useMutation } from '@tanstack/react-query'
@@ -18,8 +18,8 @@ export type Another = 'copy' | { aspectRatio: AspectRatio } | { language: Langua
 
 interface Made {
   id: string
-  /** The ratio for which the editor lays it out. */
-  shape?: AspectRatio
+  /** What the editor does first with a new form. */
+  shape?: NewForm
 }
 
 /**
@@ -46,7 +46,7 @@ export function useMakeAnother({ id }: Pick<Card, 'id'>) {
     const form = await api.call(makeForm, { id, ...what }, options)
     keys.current.delete(name)
     designSaved(form)
-    return { id: form.id, ...(form.isNew && 'aspectRatio' in what && { shape: what.aspectRatio }) }
+    return { id: form.id, ...(form.isNew && { shape: 'aspectRatio' in what ? what.aspectRatio : 'words' }) }
   }
 
   const { mutate, isPending } = useMutation({

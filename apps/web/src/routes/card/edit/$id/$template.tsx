@@ -1,4 +1,4 @@
-import { type AspectRatio, isAspectRatio } from '@petalpost/domain/card'
+import { isNewForm, type NewForm } from '@petalpost/domain/card'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { CardEditorPage } from '#features/card/card-editor-page.tsx'
@@ -6,9 +6,9 @@ import { readPlace } from '#shared/solution/festival-place.ts'
 
 export const Route = createFileRoute('/card/edit/$id/$template')({
   staticData: { login: true, bare: true },
-  validateSearch: ({ for: place, shape }: Record<string, unknown>): { for?: string; shape?: AspectRatio } => ({
+  validateSearch: ({ for: place, shape }: Record<string, unknown>): { for?: string; shape?: NewForm } => ({
     ...(readPlace(place) && { for: String(place) }),
-    ...(isAspectRatio(shape) && { shape }),
+    ...(isNewForm(shape) && { shape }),
   }),
   component: CardEditor,
 })
