@@ -246,6 +246,8 @@ export const CardForm = record({
   version: Version,
   /** False = the work had this form already. A new one still has the ratio and the words of the card. */
   isNew: Type.Boolean(),
+  /** In a new form in another language: how many texts are still in the other one. Missing = none. */
+  untranslated: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type CardForm = Static<typeof CardForm>
 

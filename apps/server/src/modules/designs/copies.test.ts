@@ -185,6 +185,22 @@ describe('POST /api/ecards/cards/form (spec 4, "Works")', () => {
     expect(await words(kept)).toEqual(['Anna', { text: 'Dear Anna' }])
   })
 
+  test('it says how many texts are still in the other language, both ways', async () => {
+    const from = async (words: string, language: 'en-US' | 'zh-CN', wanted: 'en-US' | 'zh-CN') => {
+      const card = written(words, language)
+      const definition = { ...card, layers: card.layers.filter(({ type }) => type === 'text').slice(0, 1), groups: [] }
+      const id = await saved(the.ada, { definition })
+      const { data } = await the.ada.call(makeForm, { id, language: wanted })
+      expect(await the.ada.call(makeForm, { id, language: wanted })).not.toHaveProperty('data.untranslated')
+      return data.untranslated
+    }
+    expect(await from('生日快乐', 'zh-CN', 'en-US')).toBe(1)
+    expect(await from('Happy birthday', 'en-US', 'zh-CN')).toBe(1)
+    expect(await from('2026', 'en-US', 'zh-CN')).toBeUndefined()
+    const id = await saved(the.ada, { definition: written('Hi', 'en-US') })
+    expect((await the.ada.call(makeForm, { id, aspectRatio: '16:9' })).data).not.toHaveProperty('untranslated')
+  })
+
   test('a deleted form can be made again, and the others stay', async () => {
     const id = await saved(the.ada)
     const first = (await the.ada.call(makeForm, { id, language: 'zh-CN' })).data.id

@@ -11,6 +11,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import type { NewCard } from './store.ts'
 import { translated } from './translate.ts'
+import { countUntranslated } from './untranslated.ts'
 import { type OriginalRow, selectForm, selectOriginal, selectTemplateForms, selectTitlesLike } from './works-store.ts'
 
 /**
@@ -29,22 +30,35 @@ const readStored = (definition: string): CardV2 | null => {
   return read.ok ? read.card : null
 }
 
+/** A card's words in a language. */
+interface Written {
+  words: Pick<SaveCardInput, 'title' | 'definition'>
+  /** how many texts are still in another language */
+  untranslated: number
+}
+
 /** A card's title and document in a language: what still says what its template says gets the template's words. */
 async function writtenIn(
   db: Queries,
   { title, definition, templateId, aspectRatio, language }: OriginalRow,
   wanted: string,
-): Promise<Pick<SaveCardInput, 'title' | 'definition'>> {
+): Promise<Written> {
   const stored: unknown = JSON.parse(definition)
-  if (wanted === language) return { title, definition: stored }
+  if (wanted === language) return { words: { title, definition: stored }, untranslated: 0 }
   const forms = templateId === null ? null : await selectTemplateForms(db, templateId, aspectRatio)
   const [template, other] = [forms?.get(language), forms?.get(wanted)]
   const [card, was, becomes] = [definition, template?.definition, other?.definition].map((text) =>
     text === undefined ? null : readStored(text),
   )
-  const done = card && was && becomes ? translated(card, was, becomes) : Object(stored)
+  const done = card && was && becomes ? translated(card, was, becomes) : card
   const isTitled = template !== undefined && other !== undefined && title === template.title
-  return { title: isTitled ? other.title : title, definition: { ...done, language: wanted } }
+  return {
+    words: {
+      title: isTitled ? other.title : title,
+      definition: { ...(done ?? Object(stored)), language: wanted },
+    },
+    untranslated: done ? countUntranslated(done, wanted, becomes ?? null) : 0,
+  }
 }
 
 /** Saves a card; see `save` of the service. */
@@ -105,10 +119,10 @@ export function createCopies(
       return known && { id: known.id, isTemplate: 0 as const, version: known.version }
     }
     const { templateId, workId } = original
-    const words = await writtenIn(db, original, wanted.language)
+    const { words, untranslated } = await writtenIn(db, original, wanted.language)
     const made = { id: newId(), workId, templateId, language: wanted.language, ...words }
     const saved = await storeCopy(original, made, user, found)
-    return { ...saved, isNew }
+    return { ...saved, isNew, ...(isNew && untranslated > 0 && { untranslated }) }
   }
 
   /**

@@ -104,8 +104,17 @@ describe('one’s own cards on my page (spec 4, "Works")', () => {
     expect(first.calls('makeForm')[0]).toMatchObject({ input: { id: 'd1', aspectRatio: '16:9' } })
   })
 
+  test('a form in the other language has its words fitted by the editor; how many stay as they are is said', async () => {
+    const made = { id: 'z1', isTemplate: 0, version: 1, isNew: true, untranslated: 3 }
+    const { router } = open([[makeForm, () => made]])
+    await press('Chinese version')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/card/edit/z1/0'))
+    expect(router.state.location.search).toEqual({ shape: 'words' })
+    expect(toasts()).toContain('3 texts are still in English.')
+  })
+
   test('a wide Chinese card offers its upright and its English version', async () => {
-    open([], [card({ ...LIGHTS, aspectRatio: '16:9', language: 'zh-CN' })])
+    open([], [card({ ...LIGHTS, aspectRatio: '16:9', width: 1600, height: 900, language: 'zh-CN' })])
     expect(await screen.findByRole('menuitem', { name: 'Upright version (9:16)', hidden: true })).toBeDefined()
     expect(screen.getByRole('menuitem', { name: 'English version', hidden: true })).toBeDefined()
   })

@@ -178,6 +178,29 @@ describe('another card of a card (spec 4, "Works")', () => {
     expect(calls[0]?.key).not.toBe(calls[1]?.key)
   })
 
+  it('a new form in the other language has its words fitted first; how many stay as they are is said', async () => {
+    const answers = [
+      { id: 'zh', isTemplate: 0, version: 1, isNew: true, untranslated: 2 },
+      { id: 'zh', isTemplate: 0, version: 1, isNew: false },
+    ]
+    answerCalls([[makeForm, () => answers.shift()]])
+    const { copies, shapes } = await openShell({ ...sampleCard(), language: 'en-US' })
+    await choose('Chinese version')
+    await waitFor(() => expect(copies).toHaveLength(1))
+    expect(told()).toContain('2 texts are still in English.')
+    await choose('Chinese version')
+    await waitFor(() => expect(copies).toHaveLength(2))
+    expect(shapes).toEqual(['words', undefined])
+  })
+
+  it('a Chinese card in English says how many texts are still Chinese', async () => {
+    answerCalls([[makeForm, () => ({ id: 'en', isTemplate: 0, version: 1, isNew: true, untranslated: 1 })]])
+    const { copies } = await openShell({ ...sampleCard(), language: 'zh-CN' })
+    await choose('English version')
+    await waitFor(() => expect(copies).toEqual(['en']))
+    expect(told()).toContain('1 text is still in Chinese.')
+  })
+
   it('S15: who may not copy it is told why, and that the card stays', async () => {
     answerCalls([
       [

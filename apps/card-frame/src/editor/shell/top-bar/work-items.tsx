@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { ApiError } from '@petalpost/api-client/api-error'
@@ -66,7 +67,14 @@ export function WorkItems({ cardId, calls, onCopy }: WorkItemsProps) {
     })
   const translate = (language: Language) =>
     go(language, async (idempotencyKey) => {
-      const { id, isNew } = await api.call(makeForm, { id: cardId, language }, { idempotencyKey })
+      const { id, isNew, untranslated = 0 } = await api.call(makeForm, { id: cardId, language }, { idempotencyKey })
+      if (untranslated > 0)
+        showToast(
+          'info',
+          language === 'en-US'
+            ? t`${plural(untranslated, { one: '# text is still in Chinese.', other: '# texts are still in Chinese.' })}`
+            : t`${plural(untranslated, { one: '# text is still in English.', other: '# texts are still in English.' })}`,
+        )
       return isNew ? { id, shape: 'words' } : { id }
     })
   return (

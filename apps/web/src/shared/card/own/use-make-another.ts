@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { copyCard, makeForm } from '@petalpost/api-client/endpoints/cards'
 import type { Card } from '@petalpost/api-client/schemas/cards'
@@ -46,6 +47,14 @@ export function useMakeAnother({ id }: Pick<Card, 'id'>) {
     const form = await api.call(makeForm, { id, ...what }, options)
     keys.current.delete(name)
     designSaved(form)
+    const { untranslated = 0 } = form
+    if (untranslated > 0)
+      showToast(
+        'info',
+        'language' in what && what.language === 'en-US'
+          ? t`${plural(untranslated, { one: '# text is still in Chinese.', other: '# texts are still in Chinese.' })}`
+          : t`${plural(untranslated, { one: '# text is still in English.', other: '# texts are still in English.' })}`,
+      )
     return { id: form.id, ...(form.isNew && { shape: 'aspectRatio' in what ? what.aspectRatio : 'words' }) }
   }
 

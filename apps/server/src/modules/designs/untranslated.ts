@@ -1,0 +1,34 @@
+import type { CardV2 } from '@petalpost/card-document/card'
+import { factsOf } from '@petalpost/card-document/layers/facts'
+import type { Layer } from '@petalpost/card-document/layers/schema'
+
+const HAN = /\p{Script=Han}/u
+const LATIN = /\p{Script=Latin}/u
+
+/** Whether words are in the other one of our two languages; names and figures of any script may stand in both. */
+const isForeign = (words: string, language: string): boolean =>
+  language === 'zh-CN' ? LATIN.test(words) && !HAN.test(words) : HAN.test(words)
+
+const wordsOf = (layer: Layer): string =>
+  factsOf(layer)
+    .texts(layer)
+    .map(({ text }) => text)
+    .join('')
+
+/**
+ * Returns how many texts and buttons of a card its readers see in another language than `language`. What the template
+ * says in that language is meant to be so.
+ */
+export function countUntranslated(
+  { layers, groups }: CardV2,
+  language: string,
+  template: Pick<CardV2, 'layers'> | null,
+): number {
+  const meant = new Set(template?.layers.map(wordsOf))
+  const hidden = new Set(groups.flatMap(({ id, hidden: isHidden }) => (isHidden ? [id] : [])))
+  return layers.filter((layer) => {
+    const words = wordsOf(layer)
+    const isShown = !layer.hidden && (layer.group === undefined || !hidden.has(layer.group))
+    return isShown && !meant.has(words) && isForeign(words, language)
+  }).length
+}
