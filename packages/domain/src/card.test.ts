@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { aspectRatioOf, cardSize, isAiCard, isAspectRatio, isPaid, selectAspectRatio } from './card.ts'
+import {
+  aspectRatioOf,
+  cardSize,
+  hasSameShape,
+  isAiCard,
+  isAspectRatio,
+  isNewForm,
+  isPaid,
+  otherRatios,
+  selectAspectRatio,
+} from './card.ts'
 
 describe('cardSize', () => {
   it('is the definition’s own', () => {
@@ -40,6 +50,26 @@ it('the longer side decides the aspect ratio', () => {
   expect(aspectRatioOf({ width: 375, height: 667 })).toBe('9:16')
   expect(aspectRatioOf({ width: 667, height: 375 })).toBe('16:9')
   expect(['9:16', '16:9', 'Any', '1:1', undefined].filter(isAspectRatio)).toEqual(['9:16', '16:9'])
+})
+
+it.each<[number, number, string[]]>([
+  [375, 667, ['16:9']],
+  [900, 1600, ['16:9']],
+  [960, 540, ['9:16']],
+  [600, 600, ['9:16', '16:9']],
+  [500, 700, ['9:16', '16:9']],
+  [2000, 500, ['9:16', '16:9']],
+])('a card of %i × %i px can be made again in %j', (width, height, ratios) => {
+  expect(otherRatios({ width, height })).toEqual(ratios)
+})
+
+it('rounded sizes of one ratio are the same shape', () => {
+  expect(hasSameShape({ width: 375, height: 667 }, { width: 900, height: 1600 })).toBe(true)
+  expect(hasSameShape({ width: 600, height: 600 }, { width: 375, height: 667 })).toBe(false)
+})
+
+it('a new form is one of a ratio or of other words', () => {
+  expect(['9:16', '16:9', 'words', '1:1', 'word', null, undefined].filter(isNewForm)).toEqual(['9:16', '16:9', 'words'])
 })
 
 describe('selectAspectRatio', () => {

@@ -104,6 +104,19 @@ export function aspectRatioOf({ width, height }: CardSize): AspectRatio {
   return width > height ? '16:9' : '9:16'
 }
 
+/** Shapes whose ratio differs by less than this share are the same: sizes are rounded. */
+const SAME_SHAPE = 0.02
+
+/** Whether two cards have the same shape, in whatever size. */
+export function hasSameShape(one: CardSize, other: CardSize): boolean {
+  return Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_SHAPE
+}
+
+/** The ratios of which a card of this size is no form yet: of an upright card the wide one, of a square both. */
+export function otherRatios(size: CardSize): readonly AspectRatio[] {
+  return ASPECT_RATIOS.filter((ratio) => !hasSameShape(size, SHAPE_SIZES[ratio]))
+}
+
 function sideOf(value: unknown, fallback: number): number {
   const isLength = typeof value === 'number' && Number.isFinite(value) && value > 0
   return isLength ? Math.min(MAX_CARD_SIDE, Math.max(MIN_CARD_SIDE, value)) : fallback

@@ -28,6 +28,20 @@ async function open(shape: NewForm | undefined, card: CardV2 = empty) {
   return { ...editor, before: card, shaped: () => shaped }
 }
 
+/** Long words in the box that hugged short ones, 40 px high letters. */
+const stale = (id: string, y: number, words: string): LayerOf<'text'> => ({
+  id,
+  type: 'text',
+  x: 147.5,
+  y,
+  width: 80,
+  height: 48,
+  rotation: 0,
+  runs: [{ text: words }],
+  style: { ...style, fontSize: 40, lineHeight: 1.2, letterSpacing: 0 },
+  size: 'auto-width',
+})
+
 describe('a new form of a card (spec 4, "Works")', () => {
   it('is laid out for its ratio as one step that can be undone', async () => {
     const { card, steps, session, shaped, before } = await open('16:9')
@@ -35,6 +49,17 @@ describe('a new form of a card (spec 4, "Works")', () => {
     expect([card().width, card().height, steps()]).toEqual([960, 540, 1])
     session.undo()
     expect([card().width, card().height]).toEqual([before.width, before.height])
+  })
+
+  it('of a square or of another upright size is laid out for the ratio too', async () => {
+    for (const [width, height] of [
+      [600, 600],
+      [500, 700],
+    ] as const) {
+      const { card, shaped } = await open('9:16', { ...empty, width, height })
+      await waitFor(() => expect(shaped()).toBe(1))
+      expect([card().width, card().height]).toEqual([375, 667])
+    }
   })
 
   it('that has its ratio already is left alone, and so is a card of any size without a wish', async () => {
@@ -46,19 +71,6 @@ describe('a new form of a card (spec 4, "Works")', () => {
   })
 
   it('with the words of another language fits each of them in its area, as one step that can be undone', async () => {
-    /** Long words in the box that hugged short ones, 40 px high letters. */
-    const stale = (id: string, y: number, words: string): LayerOf<'text'> => ({
-      id,
-      type: 'text',
-      x: 147.5,
-      y,
-      width: 80,
-      height: 48,
-      rotation: 0,
-      runs: [{ text: words }],
-      style: { ...style, fontSize: 40, lineHeight: 1.2, letterSpacing: 0 },
-      size: 'auto-width',
-    })
     const long = 'May every day of the new year be bright for all of you'
     const texts = [stale('title', 60, long), stale('note', 260, long), stale('from', 420, 'Ann')]
     const { card, steps, session, shaped, before } = await open('words', { ...empty, layers: texts })

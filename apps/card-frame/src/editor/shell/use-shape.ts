@@ -1,4 +1,4 @@
-import { aspectRatioOf, type NewForm, SHAPE_SIZES } from '@petalpost/domain/card'
+import { hasSameShape, type NewForm, SHAPE_SIZES } from '@petalpost/domain/card'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -38,7 +38,8 @@ export function useShape(
     begun.current = true
     const { session } = editor
     if (shape === 'words') session.run(wordsFitted(editor))
-    else if (aspectRatioOf(session.read().card) !== shape) await changeSize(editor, library, SHAPE_SIZES[shape])
+    else if (!hasSameShape(session.read().card, SHAPE_SIZES[shape]))
+      await changeSize(editor, library, SHAPE_SIZES[shape])
     onShaped()
   })
   useEffect(() => void begin(), [])

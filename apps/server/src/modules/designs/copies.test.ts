@@ -152,6 +152,21 @@ describe('POST /api/ecards/cards/form (spec 4, "Works")', () => {
     expect(back.data).toEqual({ id, isTemplate: 0, version: 1, isNew: false })
   })
 
+  test('of a square card and of one of another upright size there is an upright form, and each is made once', async () => {
+    for (const [width, height] of [
+      [600, 600],
+      [500, 700],
+    ] as const) {
+      const id = await saved(the.ada, { definition: drawnCard({ width, height }) })
+      const { data } = await the.ada.call(makeForm, { id, aspectRatio: '9:16' })
+      expect([data.isNew, data.id === id]).toEqual([true, false])
+      expect(await saveDesign(the.ada, { id: data.id, version: 1 })).toMatchObject({ success: true })
+      expect((await the.ada.call(makeForm, { id, aspectRatio: '9:16' })).data).toMatchObject({ id: data.id, isNew: false })
+      const chinese = (await the.ada.call(makeForm, { id, language: 'zh-CN' })).data
+      expect(await designOf(the.ada, chinese.id)).toMatchObject({ width, height })
+    }
+  })
+
   test('another language is said by the card and its document', async () => {
     const id = await saved(the.ada, { definition: drawnCard({ language: 'en-US' }) })
     const { data } = await the.ada.call(makeForm, { id, language: 'zh-CN' })

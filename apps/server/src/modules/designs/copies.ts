@@ -1,6 +1,7 @@
 import type { CardForm, MakeFormInput, NamedCard, SaveCardInput, SavedCard } from '@petalpost/api-client/schemas/cards'
 import type { CardV2 } from '@petalpost/card-document/card'
 import { readCard } from '@petalpost/card-document/read/validate'
+import { SHAPE_SIZES } from '@petalpost/domain/card'
 import { copyTitle } from '@petalpost/domain/copy-title'
 import type { Language } from '@petalpost/domain/language'
 
@@ -97,7 +98,7 @@ export function createCopies(
   }
 
   /**
-   * Returns the form of a card's work in this ratio and language: the one that the user has, else a new one. That still
+   * Returns the form of a card's work in this shape and language: the one that the user has, else a new one. That still
    * has the ratio of the card, and its words where they are no longer the template's.
    * @throws AppError as `copy`
    */
@@ -109,7 +110,7 @@ export function createCopies(
     const original = await open(id, user)
     const wanted = {
       workId: original.workId,
-      aspectRatio: aspectRatio ?? original.aspectRatio,
+      shape: aspectRatio ? SHAPE_SIZES[aspectRatio] : original,
       language: language ?? original.language,
     }
     let isNew = true

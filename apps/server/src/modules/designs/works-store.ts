@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@petalpost/domain/card'
+import { type AspectRatio, type CardSize, hasSameShape } from '@petalpost/domain/card'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -16,6 +16,8 @@ export interface OriginalRow extends OwnCardRow {
   templateId: string | null
   language: string
   aspectRatio: AspectRatio
+  width: number
+  height: number
   definition: string
   unfit: number
 }
@@ -37,6 +39,8 @@ export async function selectOriginal(db: Queries, id: string, ownerId: string): 
       templateId: cards.templateId,
       language: cards.language,
       aspectRatio: sql<AspectRatio>`${cards.aspectRatio}`,
+      width: cards.width,
+      height: cards.height,
       definition: sql<string>`${cards.definition}::text`,
       unfit: cards.unfit,
     })
@@ -45,26 +49,19 @@ export async function selectOriginal(db: Queries, id: string, ownerId: string): 
   return row ?? null
 }
 
-/** The user's card of a work in this ratio and language; of several the one saved last. */
+/** The user's card of a work in this shape and language; of several the one saved last. */
 export async function selectForm(
   db: Queries,
-  form: { workId: string; aspectRatio: AspectRatio; language: string },
+  { workId, shape, language }: { workId: string; shape: CardSize; language: string },
   ownerId: string,
 ): Promise<Pick<OwnCardRow, 'id' | 'version'> | null> {
-  const [row] = await db
-    .select({ id: cards.id, version: cards.version })
+  const rows = await db
+    .select({ id: cards.id, version: cards.version, width: cards.width, height: cards.height })
     .from(cards)
-    .where(
-      and(
-        eq(cards.workId, form.workId),
-        isOwnOf(ownerId),
-        eq(cards.aspectRatio, form.aspectRatio),
-        eq(cards.language, form.language),
-      ),
-    )
+    .where(and(eq(cards.workId, workId), isOwnOf(ownerId), eq(cards.language, language)))
     .orderBy(desc(cards.updatedAt), desc(cards.id))
-    .limit(1)
-  return row ?? null
+  const found = rows.find((row) => hasSameShape(row, shape))
+  return found ? { id: found.id, version: found.version } : null
 }
 
 /**

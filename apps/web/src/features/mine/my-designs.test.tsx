@@ -119,6 +119,16 @@ describe('one’s own cards on my page (spec 4, "Works")', () => {
     expect(screen.getByRole('menuitem', { name: 'English version', hidden: true })).toBeDefined()
   })
 
+  test('a square card offers its upright and its wide version', async () => {
+    const { calls } = open(
+      [[makeForm, () => ({ id: 'u1', isTemplate: 0, version: 1, isNew: true })]],
+      [card({ ...LIGHTS, width: 600, height: 600 })],
+    )
+    expect(await screen.findByRole('menuitem', { name: 'Wide version (16:9)', hidden: true })).toBeDefined()
+    await press('Upright version (9:16)')
+    await waitFor(() => expect(calls('makeForm')[0]).toMatchObject({ input: { id: 'd1', aspectRatio: '9:16' } }))
+  })
+
   test('S15: who may not make another card of it reads why, and that the card stays', async () => {
     open([
       [

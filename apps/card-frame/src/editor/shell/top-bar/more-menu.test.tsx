@@ -201,6 +201,14 @@ describe('another card of a card (spec 4, "Works")', () => {
     expect(told()).toContain('1 text is still in Chinese.')
   })
 
+  it('a square card offers both ratios', async () => {
+    const calls = answerCalls([[makeForm, () => ({ id: 'up', isTemplate: 0, version: 1, isNew: true })]])
+    const { shapes } = await openShell({ ...sampleCard(), width: 600, height: 600 })
+    await choose('Upright version (9:16)')
+    await waitFor(() => expect(shapes).toEqual(['9:16']))
+    expect(calls[0]).toMatchObject({ input: { aspectRatio: '9:16' } })
+  })
+
   it('S15: who may not copy it is told why, and that the card stays', async () => {
     answerCalls([
       [

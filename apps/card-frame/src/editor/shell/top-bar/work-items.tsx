@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { ApiError } from '@petalpost/api-client/api-error'
 import { copyCard, makeForm } from '@petalpost/api-client/endpoints/cards'
-import { type AspectRatio, aspectRatioOf, type NewForm } from '@petalpost/domain/card'
+import { type AspectRatio, type NewForm, otherRatios } from '@petalpost/domain/card'
 import { isLanguage, type Language } from '@petalpost/domain/language'
 import { showToast } from '@petalpost/ui/toast'
 import { IconAspectRatio, IconCopyPlus, IconLanguage } from '@tabler/icons-react'
@@ -30,8 +30,8 @@ interface WorkItemsProps {
 export function WorkItems({ cardId, calls, onCopy }: WorkItemsProps) {
   const { t, i18n } = useLingui()
   const { session, api } = useEditor()
-  const ratio = useEdited(({ card }) => aspectRatioOf(card))
-  const written = useEdited(({ card }) => card.language ?? (isLanguage(i18n.locale) ? i18n.locale : 'en-US'))
+  const card = useEdited((state) => state.card)
+  const written = card.language ?? (isLanguage(i18n.locale) ? i18n.locale : 'en-US')
 
   /** Makes a card of what is stored, and goes on with it. A press after a lost response makes no second one. */
   async function go(what: string, make: (idempotencyKey: string) => Promise<{ id: string; shape?: NewForm }>) {
@@ -82,12 +82,15 @@ export function WorkItems({ cardId, calls, onCopy }: WorkItemsProps) {
       <Menu.Item leftSection={<IconCopyPlus size={18} aria-hidden />} onClick={() => void copy()}>
         {t`Make a copy`}
       </Menu.Item>
-      <Menu.Item
-        leftSection={<IconAspectRatio size={18} aria-hidden />}
-        onClick={() => void reshape(ratio === '16:9' ? '9:16' : '16:9')}
-      >
-        {ratio === '16:9' ? t`Upright version (9:16)` : t`Wide version (16:9)`}
-      </Menu.Item>
+      {otherRatios(card).map((ratio) => (
+        <Menu.Item
+          key={ratio}
+          leftSection={<IconAspectRatio size={18} aria-hidden />}
+          onClick={() => void reshape(ratio)}
+        >
+          {ratio === '9:16' ? t`Upright version (9:16)` : t`Wide version (16:9)`}
+        </Menu.Item>
+      ))}
       <Menu.Item
         leftSection={<IconLanguage size={18} aria-hidden />}
         onClick={() => void translate(written === 'zh-CN' ? 'en-US' : 'zh-CN')}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
+import { otherRatios } from '@petalpost/domain/card'
 import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
 import { IconAspectRatio, IconCopyPlus, IconDots, IconLanguage, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,7 +18,6 @@ export function DesignMenu({ card }: { card: Card }) {
   const [isRenaming, setRenaming] = useState(false)
   const close = () => setRenaming(false)
   const part = useOpenedPart(() => import('./rename-dialog.tsx'), isRenaming, close)
-  const isWide = card.aspectRatio === '16:9'
   const isChinese = card.language === 'zh-CN'
   return (
     <>
@@ -33,12 +33,15 @@ export function DesignMenu({ card }: { card: Card }) {
             <MenuItem icon={<IconCopyPlus size={18} aria-hidden />} onClick={() => make('copy')}>
               <Trans>Make a copy</Trans>
             </MenuItem>
-            <MenuItem
-              icon={<IconAspectRatio size={18} aria-hidden />}
-              onClick={() => make({ aspectRatio: isWide ? '9:16' : '16:9' })}
-            >
-              {isWide ? <Trans>Upright version (9:16)</Trans> : <Trans>Wide version (16:9)</Trans>}
-            </MenuItem>
+            {otherRatios(card).map((aspectRatio) => (
+              <MenuItem
+                key={aspectRatio}
+                icon={<IconAspectRatio size={18} aria-hidden />}
+                onClick={() => make({ aspectRatio })}
+              >
+                {aspectRatio === '9:16' ? <Trans>Upright version (9:16)</Trans> : <Trans>Wide version (16:9)</Trans>}
+              </MenuItem>
+            ))}
             <MenuItem
               icon={<IconLanguage size={18} aria-hidden />}
               onClick={() => make({ language: isChinese ? 'en-US' : 'zh-CN' })}
