@@ -11,6 +11,7 @@ import { useLibrary } from '#editor/library/library.ts'
 import { newId } from '#editor/new-id.ts'
 
 import { OtherLayers } from './other-layers.tsx'
+import { StoredLogos } from './stored-logos.tsx'
 
 import fields from '#editor/controls/field.module.css'
 
@@ -52,6 +53,7 @@ export function LogoField() {
           </Button>
         )}
       </div>
+      <StoredLogos />
       {others.length > 0 && (
         <OtherLayers ids={others.map(({ id }) => id)}>
           <Plural
