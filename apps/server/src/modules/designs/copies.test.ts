@@ -161,7 +161,10 @@ describe('POST /api/ecards/cards/form (spec 4, "Works")', () => {
       const { data } = await the.ada.call(makeForm, { id, aspectRatio: '9:16' })
       expect([data.isNew, data.id === id]).toEqual([true, false])
       expect(await saveDesign(the.ada, { id: data.id, version: 1 })).toMatchObject({ success: true })
-      expect((await the.ada.call(makeForm, { id, aspectRatio: '9:16' })).data).toMatchObject({ id: data.id, isNew: false })
+      expect((await the.ada.call(makeForm, { id, aspectRatio: '9:16' })).data).toMatchObject({
+        id: data.id,
+        isNew: false,
+      })
       const chinese = (await the.ada.call(makeForm, { id, language: 'zh-CN' })).data
       expect(await designOf(the.ada, chinese.id)).toMatchObject({ width, height })
     }

@@ -145,7 +145,9 @@ describe('a card made from a template, in another language (spec 4, "Works")', (
           return { ...layer, style: { ...layer.style, fontSize, fill: ink } }
         })
         const card = translated({ ...template, layers }, template, other)
-        const sizes = new Map<string, number>(named(other).map(({ runs, style }) => [JSON.stringify(runs), style.fontSize]))
+        const sizes = new Map<string, number>(
+          named(other).map(({ runs, style }) => [JSON.stringify(runs), style.fontSize]),
+        )
         for (const { runs, style } of texts(card)) {
           const size = sizes.get(JSON.stringify(runs))
           if (size !== undefined && ratio === 1) expect(style.fontSize).toBeCloseTo(size, 2)

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { CardV2, FontUse } from '@petalpost/card-document/card'
-import { TEXT_ROLES } from '@petalpost/card-document/layers/roles'
 import { scaledLayer } from '@petalpost/card-document/layers/facts'
+import { TEXT_ROLES } from '@petalpost/card-document/layers/roles'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import type { TextArea } from '@petalpost/card-document/layers/text/schema'
 import { rolesOf } from '@petalpost/card-document/roles'
@@ -125,9 +125,7 @@ function hasRoom(layers: readonly Layer[], parts: readonly Part[]): boolean {
   )
   return parts
     .filter((part) => isDeepStrictEqual(unwritten(layers, part), part.was))
-    .every((part) =>
-      authors.every((layer) => coveredBy(part.becomes, layer) <= coveredBy(part.was, layer) + ROUNDING),
-    )
+    .every((part) => authors.every((layer) => coveredBy(part.becomes, layer) <= coveredBy(part.was, layer) + ROUNDING))
 }
 
 /**
