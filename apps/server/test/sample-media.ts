@@ -38,9 +38,9 @@ export const box = (name: string, ...content: Buffer[]): Buffer => {
 }
 
 /** A video with a track for pictures but without pictures, and with `extra` boxes. */
-export function mp4(extra: { top?: Buffer[]; moov?: Buffer[]; handler?: string } = {}): Buffer {
+export function mp4(extra: { top?: Buffer[]; moov?: Buffer[]; media?: Buffer[]; handler?: string } = {}): Buffer {
   const handler = box('hdlr', Buffer.alloc(8), Buffer.from(extra.handler ?? 'vide'), Buffer.alloc(13))
-  const track = box('trak', box('mdia', handler))
+  const track = box('trak', box('mdia', handler, ...(extra.media ?? [])))
   return Buffer.concat([
     box('ftyp', Buffer.from('isom'), Buffer.alloc(4), Buffer.from('isommp42')),
     box('moov', box('mvhd', Buffer.alloc(100)), track, ...(extra.moov ?? [])),
@@ -48,6 +48,10 @@ export function mp4(extra: { top?: Buffer[]; moov?: Buffer[]; handler?: string }
     ...(extra.top ?? []),
   ])
 }
+
+/** The box that names the codec of a track. */
+export const codecBox = (codec: string): Buffer =>
+  box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(28)))))
 
 /** A recording without picture, as phones call it. */
 export const m4a = (handler = 'soun'): Buffer => {

@@ -69,5 +69,10 @@ export const BY_HAND: readonly ToolFile[] = [
   { file: 'drawio.svg', program: 'draw.io', outcome: `kept ${SVG}` },
   { file: 'after-effects-lottie.svg', program: 'an animation tool', outcome: `told motion, ${SVG}` },
   { file: 'powerpoint.svg', program: 'PowerPoint', outcome: `told fonts, ${SVG}` },
+  { file: 'android-recorder.m4a', program: 'Android’s recorder', outcome: 'kept audio/mp4' },
+  { file: 'android-recorder.3gp', program: 'Android’s MediaRecorder', outcome: 'kept audio/mp4' },
+  { file: 'voice-recorder.mp4', program: 'a voice recorder', outcome: 'kept audio/mp4' },
+  { file: 'quicktime-sound.mov', program: 'QuickTime Player', outcome: 'kept audio/mp4' },
+  { file: 'android-amr.3gp', program: 'Android’s MediaRecorder', outcome: 'refused recording' },
   { file: 'linked.svg', program: 'any drawing program', outcome: `told linked, ${SVG}` },
 ]

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton } from '@mantine/core'
 import { ACCEPTED } from '@petalpost/api-client/upload/accepted'
-import { typeOfFile } from '@petalpost/api-client/upload/file-type'
 import { showToast } from '@petalpost/ui/toast'
 import { IconUpload } from '@tabler/icons-react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
+import { isSound } from '#editor/saving/foreign/open-file.ts'
 
 import { authorsFiles } from '../content.ts'
 import { useLibrary, useUploadList } from '../library.ts'
@@ -26,7 +26,7 @@ export function MusicUploads() {
 
   async function send(file: File | null): Promise<void> {
     if (!file) return
-    if ((await typeOfFile(file))?.startsWith('audio/')) await sendFiles(editor, library, [file])
+    if (await isSound(file)) await sendFiles(editor, library, [file])
     else showToast('error', i18n._(msg`${file.name}: This is not music. Choose an MP3, M4A or WAV file.`))
   }
   return (

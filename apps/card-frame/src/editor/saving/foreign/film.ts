@@ -1,4 +1,5 @@
 import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
+import type { UploadType } from '@petalpost/domain/upload'
 import {
   BlobSource,
   BufferTarget,
@@ -45,26 +46,48 @@ async function remuxed(input: Input): Promise<Blob> {
   return new Blob([target.buffer], { type: 'video/mp4' })
 }
 
+/** Does a file say at its beginning that it is an MP4, so that all browsers play it as one? */
+const isMp4 = async (input: Input, file: Blob): Promise<boolean> =>
+  (await input.getFormat()) instanceof Mp4InputFormat && (await file.slice(4, 8).text()) === 'ftyp'
+
+/** @throws UnfitFile when browsers would play nothing: Apple Lossless is silent in most */
+async function checkSound(input: Input): Promise<void> {
+  const track = await known(input.getPrimaryAudioTrack())
+  if (track === null) throw new UnfitFile('upload_broken')
+  const codec = await known(track.getCodec())
+  if (codec === null || !SOUNDS.has(codec)) throw new UnfitFile('upload_type', 'recording')
+}
+
+/** A recording under the brand of recordings, by which everybody knows it from a film. */
+const asRecording = (mp4: Blob): Blob =>
+  new Blob([mp4.slice(0, 8), 'M4A ', mp4.slice(12)], { type: 'audio/mp4' satisfies UploadType })
+
 /**
- * A film as an MP4 that browsers play: one in MP4 stays as it is, a MOV with H.264 is copied into one.
- * @throws UnfitFile with the fault `hevc` or `codec` when browsers would show nothing
+ * A film as an MP4 that browsers play: one in MP4 stays as it is, a MOV with H.264 is copied into one. One without
+ * pictures is a recording: Android and many recorders give theirs the brand of films.
+ * @throws UnfitFile with the fault `hevc`, `codec` or `recording` when browsers would show or play nothing
  */
 export async function openFilm(film: Blob): Promise<Blob> {
   const input = read(film)
   const track = await known(input.getPrimaryVideoTrack())
-  if (track === null) throw new UnfitFile('upload_type', 'sound')
+  if (track === null) {
+    await checkSound(input)
+    return asRecording((await isMp4(input, film)) ? film : await remuxed(input))
+  }
   const codec = await known(track.getCodec())
   if (codec === 'hevc') throw new UnfitFile('upload_type', 'hevc')
   if (codec === null || !PICTURES.has(codec)) throw new UnfitFile('upload_type', 'codec')
   return (await input.getFormat()) instanceof Mp4InputFormat ? film : remuxed(input)
 }
 
-/** Checks that browsers play a recording: Apple Lossless is silent in most. @throws UnfitFile */
-export async function checkRecording(recording: Blob): Promise<void> {
-  const codec = await known(
-    read(recording)
-      .getPrimaryAudioTrack()
-      .then((track) => track?.getCodec() ?? null),
-  )
-  if (codec === null || !SOUNDS.has(codec)) throw new UnfitFile('upload_type', 'recording')
-}
+/** Has a file in a container of films no pictures? False when nobody can read it. */
+export const isWithoutPictures = (film: Blob): Promise<boolean> =>
+  read(film)
+    .getPrimaryVideoTrack()
+    .then(
+      (track) => track === null,
+      () => false,
+    )
+
+/** Checks that browsers play a recording. @throws UnfitFile */
+export const checkRecording = (recording: Blob): Promise<void> => checkSound(read(recording))

@@ -37,9 +37,18 @@ async function unpacked(file: Blob): Promise<Blob> {
   return drawing
 }
 
+/** Is a file sound, also in a container of films? What cannot be used is told when it is opened. */
+export async function isSound(file: Blob): Promise<boolean> {
+  const type = await typeOfFile(file)
+  if (type !== 'video/mp4' && type !== 'other film') return type?.startsWith('audio/') ?? false
+  const { isWithoutPictures } = await import('./film.ts')
+  return isWithoutPictures(file)
+}
+
 /**
- * Turns files of other programs into ones that may be uploaded: MOV into MP4, SVGZ into SVG, PSD into a picture, moving
- * AVIF and PNG into moving WebP. Each kind loads its own code. Any other file stays as it is.
+ * Turns files of other programs into ones that may be uploaded: MOV into MP4, recordings under the brand of films into
+ * M4A, SVGZ into SVG, PSD into a picture, moving AVIF and PNG into moving WebP. Each kind loads its own code. Any other
+ * file stays as it is.
  * @throws UnfitFile
  */
 export async function openFile(file: Blob): Promise<OpenedFile> {

@@ -1,6 +1,7 @@
 import { isUploadType, UPLOAD_TYPES, type UploadType } from '@petalpost/domain/upload'
 import { fileTypeFromBuffer } from 'file-type'
 
+import { isRecording } from './media/mp4.ts'
 import { startsAsSvg } from './svg/read-svg.ts'
 import { textOf } from './svg/text.ts'
 
@@ -25,6 +26,9 @@ const ours = (mime: string | undefined): UploadType | null => {
 export const typeOfBytes = async (content: Uint8Array): Promise<UploadType | null> =>
   ours((await fileTypeFromBuffer(content))?.mime)
 
+/** Containers of films that may hold only sound: Android and many recorders give their recordings these brands. */
+const FILMS: ReadonlySet<string> = new Set(['video/mp4', 'video/x-m4v', 'video/3gpp', 'video/3gpp2'])
+
 /** The type of a file, found from its content, never from its name; null = a type that cannot be uploaded. */
 export async function typeOf(content: Uint8Array): Promise<UploadType | null> {
   const mime = (await fileTypeFromBuffer(content))?.mime
@@ -33,5 +37,5 @@ export async function typeOf(content: Uint8Array): Promise<UploadType | null> {
     return startsAsSvg(textOf(content.subarray(0, MAX_DRAWING), content.length <= MAX_DRAWING) ?? '')
       ? 'image/svg+xml'
       : null
-  return ours(mime)
+  return FILMS.has(mime) && isRecording(content) ? 'audio/mp4' : ours(mime)
 }

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 
-import { box, id3, m4a, mp3Frames, mp4, wave, waveNote } from '#test/sample-media.ts'
+import { box, codecBox, id3, m4a, mp3Frames, mp4, wave, waveNote } from '#test/sample-media.ts'
 
+import { clean } from '../clean.ts'
 import { cleanMp3 } from './mp3.ts'
 import { cleanMp4 } from './mp4.ts'
 import { cleanWave } from './wave.ts'
 
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
+
+/** Sound that browsers play, and a track of pictures. */
+const SOUND = { handler: 'soun', media: [codecBox('mp4a')] }
+const PICTURE = box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(13))))
+const branded = (content: Buffer, brand: string): Buffer => {
+  content.write(brand, 8, 'latin1')
+  return content
+}
 
 describe('S8: sound', () => {
   test('S8: a WAVE file keeps its sound, without notes and data after it', () => {
@@ -87,6 +96,30 @@ describe('S8: videos', () => {
       ),
     ).toThrow('a film')
   })
+
+  test.each([
+    ['mp42', 'video/mp4'],
+    ['isom', 'video/mp4'],
+    ['M4V ', 'video/mp4'],
+    ['3gp4', 'upload_type'],
+    ['3g2a', 'upload_type'],
+    ['M4A ', 'upload_broken'],
+  ])('S8: sound in a container of the brand %j is a recording; with pictures it is not: %s', async (brand, film) => {
+    const told = (content: Buffer) => clean(branded(content, brand)).then(({ mime }) => mime, String)
+    expect(await told(mp4(SOUND))).toBe('audio/mp4')
+    expect(await told(mp4({ ...SOUND, moov: [PICTURE] }))).toContain(film)
+  })
+
+  test.each([
+    ['mp42', 'alac', 'upload_broken'],
+    ['3gp4', 'samr', 'upload_type'],
+  ])(
+    'S8: a container of the brand %s with sound in %s, which no browser plays, is refused',
+    async (brand, codec, code) => {
+      const sound = { handler: 'soun', media: [codecBox(codec)] }
+      await expect(clean(branded(mp4(sound), brand))).rejects.toThrow(code)
+    },
+  )
 
   test('S8: too many boxes are refused', () => {
     const nested = Array.from({ length: 11_000 }).reduce<Buffer>((inner) => box('free', inner), Buffer.alloc(0))

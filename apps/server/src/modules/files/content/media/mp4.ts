@@ -44,6 +44,35 @@ function* boxes(content: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
+/** Boxes that hold those that say of which kind a track is, and in which codec. */
+const HOLDING_CODECS = new Set([...HOLDING_BOXES, 'minf', 'stbl'])
+/** Codecs of sound that browsers play: AAC and MP3, Opus, FLAC, MP3. */
+const SOUNDS: ReadonlySet<string> = new Set(['mp4a', 'Opus', 'fLaC', '.mp3'])
+/** Where the codec stands in a list of sample descriptions: after its version, its count and a length. */
+const CODEC_AT = 12
+
+/** Is an MP4 sound without pictures, in a codec that browsers play? False when a length in it is wrong. */
+export function isRecording(content: Uint8Array): boolean {
+  const recording = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const tracks: string[] = []
+  const codecs: string[] = []
+  let count = 0
+  const visit = (from: number, to: number): void => {
+    for (const { name, start, end } of boxes(recording, from, to)) {
+      if (++count > MAX_BOXES) throw new Error('too many boxes')
+      if (name === 'hdlr') tracks.push(bytesAt(recording, start + 8, 4).toString('latin1'))
+      if (name === 'stsd') codecs.push(bytesAt(recording, start + CODEC_AT, 4).toString('latin1'))
+      if (HOLDING_CODECS.has(name)) visit(start, end)
+    }
+  }
+  try {
+    visit(0, recording.length)
+  } catch {
+    return false
+  }
+  return tracks.includes('soun') && !tracks.includes('vide') && codecs.some((codec) => SOUNDS.has(codec))
+}
+
 /** The kinds of track that a video and a recording must have. */
 type Track = 'vide' | 'soun'
 
