@@ -71,6 +71,10 @@ export const OwnFile = record({
   usedBy: Type.Array(FileUse, { maxItems: 10 }),
   /** How many cards show it. */
   useCount: Type.Integer({ minimum: 0 }),
+  /** How many former versions of cards show it; absent when none does. */
+  versionCount: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The brand kit holds it. */
+  isInBrand: Type.Optional(Type.Literal(true)),
 })
 export type OwnFile = Static<typeof OwnFile>
 

@@ -1,3 +1,4 @@
+import { kindOfType } from '@petalpost/card-document/asset-kind'
 import type { Asset, CardV2 } from '@petalpost/card-document/card'
 import { StorageKey } from '@petalpost/card-document/fields'
 import type { Problem } from '@petalpost/card-document/problem'
@@ -42,7 +43,8 @@ export async function withKeptFiles(
   const references = [...referencesOf(card), ...(thumbnail === '' ? [] : [{ field: 'thumbnail', key: thumbnail }])]
   const usable = await files.usable([...new Set(references.map(({ key }) => key))], user.id)
   for (const { field, key } of references)
-    if (!isUpload(key) && !usable.has(key)) throw new AppError('invalid_input', { field })
+    // the page learns which file it is, so that its author can take it off the card
+    if (!isUpload(key) && !usable.has(key)) throw new AppError('invalid_input', { field }, { data: { field } })
 
   const claimed = new Map<string, StoredFile>()
   for (const { field, key } of references)
@@ -101,7 +103,7 @@ function keptAsset(asset: Asset, file: StoredFile | undefined): Asset {
   return {
     ...asset,
     key,
-    kind: kindOf(mime),
+    kind: kindOfType(mime),
     mime,
     bytes,
     ...(width !== null && { width }),
@@ -113,10 +115,4 @@ function keptAsset(asset: Asset, file: StoredFile | undefined): Asset {
 function marked(asset: Asset, origin: FileOrigin | undefined): Asset {
   const { origin: _, ...unmarked } = asset
   return origin === undefined ? unmarked : { ...unmarked, origin }
-}
-
-function kindOf(mime: string): Asset['kind'] {
-  if (mime === 'image/svg+xml') return 'svg'
-  if (mime === 'image/gif' || mime === 'image/webp') return 'gif'
-  return mime.split('/')[0] as 'image' | 'video' | 'audio' | 'font'
 }

@@ -21,6 +21,9 @@ export interface LibraryRow extends Pick<OwnFile, 'usedBy' | 'useCount'> {
   origin: FileOrigin | null
   name: string | null
   createdAt: Date
+  /** former versions of cards that show it */
+  versionCount: number
+  isInBrand: boolean
 }
 
 /** Lists a user's file in the library; a file that has a name keeps it. */
@@ -53,7 +56,7 @@ export async function deleteUnusedFile(tx: Queries, ownerId: string, key: string
     .returning()
 }
 
-/** A user's library, the newest file first, each with the cards that show it: the `cards` saved last by name. */
+/** A user's library, the newest file first, each with the cards that show it, the `cards` saved last by name, and what else keeps it. */
 export async function selectLibrary(
   pool: pg.Pool,
   ownerId: string,
@@ -64,6 +67,8 @@ export async function selectLibrary(
     text: `select f.key, f.mime, f.bytes::float8 as bytes, f.width, f.height, f.origin, f.name, f.created_at as "createdAt",
         (select count(*)::int from file_uses u join cards c on c.id = u.subject
           where u.file_key = f.key and u.kind = 'card') as "useCount",
+        (select count(*)::int from file_uses u where u.file_key = f.key and u.kind = 'card version') as "versionCount",
+        exists (select from file_uses u where u.file_key = f.key and u.kind = 'brand') as "isInBrand",
         (select coalesce(json_agg(json_build_object('id', used.id, 'title', used.title)), '[]') from (
           select c.id, c.title from file_uses u join cards c on c.id = u.subject
           where u.file_key = f.key and u.kind = 'card' order by c.updated_at desc, c.id limit $3) used) as "usedBy"

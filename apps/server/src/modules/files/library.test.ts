@@ -1,7 +1,8 @@
+import { saveBrandKit } from '@petalpost/api-client/endpoints/brand'
 import { removeCard } from '@petalpost/api-client/endpoints/cards'
 import { claimUpload, ownFiles, removeFile } from '@petalpost/api-client/endpoints/files'
 import type { CardV2 } from '@petalpost/card-document/card'
-import { DAY_MS } from '@petalpost/domain/civil-day'
+import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { describe, expect, test } from 'vitest'
 
 import { LOCKS } from '#db/locks.ts'
@@ -71,6 +72,22 @@ describe('GET /api/ecards/files (spec 4, "My files")', () => {
     expect([file?.usedBy.map(({ title }) => title), file?.useCount]).toEqual([['Second', 'First'], 2])
   })
 
+  test('each says how many former versions show it, and whether the brand kit holds it', async () => {
+    const key = await claimed('logo')
+    await claimed('loose')
+    const { id } = (await saveDesign(the.ada, { definition: cardWith(key) })).data
+    the.server.clock.advance(HOUR_MS)
+    await saveDesign(the.ada, { id, version: 1 })
+    const kit = { colors: [], heading: null, body: null, logo: key, version: 0 }
+    await the.ada.call(saveBrandKit, kit)
+    const { records } = await filesOf()
+    const [logo, loose] = ['logo', 'loose'].map((name) => records.find((one) => one.name === name))
+    expect(logo).toMatchObject({ useCount: 0, versionCount: 1, isInBrand: true })
+    expect([loose?.versionCount, loose?.isInBrand]).toEqual([undefined, undefined])
+    await the.ada.call(removeFile, { key })
+    expect(await rowsOf(key)).toBe(1)
+  })
+
   test('a name is cleaned and cut, and the first one stays', async () => {
     const key = await upload(the.server, the.ada, 'x.png', await picture('#336699'))
     const { data } = await the.ada.call(claimUpload, { key, name: `\u202ea\n${'b'.repeat(200)}` })
@@ -103,6 +120,56 @@ describe('POST /api/ecards/files/remove (spec 4, "My files")', () => {
     the.server.clock.advance(2 * DAY_MS)
     await sweepFiles(the.server.deps)
     expect(await rowsOf(key)).toBe(0)
+  })
+
+  test('a card saved afterwards that still names it brings it back, also for several saves at once', async () => {
+    const key = await claimed('sky')
+    const before = (await filesOf()).usedBytes
+    await the.ada.call(removeFile, { key })
+    const saves = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => saveDesign(the.ada, { title, definition: cardWith(key) })),
+    )
+    expect(saves.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([await rowsOf(key), await namesOf()]).toEqual([1, []])
+    expect((await the.server.visitor().send({ method: 'GET', url: `/files/${key}` })).statusCode).toBe(200)
+    expect((await filesOf()).usedBytes).toBeGreaterThan(before)
+    the.server.clock.advance(2 * DAY_MS)
+    await sweepFiles(the.server.deps)
+    expect([await rowsOf(key), (await the.server.deps.storage.head(key)) === null]).toEqual([1, false])
+  })
+
+  test('undo in the editor, after the card was saved without it, brings it back as picture and as thumbnail', async () => {
+    const key = await claimed('sky')
+    const { id } = (await saveDesign(the.ada, { definition: cardWith(key) })).data
+    await saveDesign(the.ada, { id, version: 1 })
+    await the.ada.call(removeFile, { key })
+    const saved = await saveDesign(the.ada, { id, version: 2, thumbnail: key, definition: cardWith(key) })
+    expect([saved.status, await rowsOf(key)]).toEqual([200, 1])
+  })
+
+  test('it comes back during a backup, and for a claim', async () => {
+    const key = await claimed('sky')
+    await the.ada.call(removeFile, { key })
+    const client = await the.server.deps.pool.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [LOCKS.storedFiles])
+    try {
+      expect((await the.ada.call(claimUpload, { key })).data.key).toBe(key)
+    } finally {
+      await client.query('select pg_advisory_unlock_shared($1)', [LOCKS.storedFiles])
+      client.release()
+    }
+  })
+
+  test('S12: it comes back for its owner only, and not once it is gone for good', async () => {
+    const key = await claimed('sky')
+    await the.ada.call(removeFile, { key })
+    expect(await saveDesign(the.bob, { definition: cardWith(key) })).toMatchObject({ code: 'invalid_input' })
+    expect(await rowsOf(key)).toBe(0)
+    await the.server.deps.pool.query('delete from files_set_aside where key = $1', [key]) // as after 30 days
+    const late = await saveDesign(the.ada, { definition: cardWith(key) })
+    expect(late).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(late.message).toContain('definition.assets.photo.key')
+    expect(late.data).toEqual({ field: 'definition.assets.photo.key' })
   })
 
   test('a second press, and a file that is none of the library, find nothing', async () => {

@@ -30,7 +30,17 @@ const MAX_FILES = 2_000
 /** Cards that are named as users of a file; the others are counted. */
 const MAX_NAMED = 10
 
-const toOwnFile = ({ key, width, height, origin, name, createdAt, ...row }: LibraryRow): OwnFile => ({
+const toOwnFile = ({
+  key,
+  width,
+  height,
+  origin,
+  name,
+  createdAt,
+  versionCount,
+  isInBrand,
+  ...row
+}: LibraryRow): OwnFile => ({
   ...row,
   key,
   url: fileUrl(key),
@@ -38,6 +48,8 @@ const toOwnFile = ({ key, width, height, origin, name, createdAt, ...row }: Libr
   createdAt: createdAt.toISOString(),
   ...(width !== null && height !== null && { width, height }),
   ...(origin !== null && { origin }),
+  ...(versionCount > 0 && { versionCount }),
+  ...(isInBrand && { isInBrand }),
 })
 
 /**
@@ -65,7 +77,7 @@ export function createFileLibrary(parts: Parts) {
   }
 
   /**
-   * Takes a file out of the library. Cards that show it keep it; a file that nothing shows goes at once, or with the
+   * Takes a file out of the library. Cards and their former versions that show it, and the brand kit, keep it; a file that nothing shows goes at once, or with the
    * next sweep while a backup copies the files.
    * @throws AppError not_found, also for somebody else's file (rule S12)
    */

@@ -21,6 +21,7 @@ import type { PictureShape } from './content/picture.ts'
 import { ownsFiles } from './installation.ts'
 import { keepFile, removeNoted } from './keep-file.ts'
 import { createFileLibrary } from './library.ts'
+import { restore } from './restore.ts'
 import { forgetSetAside } from './set-aside.ts'
 import {
   copyUses,
@@ -75,6 +76,8 @@ const toStored = ({ key, mime, bytes, width, height, color, origin }: FileRow): 
   origin,
 })
 
+const isMedia = (key: string): boolean => key.startsWith(`${MEDIA}/`)
+
 /** A kept file as calls return it. */
 export function toClaimed({ key, mime, bytes, width, height, origin, lost = [] }: StoredFile): ClaimedFile {
   const size = width === null || height === null ? {} : { width, height }
@@ -88,7 +91,7 @@ export function toClaimed({ key, mime, bytes, width, height, origin, lost = [] }
  * @throws AppError not_found when one of the files no longer exists
  */
 async function use(tx: Queries, what: FileUser, keys: readonly string[]): Promise<void> {
-  const named = [...new Set(keys.map(pictureOf))].filter((key) => key.startsWith(`${MEDIA}/`))
+  const named = [...new Set(keys.map(pictureOf))].filter(isMedia)
   const held = await holdFiles(tx, named)
   if (held.length < named.length) throw new AppError('not_found')
   await replaceUses(tx, what, held)
@@ -151,6 +154,10 @@ export function createFilesService(
   async function claimNow(key: string, userId: string): Promise<StoredFile> {
     const known = await selectFile(db, userId, key)
     if (known !== null) return withLosses(known)
+    if (isMedia(key) && (await restore(infrastructure, [key], userId))) {
+      const restored = await selectFile(db, userId, key)
+      if (restored !== null) return withLosses(restored)
+    }
     if (!isUploadOf(userId, key)) throw new AppError('not_found')
     try {
       // a bucket cannot count uploads, so claims are counted
@@ -218,9 +225,17 @@ export function createFilesService(
     return read && buffer(read.content)
   }
 
-  /** Those of the keys that a user may refer to: own files with their thumbnails, and the product's own files. */
+  /**
+   * Those of the keys that a user may refer to: own files with their thumbnails, and the product's own files. Own files
+   * that are set aside are put back.
+   * @throws AppError storage_full, uploads_paused
+   */
   async function usable(keys: readonly string[], userId: string): Promise<Set<string>> {
-    const own = new Set(await selectOwnKeys(db, userId, keys.map(pictureOf)))
+    const named = keys.map(pictureOf)
+    const ownKeys = async () => new Set(await selectOwnKeys(db, userId, named))
+    const found = await ownKeys()
+    const missing = named.filter((key) => isMedia(key) && !found.has(key))
+    const own = (await restore(infrastructure, missing, userId)) ? await ownKeys() : found
     return new Set(keys.filter((key) => isOwnFile(key) || own.has(pictureOf(key))))
   }
 

@@ -1,10 +1,15 @@
 import { eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
+import { LOCKS } from '#db/locks.ts'
 import type { Db, Queries } from '#db/open.ts'
 import { filesSetAside } from '#db/schema/operation.ts'
 import { users } from '#db/schema/people.ts'
 
 import { bytesOf, type FileRow } from './store.ts'
+
+/** Until the transaction ends, no unused files are removed; a backup may copy files. Waits while some are removed. */
+export const holdStoredFiles = (tx: Queries) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCKS.storedFiles})`)
 
 export type SetAside = typeof filesSetAside.$inferSelect
 

@@ -79,17 +79,32 @@ export async function emptySetAside({ db, storage, clock }: Parts): Promise<void
     if ((key.split('/')[1] ?? '') < last) await storage.remove(key)
 }
 
-/** Puts a file back with its row. Returns the number of its objects; 0 when its content is gone. */
-async function putFileBack(parts: Parts, { key, ownerId, bytes, row, setAsideAt }: SetAside): Promise<number> {
-  const { db, storage, clock } = parts
+/** Moves the objects of a file back. Returns their number. */
+export async function moveBack(parts: Pick<Parts, 'storage'>, { key, setAsideAt }: SetAside): Promise<number> {
   let count = 0
   for (const object of objectKeys(key)) if (await move(parts, placeOf(object, setAsideAt.getTime()), object)) count += 1
-  if (ownerId === null || (await storage.head(key)) === null) return 0
-  await db.transaction(async (tx) => {
+  return count
+}
+
+/** Writes the row of a file again in place of its record, once its objects are back. */
+export async function addAgain(
+  tx: Queries,
+  { key, bytes, row }: SetAside,
+  ownerId: string,
+  { clock }: Pick<Parts, 'clock'>,
+): Promise<void> {
+  await deleteSetAside(tx, key)
+  await insertFileAgain(tx, { ...row, key, ownerId, bytes, createdAt: new Date(clock.now()) })
+}
+
+/** Puts a file back with its row. Returns the number of its objects; 0 when its content is gone. */
+async function putFileBack(parts: Parts, aside: SetAside): Promise<number> {
+  const { key, ownerId } = aside
+  const count = await moveBack(parts, aside)
+  if (ownerId === null || (await parts.storage.head(key)) === null) return 0
+  await parts.db.transaction(async (tx) => {
     // when the account is deleted meanwhile, the sweep removes the objects, wherever they are
-    if (!(await lockUser(tx, ownerId))) return
-    await deleteSetAside(tx, key)
-    await insertFileAgain(tx, { ...row, key, ownerId, bytes, createdAt: new Date(clock.now()) })
+    if (await lockUser(tx, ownerId)) await addAgain(tx, aside, ownerId, parts)
   })
   return count
 }

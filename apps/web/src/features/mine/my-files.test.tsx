@@ -3,7 +3,7 @@ import { ownFiles, removeFile } from '@petalpost/api-client/endpoints/files'
 import type { OwnFile } from '@petalpost/api-client/schemas/files'
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
 import { store } from '@petalpost/ui/store'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -65,6 +65,26 @@ describe('my files on my page (spec 4, "My files")', () => {
     expect(rows()).toHaveLength(1)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search my files' }), 'x')
     expect(screen.getByText('No file has this name.')).toBeDefined()
+  })
+
+  test.each([
+    [{ versionCount: 2 }, 'Earlier versions of your cards keep it', 'Kept by earlier versions of cards'],
+    [{ isInBrand: true }, 'Your brand keeps it', 'Kept by your brand'],
+    [
+      { versionCount: 1, isInBrand: true },
+      'Earlier versions of your cards and your brand keep it',
+      'Kept by earlier versions of cards and by your brand',
+    ],
+  ] as const)('what else keeps a file is told in its row and before it is taken out: %o', async (uses, kept, shown) => {
+    cleanup()
+    files = [{ ...TUNE, ...uses }]
+    renderApp('/mine/minePage')
+    await userEvent.click(await screen.findByRole('tab', { name: 'My files' }))
+    expect(await screen.findByText(shown)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Take Tune.mp3 out of my files' }))
+    const question = within(await screen.findByRole('dialog', { name: /Warning/ }))
+    expect(question.getByText(new RegExp(`${kept}, so it still takes up space`))).toBeDefined()
+    expect(question.queryByText(/cannot be brought back/)).toBeNull()
   })
 
   test('taking one out asks first and names the cards that keep it', async () => {

@@ -87,16 +87,23 @@ function FileRow({ file }: { file: OwnFile }) {
   const day = dayOf(file.createdAt)
   const name = file.name || t`File of ${day}`
   const rest = file.useCount - file.usedBy.length
+  const { versionCount = 0, isInBrand = false } = file
+  const keepers = versionCount > 0 ? (isInBrand ? 'both' : 'versions') : isInBrand ? 'brand' : 'none'
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const titles = file.usedBy.map(titleOf).join(t`, `)
-      const keeps =
-        file.useCount === 0
-          ? t`No card shows it. It cannot be brought back.`
-          : rest > 0
-            ? t`It stays on the cards that show it: ${titles} and ${rest} more.`
-            : t`It stays on the cards that show it: ${titles}.`
-      if (!(await confirm('delete', `${t`“${name}” leaves My files.`}\n${keeps}`))) return
+      const onCards =
+        rest > 0
+          ? t`It stays on the cards that show it: ${titles} and ${rest} more.`
+          : t`It stays on the cards that show it: ${titles}.`
+      const kept = {
+        both: t`Earlier versions of your cards and your brand keep it, so it still takes up space.`,
+        versions: t`Earlier versions of your cards keep it, so it still takes up space.`,
+        brand: t`Your brand keeps it, so it still takes up space.`,
+        none: file.useCount === 0 ? t`No card shows it. It cannot be brought back.` : '',
+      }[keepers]
+      const about = [t`“${name}” leaves My files.`, file.useCount > 0 ? onCards : '', kept].filter(Boolean).join('\n')
+      if (!(await confirm('delete', about))) return
       await api.call(removeFile, { key: file.key })
       await queryClient.invalidateQueries({ queryKey: ownFilesQuery.queryKey })
     },
@@ -129,6 +136,21 @@ function FileRow({ file }: { file: OwnFile }) {
               </Link>
             ))}
             {rest > 0 && <Trans>and {rest} more</Trans>}
+          </small>
+        )}
+        {keepers === 'both' && (
+          <small>
+            <Trans>Kept by earlier versions of cards and by your brand</Trans>
+          </small>
+        )}
+        {keepers === 'versions' && (
+          <small>
+            <Trans>Kept by earlier versions of cards</Trans>
+          </small>
+        )}
+        {keepers === 'brand' && (
+          <small>
+            <Trans>Kept by your brand</Trans>
           </small>
         )}
       </span>

@@ -105,6 +105,26 @@ describe('files of my other cards (spec 4, "My files")', () => {
     ])
   })
 
+  it.each([
+    [{}, 'No card shows it. It cannot be brought back.'],
+    [{ versionCount: 2 }, 'Earlier versions of your cards keep it, so it still takes up space.'],
+    [{ isInBrand: true }, 'Your brand keeps it, so it still takes up space.'],
+    [
+      { versionCount: 1, isInBrand: true },
+      'Earlier versions of your cards and your brand keep it, so it still takes up space.',
+    ],
+    [
+      { versionCount: 1, usedBy: [{ id: 'c2', title: 'Mum' }], useCount: 1 },
+      'It stays on the cards that show it: Mum.\nEarlier versions of your cards keep it, so it still takes up space.',
+    ],
+  ] as const)('taking a file out says what else keeps it: %o', async (uses, kept) => {
+    open([{ ...SKY, ...uses, usedBy: 'usedBy' in uses ? [...uses.usedBy] : [] }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Sky.png out of my files' }))
+    await waitFor(() => expect(question()).not.toBeNull())
+    expect(question()?.about).toBe(`“Sky.png” leaves My files.\n${kept}`)
+    question()?.answer(false)
+  })
+
   it('a list that could not be loaded is loaded on a second try', async () => {
     answerCalls([])
     openLibrary(() => <AllFiles />)

@@ -59,15 +59,22 @@ export function AllFiles() {
 
   async function remove(file: OwnFile): Promise<void> {
     const name = nameOf(file)
-    const titles = file.usedBy.map(({ title }) => title || t`Untitled`).join(t`, `)
-    const rest = file.useCount - file.usedBy.length
-    const keeps =
-      file.useCount === 0
-        ? t`No card shows it. It cannot be brought back.`
-        : rest > 0
-          ? t`It stays on the cards that show it: ${titles} and ${rest} more.`
-          : t`It stays on the cards that show it: ${titles}.`
-    if (!(await confirm('delete', `${t`“${name}” leaves My files.`}\n${keeps}`))) return
+    const { usedBy, useCount, versionCount = 0, isInBrand = false } = file
+    const titles = usedBy.map(({ title }) => title || t`Untitled`).join(t`, `)
+    const rest = useCount - usedBy.length
+    const keepers = versionCount > 0 ? (isInBrand ? 'both' : 'versions') : isInBrand ? 'brand' : 'none'
+    const onCards =
+      rest > 0
+        ? t`It stays on the cards that show it: ${titles} and ${rest} more.`
+        : t`It stays on the cards that show it: ${titles}.`
+    const kept = {
+      both: t`Earlier versions of your cards and your brand keep it, so it still takes up space.`,
+      versions: t`Earlier versions of your cards keep it, so it still takes up space.`,
+      brand: t`Your brand keeps it, so it still takes up space.`,
+      none: useCount === 0 ? t`No card shows it. It cannot be brought back.` : '',
+    }[keepers]
+    const about = [t`“${name}” leaves My files.`, useCount > 0 ? onCards : '', kept].filter(Boolean).join('\n')
+    if (!(await confirm('delete', about))) return
     try {
       await api.call(removeFile, { key: file.key })
       setGone((before) => new Set([...before, file.key]))

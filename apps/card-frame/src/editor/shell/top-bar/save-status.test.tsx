@@ -113,6 +113,35 @@ describe('a session that has ended', () => {
   })
 })
 
+const gone = (field: string) => new Refusal(400, 'invalid_input', `${field} is invalid`, { field })
+
+describe('a file that is gone for good', () => {
+  it('is named by its layer, and can be taken off the card, which is saved then', async () => {
+    const { editor } = await renderInEditor(<SaveStatus isKept />)
+    const layer = editor.session.read().card.layers.find(({ type }) => type === 'image') as LayerOf<'image'>
+    refusal = gone(`definition.assets.${layer.asset}.key`)
+    editor.perform(move([layer.id], 5, 0))
+    editor.session.flush()
+    await waitFor(() => expect(readAloud()).toMatch(/^Not saved: the file of “.+” no longer exists\.$/))
+    refusal = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it from the card' }))
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+    const { card } = editor.session.read()
+    expect(card.layers.some(({ id }) => id === layer.id)).toBe(false)
+    expect(Object.keys(card.assets)).not.toContain(layer.asset)
+    editor.session.undo()
+    expect(editor.session.read().card.layers.some(({ id }) => id === layer.id)).toBe(true)
+  })
+
+  it('is offered for no other field', async () => {
+    const { save } = await editAndSave()
+    refusal = gone('title')
+    save(5)
+    await waitFor(() => expect(readAloud()).toBe('title is invalid'))
+    expect(screen.queryByRole('button', { name: 'Remove it from the card' })).toBeNull()
+  })
+})
+
 it('a save of a card whose words leave it says so', async () => {
   const { editor } = await renderInEditor(<SaveStatus isKept />, undefined, { outside: (card) => texts(card) })
   editor.perform(move(['art1'], 5, 0))

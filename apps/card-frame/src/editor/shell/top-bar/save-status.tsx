@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCloud, IconCloudOff, IconCloudU
 import { useEffect, useState } from 'react'
 
 import { useEdited, useEditor } from '../../editor.ts'
+import { goneAsset, GoneFile, RemoveGoneFile } from './gone-file.tsx'
 
 import classes from './top-bar.module.css'
 
@@ -78,12 +79,16 @@ function Failure({ failed, isKept }: FailureProps) {
     return isKept ? <Trans>Offline, kept on this device</Trans> : <Trans>Offline, not saved yet</Trans>
   if (code === 'not_logged_in' && !isKept) return <Trans>Not saved. Log in, then come back to this tab.</Trans>
   if (code === undefined || code === 'version_conflict') return <Trans>Not saved</Trans>
+  const gone = goneAsset(failed.error)
+  if (gone !== undefined) return <GoneFile asset={gone} />
   return failed.error instanceof Error ? failed.error.message : null
 }
 
 function Remedy({ failed, isKept, isSaving }: FailureProps & { isSaving: boolean }) {
   const { session } = useEditor()
   if (failed.why === 'conflict') return null
+  const gone = goneAsset(failed.error)
+  if (gone !== undefined) return <RemoveGoneFile asset={gone} />
   if (codeOf(failed) !== 'not_logged_in')
     return (
       <button type="button" aria-disabled={isSaving} onClick={session.flush}>
