@@ -1,4 +1,4 @@
-import { BLEED_MM, type Fit, type Fold, type Paper, PAPER_MM } from '@petalpost/domain/print'
+import { BLEED_MM, frontOf, type PaperOptions } from '@petalpost/domain/print'
 
 /** Points of PDF per mm. */
 export const PT_PER_MM = 72 / 25.4
@@ -42,10 +42,7 @@ interface Size {
   height: number
 }
 
-export interface SheetOptions {
-  paper: Paper
-  fold: Fold
-  fit: Fit
+export interface SheetOptions extends PaperOptions {
   marks: boolean
 }
 
@@ -56,6 +53,17 @@ export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   width: width + 2 * by,
   height: height + 2 * by,
 })
+
+/** The part that two boxes share; its sides are not above 0 when they share none. */
+export function shared(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  }
+}
 
 /** A line of a mark, `from` and `to` mm outside of a cut; `side` says in which direction. */
 const mark = (at: readonly [number, number], side: readonly [number, number], from: number, to: number): Line => ({
@@ -83,39 +91,38 @@ function foldMarksOf({ x, y, width, height }: Box, isWide: boolean): Line[] {
     : [mark([middle, y], [0, -1], from, to), mark([middle, y + height], [0, 1], from, to)]
 }
 
-/**
- * Lays a card out for print. A wide card lies across; a folded one is folded at its left side, a wide one at its top.
- * The card reaches into the bleed where it touches the edge, so that a cut beside its line shows no paper.
- */
-export function layOut(size: Size, { paper, fold, fit, marks }: SheetOptions): Sheet {
+const inPoints = ({ x, y, width, height }: Box): Box => ({
+  x: x * PT_PER_MM,
+  y: y * PT_PER_MM,
+  width: width * PT_PER_MM,
+  height: height * PT_PER_MM,
+})
+
+/** Lays a card out for print, as `frontOf` says; a folded one has its back beside its front, a wide one above it. */
+export function layOut(size: Size, options: SheetOptions): Sheet {
+  const { fold, marks } = options
   const isWide = size.width > size.height
-  const [short, long] = PAPER_MM[paper]
-  const panel = isWide ? { width: long, height: short } : { width: short, height: long }
   const isFolded = fold === 'folded'
   const room = (marks ? ROOM_MM.with : ROOM_MM.without) * PT_PER_MM
-  const bleed = BLEED_MM * PT_PER_MM
+  const { panel, card, ...printed } = frontOf(size, options)
   const trim = {
     x: room,
     y: room,
     width: panel.width * PT_PER_MM * (isFolded && !isWide ? 2 : 1),
     height: panel.height * PT_PER_MM * (isFolded && isWide ? 2 : 1),
   }
-  const printed = grown(trim, bleed)
-  const [left, top] = [
-    isFolded && !isWide ? trim.width / 2 + bleed : 0,
-    isFolded && isWide ? trim.height / 2 + bleed : 0,
-  ]
-  const front = { x: printed.x + left, y: printed.y + top, width: printed.width - left, height: printed.height - top }
-  const scales = [front.width / size.width, front.height / size.height]
-  const scale = fit === 'whole' ? Math.min(...scales) : Math.max(...scales)
-  const [width, height] = [size.width * scale, size.height * scale]
+  const bleed = grown(trim, BLEED_MM * PT_PER_MM)
+  const front = inPoints({ x: 0, y: 0, ...printed })
+  front.x = bleed.x + bleed.width - front.width
+  front.y = bleed.y + bleed.height - front.height
+  const place = inPoints(card)
   return {
     width: trim.width + 2 * room,
     height: trim.height + 2 * room,
     trim,
-    bleed: printed,
+    bleed,
     front,
-    card: { x: front.x + (front.width - width) / 2, y: front.y + (front.height - height) / 2, width, height },
+    card: { ...place, x: front.x + place.x, y: front.y + place.y },
     cropMarks: marks ? cropMarksOf(trim) : [],
     foldMarks: marks && isFolded ? foldMarksOf(trim, isWide) : [],
   }
