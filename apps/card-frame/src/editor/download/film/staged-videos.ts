@@ -1,67 +1,69 @@
-/** A film that cannot be sought within this time shows the frame that it has, ms. */
-const PATIENCE_MS = 5_000
+import type { DecodedFilm } from './decoded-frames.ts'
+import { load, seek } from './seek-video.ts'
 
-/** Waits for one of these events of a video. */
-function happens(video: HTMLVideoElement, types: readonly string[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(resolve), PATIENCE_MS)
-    const refuse = () => end(() => reject(signal.reason as Error))
-    const done = () => end(resolve)
-    const end = (how: () => void) => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', refuse)
-      for (const type of types) video.removeEventListener(type, done)
-      how()
-    }
-    for (const type of types) video.addEventListener(type, done)
-    signal.addEventListener('abort', refuse)
-  })
+/** A film of a card, shown frame by frame. */
+interface StagedVideo {
+  /** Shows what the film shows `ms` after the card opened. */
+  show: (ms: number) => Promise<void>
+  close: () => void
 }
 
-/** Reads a video whole, so that its pixels may be read and it can be sought without a connection. */
-async function stage(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
-  const answer = await fetch(video.src, { credentials: 'omit', signal })
-  if (!answer.ok) return undefined
-  const url = URL.createObjectURL(await answer.blob())
-  video.autoplay = false
-  video.pause()
-  const ready = happens(video, ['loadeddata', 'error'], signal)
-  video.preload = 'auto'
-  video.src = url
-  video.load()
-  await ready
-  // a cover stands only until the film plays
-  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) video.removeAttribute('poster')
-  return url
-}
-
-/** The place in a video that plays since the card opened, s. */
-function placeOf({ duration, loop }: HTMLVideoElement, ms: number): number {
+/** The place in a film that plays since the card opened, s. */
+function placeOf({ duration, loop }: { duration: number; loop: boolean }, ms: number): number {
   const at = ms / 1000
   if (!Number.isFinite(duration) || duration <= 0) return 0
   return loop ? at % duration : Math.min(at, Math.max(0, duration - 0.001))
 }
 
-/** The videos of a card, shown frame by frame. */
+/** A film whose frames are decoded: each stands as the cover of its video, which plays nothing. */
+function decoded(video: HTMLVideoElement, film: DecodedFilm): StagedVideo {
+  const { loop } = video
+  video.removeAttribute('src')
+  video.load()
+  return {
+    async show(ms) {
+      const address = await film.frameAt(placeOf({ duration: film.duration, loop }, ms))
+      if (address !== undefined) video.poster = address
+    },
+    close: () => film.close(),
+  }
+}
+
+/** A film that only its video can decode. */
+async function played(video: HTMLVideoElement, film: Blob, signal: AbortSignal): Promise<StagedVideo | undefined> {
+  const url = URL.createObjectURL(film)
+  const close = () => URL.revokeObjectURL(url)
+  if (!(await load(video, url, signal))) {
+    close()
+    return undefined // the card shows nothing of it either
+  }
+  video.removeAttribute('poster') // a cover stands only until the film plays
+  return { show: (ms) => seek(video, placeOf(video, ms), signal), close }
+}
+
+/** Reads a film whole, so that it needs no connection any more; undefined when nothing of it can be shown. */
+async function stage(video: HTMLVideoElement, signal: AbortSignal): Promise<StagedVideo | undefined> {
+  const answer = await fetch(video.src, { credentials: 'omit', signal })
+  if (!answer.ok) return undefined
+  const content = await answer.blob()
+  video.autoplay = false
+  video.pause()
+  const { openDecoded } = await import('./decoded-frames.ts')
+  const film = await openDecoded(content)
+  return film ? decoded(video, film) : played(video, content, signal)
+}
+
+/** The films of a card, shown frame by frame. */
 export async function stagedVideos(element: Element, signal: AbortSignal) {
   const videos = [...element.querySelectorAll('video')].filter(({ src }) => src !== '')
-  const urls = await Promise.all(videos.map((video) => stage(video, signal)))
-
-  async function show(video: HTMLVideoElement, ms: number): Promise<void> {
-    if (video.readyState < HTMLMediaElement.HAVE_METADATA) return
-    const place = placeOf(video, ms)
-    if (video.currentTime === place) return
-    const sought = happens(video, ['seeked', 'error'], signal)
-    video.currentTime = place
-    await sought
-  }
+  const staged = await Promise.all(videos.map((video) => stage(video, signal)))
   return {
-    /** Shows the frame that each video has `ms` after the card opened. */
+    /** Shows the frame that each film has `ms` after the card opened. @throws NoFrame when a browser does not show it */
     seek: async (ms: number): Promise<void> => {
-      await Promise.all(videos.map((video) => show(video, ms)))
+      await Promise.all(staged.map((one) => one?.show(ms)))
     },
     close: () => {
-      for (const url of urls) if (url !== undefined) URL.revokeObjectURL(url)
+      for (const one of staged) one?.close()
     },
   }
 }
