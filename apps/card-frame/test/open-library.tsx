@@ -88,6 +88,7 @@ export function openLibrary(
     perform: session.run,
     fitted: (edit) => edit,
     outside: () => NONE,
+    textsOutside: () => NONE,
   }
   const fonts: string[] = []
   const library = {

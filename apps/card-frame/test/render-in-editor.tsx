@@ -64,6 +64,7 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     perform: session.run,
     fitted: (edit: Edit) => edit,
     outside: () => NONE,
+    textsOutside: () => NONE,
     assetUrl: (key: string) => `/files/${key}`,
   }
   const editor: Editor = { ...plain, api, ...more }

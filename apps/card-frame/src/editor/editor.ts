@@ -5,6 +5,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { createCardSession, EditorState, RunOptions } from './card-session.ts'
 import type { Edit } from './edits/edit.ts'
+import type { Bounds } from './gestures/box.ts'
 import type { Trial } from './trial.ts'
 
 export type CardSession = ReturnType<typeof createCardSession>
@@ -16,6 +17,8 @@ export interface Editor {
   fitted: (edit: Edit) => Edit
   /** Returns the texts that leave a card. */
   outside: (card: CardV2) => readonly LayerOf<'text'>[]
+  /** Returns the texts that leave a part of a card, px. */
+  textsOutside: (card: CardV2, bounds: Bounds) => readonly LayerOf<'text'>[]
   /** Performs an edit, fitted, as one step. Returns false when it is refused; the author is told why. */
   perform: (edit: Edit, options?: RunOptions) => boolean
   /** The address of a stored file. */

@@ -2,18 +2,33 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 
 import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
-import { type Box, boundsOf, pointOf } from '#editor/gestures/box.ts'
+import { type Bounds, type Box, boundsOf, pointOf } from '#editor/gestures/box.ts'
 
 type TextLayer = LayerOf<'text'>
 
 /** Browsers round the sizes of letters, px. */
 const TOLERANCE = 1.5
 
-/** Whether a part of a box is outside of the card. */
-export const leavesCard = (box: Box, { width, height }: Pick<CardV2, 'width' | 'height'>): boolean => {
+/** Whether a part of a box is outside of some bounds. */
+function leaves(box: Box, bounds: Bounds): boolean {
   const { left, top, right, bottom } = boundsOf(box)
-  return left < -TOLERANCE || top < -TOLERANCE || right > width + TOLERANCE || bottom > height + TOLERANCE
+  return (
+    left < bounds.left - TOLERANCE ||
+    top < bounds.top - TOLERANCE ||
+    right > bounds.right + TOLERANCE ||
+    bottom > bounds.bottom + TOLERANCE
+  )
 }
+
+const cardBounds = ({ width, height }: Pick<CardV2, 'width' | 'height'>): Bounds => ({
+  left: 0,
+  top: 0,
+  right: width,
+  bottom: height,
+})
+
+/** Whether a part of a box is outside of the card. */
+export const leavesCard = (box: Box, card: Pick<CardV2, 'width' | 'height'>): boolean => leaves(box, cardBounds(card))
 
 /** The box of the lines of a text as it is rotated, around the center of the text. */
 function turnedLines(layer: TextLayer, { x, y, width, height }: Omit<Box, 'rotation'>): Box {
@@ -42,13 +57,17 @@ export function createOutside({ lines }: Pick<MeasureText, 'lines'>) {
     return box
   }
 
-  const isOutside = (layer: TextLayer, card: CardV2): boolean =>
-    isShown(card, layer) && leavesCard(layer, card) && (!hasOwnLines(layer) || leavesCard(linesOf(layer, card), card))
+  const textsOutside = (card: CardV2, bounds: Bounds): readonly TextLayer[] =>
+    card.layers.filter(
+      (layer): layer is TextLayer =>
+        layer.type === 'text' &&
+        isShown(card, layer) &&
+        leaves(layer, bounds) &&
+        (!hasOwnLines(layer) || leaves(linesOf(layer, card), bounds)),
+    )
 
   function outside(card: CardV2): readonly TextLayer[] {
-    const texts =
-      found.get(card) ??
-      card.layers.filter((layer): layer is TextLayer => layer.type === 'text' && isOutside(layer, card))
+    const texts = found.get(card) ?? textsOutside(card, cardBounds(card))
     found.set(card, texts)
     return texts
   }
@@ -56,6 +75,8 @@ export function createOutside({ lines }: Pick<MeasureText, 'lines'>) {
   return {
     /** Returns the texts that leave the card, the lowest first. */
     outside,
+    /** Returns the texts that leave a part of a card, px, such as what remains of it when its paper is cut. */
+    textsOutside,
     /** Measures again: fonts have arrived. */
     forget: () => {
       known = new WeakMap()

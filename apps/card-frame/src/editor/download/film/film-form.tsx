@@ -10,9 +10,7 @@ import { SwitchField } from '#editor/controls/switch-field.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { createMounting } from '#editor/saving/draw-picture.ts'
 
-import { MakingRow } from '../making-row.tsx'
-import { useMaking } from '../use-making.ts'
-import { useSaveFile } from '../use-save-file.ts'
+import { FileForm } from '../file-form.tsx'
 import { filmSize, type Kind, LENGTHS, MAX_S, usualLength } from './film-plan.ts'
 import { filmSound, hasSound } from './film-sound.ts'
 import { withFilmStage } from './film-stage.ts'
@@ -37,33 +35,29 @@ interface FilmFormProps {
 export function FilmForm({ kind, onGif }: FilmFormProps) {
   const { t } = useLingui()
   const { session, assetUrl } = useEditor()
-  const save = useSaveFile()
   const card = useEdited((state) => state.card)
   const [size, setSize] = useState<Size>('medium')
   const [seconds, setSeconds] = useState(() => usualLength(card, kind))
   const [isHeard, setHeard] = useState(true)
-  const { making, start, cancel } = useMaking()
   const px = filmSize(card, SIZES[kind][size])
   // a size that is too large for the browser is told when the film is made
   const isPossible = useIsPossible(kind, filmSize(card, SIZES.film.small))
   const onMissingMusic = () =>
     showToast('error', t`The music of this card could not be loaded or played, so the film is without it.`)
-  const make = () =>
-    start(async (signal, tell) => {
-      const { card: shown } = session.read()
-      const file = await withFilmStage(createMounting(assetUrl), shown, { size: px, signal }, async (stage) => {
-        if (kind === 'gif') {
-          const { makeGif } = await import('./make-gif.ts')
-          return makeGif(stage, { seconds, signal, tell })
-        }
-        const { makeFilm } = await import('./make-film.ts')
-        const sound = (samples: number) =>
-          isHeard ? filmSound(shown, samples, { assetUrl, signal, onMissingMusic }) : Promise.resolve(null)
-        return makeFilm(stage, { size: px, seconds, sound, signal, tell })
-      })
-      signal.throwIfAborted()
-      save(file, kind === 'gif' ? 'gif' : 'mp4')
+  const make = async (signal: AbortSignal, tell: (share: number) => void) => {
+    const { card: shown } = session.read()
+    const file = await withFilmStage(createMounting(assetUrl), shown, { size: px, signal }, async (stage) => {
+      if (kind === 'gif') {
+        const { makeGif } = await import('./make-gif.ts')
+        return makeGif(stage, { seconds, signal, tell })
+      }
+      const { makeFilm } = await import('./make-film.ts')
+      const sound = (samples: number) =>
+        isHeard ? filmSound(shown, samples, { assetUrl, signal, onMissingMusic }) : Promise.resolve(null)
+      return makeFilm(stage, { size: px, seconds, sound, signal, tell })
     })
+    return { file, extension: kind === 'gif' ? 'gif' : 'mp4' }
+  }
   if (isPossible === false)
     return (
       <div role="status">
@@ -76,7 +70,14 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
       </div>
     )
   return (
-    <>
+    <FileForm
+      make={make}
+      whileBusy={
+        <p className={fields['hint']}>
+          <Trans>Keep this page in front: browsers let pages behind others wait.</Trans>
+        </p>
+      }
+    >
       <ChoiceField
         label={t`Size`}
         isOpen
@@ -103,13 +104,7 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
           <Trans>This browser cannot read animated pictures frame by frame. They stand still in the file.</Trans>
         </p>
       )}
-      {making.kind === 'busy' && (
-        <p className={fields['hint']}>
-          <Trans>Keep this page in front: browsers let pages behind others wait.</Trans>
-        </p>
-      )}
-      <MakingRow making={making} onStart={make} onCancel={cancel} />
-    </>
+    </FileForm>
   )
 }
 

@@ -7,9 +7,7 @@ import { SwitchField } from '#editor/controls/switch-field.tsx'
 import { useEdited, useEditor } from '#editor/editor.ts'
 import { useShell } from '#editor/shell/shell.ts'
 
-import { MakingRow } from '../making-row.tsx'
-import { useMaking } from '../use-making.ts'
-import { useSaveFile } from '../use-save-file.ts'
+import { FileForm } from '../file-form.tsx'
 import { exportPicture, MIN_WIDTH, mostWidth, widthFor } from './export-picture.ts'
 
 import fields from '#editor/controls/field.module.css'
@@ -26,24 +24,19 @@ export function PictureForm() {
   const { t } = useLingui()
   const { session } = useEditor()
   const { drawPicture } = useShell()
-  const save = useSaveFile()
   const card = useEdited((state) => state.card)
   const [extension, setExtension] = useState<Extension>('png')
   const [size, setSize] = useState<Size>('medium')
   const [own, setOwn] = useState(() => widthFor(SIZES.medium, card))
   const [hasGround, setGround] = useState(true)
-  const { making, start, cancel } = useMaking()
   const width = size === 'own' ? Math.min(own, mostWidth(card)) : widthFor(SIZES[size], card)
   const height = Math.round((width * card.height) / card.width)
-  const make = () =>
-    start(async (signal) => {
-      const options = { type: TYPES[extension], width, isTransparent: extension === 'png' && !hasGround }
-      const picture = await exportPicture(drawPicture, session.read().card, options, signal)
-      signal.throwIfAborted()
-      save(picture, extension)
-    })
+  const make = async (signal: AbortSignal) => {
+    const options = { type: TYPES[extension], width, isTransparent: extension === 'png' && !hasGround }
+    return { file: await exportPicture(drawPicture, session.read().card, options, signal), extension }
+  }
   return (
-    <>
+    <FileForm make={make}>
       <ChoiceField
         label={t`File type`}
         isOpen
@@ -71,7 +64,6 @@ export function PictureForm() {
       )}
       <p className={fields['hint']}>{`${width} × ${height} px`}</p>
       {extension === 'png' && <SwitchField label={t`With its background`} value={hasGround} onChange={setGround} />}
-      <MakingRow making={making} onStart={make} onCancel={cancel} />
-    </>
+    </FileForm>
   )
 }

@@ -6,9 +6,8 @@ import { ChoiceField } from '#editor/controls/choice/choice-field.tsx'
 import { SwitchField } from '#editor/controls/switch-field.tsx'
 import { useEditor } from '#editor/editor.ts'
 
-import { MakingRow } from '../making-row.tsx'
-import { useMaking } from '../use-making.ts'
-import { useSaveFile } from '../use-save-file.ts'
+import { FileForm } from '../file-form.tsx'
+import { CutNote } from './cut-note.tsx'
 import { type Printed, printCard } from './print-card.ts'
 
 import fields from '#editor/controls/field.module.css'
@@ -17,25 +16,21 @@ import fields from '#editor/controls/field.module.css'
 export function PrintForm({ cardId }: { cardId: string }) {
   const { t } = useLingui()
   const editor = useEditor()
-  const save = useSaveFile()
   const [paper, setPaper] = useState<Paper>('A6')
   const [fold, setFold] = useState<Fold>('flat')
   const [fit, setFit] = useState<Fit>('whole')
   const [marks, setMarks] = useState(true)
   const [printed, setPrinted] = useState<Printed | null>(null)
-  const { making, start, cancel } = useMaking()
-  const make = () => {
+  const make = async (signal: AbortSignal) => {
     setPrinted(null)
-    start(async (signal) => {
-      const made = await printCard(editor, cardId, { paper, fold, fit, marks }, signal)
-      signal.throwIfAborted()
-      save(made.pdf, 'pdf')
-      setPrinted(made)
-    })
+    const made = await printCard(editor, cardId, { paper, fold, fit, marks }, signal)
+    signal.throwIfAborted()
+    setPrinted(made)
+    return { file: made.pdf, extension: 'pdf' }
   }
   const [short, long] = PAPER_MM[paper]
   return (
-    <>
+    <FileForm make={make}>
       <ChoiceField
         label={t`Paper`}
         isOpen
@@ -73,9 +68,9 @@ export function PrintForm({ cardId }: { cardId: string }) {
           cut off.
         </Trans>
       </p>
+      <CutNote options={{ paper, fold, fit }} onWhole={() => setFit('whole')} />
       {printed && <Told {...printed} />}
-      <MakingRow making={making} onStart={make} onCancel={cancel} />
-    </>
+    </FileForm>
   )
 }
 

@@ -131,7 +131,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     const pictures = deps.picturesOf(opened)
     /** As the server has given it, an address; later the key path of the newest picture. */
     let { thumbnail } = opened
-    const { outside, forget } = createOutside(deps.measure)
+    const { outside, textsOutside, forget } = createOutside(deps.measure)
     const session = createCardSession(opened, {
       api,
       journal,
@@ -164,6 +164,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       assetUrl: deps.assetUrl,
       fitted,
       outside,
+      textsOutside,
       perform: (edit, options) => session.run(fitted(edit), options),
     }
     const leave = async () => (await flushed(session, wait)) && !activity.isBusy()
