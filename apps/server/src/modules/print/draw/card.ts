@@ -5,7 +5,7 @@ import type { Fill } from '@petalpost/card-document/fields'
 import { fillArea, rectangle } from './fill.ts'
 import { drawLayer } from './layers.ts'
 import { apart, type PrintContext, unlessUnreadable } from './page.ts'
-import { type Box, grown, type Line, type Sheet } from './sheet.ts'
+import { type Box, grown, type Line, shared, type Sheet } from './sheet.ts'
 
 /** Layers that are seen, lowest first. */
 function shownLayers({ layers, groups }: CardV2) {
@@ -79,14 +79,16 @@ export async function drawFront(
     onCard(context, place, async () => {
       await paintGround()
       for (const layer of layers)
-        if ('bleed' in layer && layer.bleed && layer.group === undefined) await drawLayer(context, layer, undefined)
+        if ('bleed' in layer && layer.bleed && layer.group === undefined)
+          await drawLayer({ ...context, shown: whole }, layer, undefined)
     })
   if (!covers(place, front)) await clipped(context, front, drawBeside)
   await clipped(context, front, () =>
     clipped(context, place, () =>
       onCard(context, place, async () => {
         await paintGround()
-        for (const layer of layers) await drawLayer(context, layer, texts.get(layer.id))
+        const shown = shared(whole, box)
+        for (const layer of layers) await drawLayer({ ...context, shown }, layer, texts.get(layer.id))
       }),
     ),
   )

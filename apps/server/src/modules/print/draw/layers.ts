@@ -134,7 +134,12 @@ export async function drawLayer(context: PrintContext, layer: Layer, text: Print
   await apart(pdf, async () => {
     pdf.translate(x, y)
     if (rotation !== 0) pdf.rotate(rotation, { origin: [width / 2, height / 2] })
+    const { shown } = context
+    const inside = {
+      ...context,
+      shown: rotation === 0 && shown ? { ...shown, x: shown.x - x, y: shown.y - y } : undefined,
+    }
     const draw = DRAW[layer.type] as DrawLayer<Layer>
-    await asWhole(context, { opacity, blend }, () => draw(context, layer, { box: { x: 0, y: 0, width, height }, text }))
+    await asWhole(inside, { opacity, blend }, () => draw(inside, layer, { box: { x: 0, y: 0, width, height }, text }))
   }).catch(unlessUnreadable(() => context.told.missing.add(layer.id)))
 }

@@ -2,6 +2,7 @@ import type { PrintedPicture } from '@petalpost/api-client/schemas/prints'
 import type { CardV2 } from '@petalpost/card-document/card'
 
 import type { Face } from './faces.ts'
+import type { Box } from './sheet.ts'
 
 /** What drawing a card in print needs. */
 export interface PrintContext {
@@ -16,6 +17,8 @@ export interface PrintContext {
   pictures: readonly PrintedPicture[]
   /** points on paper for each px of the card */
   scale: number
+  /** The part of the paper that is printed, in px of what is drawn now; undefined where nobody knows it. */
+  shown?: Box | undefined
   /** is told what print cannot show as it is */
   told: Told
 }
