@@ -12,39 +12,76 @@ interface Lined {
   run: number
   /** the box of their run on this line of the text, if it has one */
   line: Box | undefined
+  /** their room in a vertical line, from the middle of its width and their top; letters beside each other have none */
+  column: { x: number; y: number; height: number } | undefined
 }
 
-/** Where the lines under and through letters are: px below their baseline, and how thick they are. */
+/** The way along which lines of letters go, px of the layer; `angle` is its direction in degrees, clockwise. */
+interface Way {
+  x: number
+  y: number
+  angle: number
+  length: number
+}
+
+/** Where the lines under and through letters are: px below their way, and how thick they are. */
 function linesOf(
-  { underline, strikethrough }: TextStyle,
+  { style: { underline, strikethrough }, column }: Lined,
   { size, face: { font } }: Placed,
 ): { thick: number; at: number[] } {
-  // as Chromium places them, whatever the font says
+  // as Chromium places them, whatever the font says; in a vertical line the way is the middle of the letters
   const thick = Math.max(1, size / 10)
-  const ascent = (font.ascent / font.unitsPerEm) * size
+  const [ascent, descent] = [font.ascent, font.descent].map((height) => (height / font.unitsPerEm) * size) as [
+    number,
+    number,
+  ]
+  const above = column ? (ascent - descent) / 2 : ascent
   return {
     thick,
     at: [
-      ...(underline ? [Math.max(1, Math.ceil(thick / 2))] : []),
-      ...(strikethrough ? [-ascent / 3 - thick / 2] : []),
+      ...(underline ? [column ? size / 2 : Math.max(1, Math.ceil(thick / 2))] : []),
+      ...(strikethrough ? [-above / 3 - thick / 2] : []),
     ],
   }
 }
 
-/** Where a line of a piece begins and ends: it goes on over the space to the next piece of the same line. */
-function spanOf(piece: Lined, next: Lined | undefined): [from: number, to: number] {
-  const [first, last] = [piece.placed[0], piece.placed.at(-1)]
-  if (piece.line) return [piece.line.x, piece.line.x + piece.line.width]
-  if (!first || !last) return [0, 0]
-  const start = next?.run === piece.run ? next.placed[0] : undefined
-  const isFollowed = start && Math.abs(start.y - first.y) < 0.1 && start.x > last.x
-  return [first.x, isFollowed ? start.x : last.x + last.width]
+/** Lines of bent letters go on to the next letter, unless it is farther away than this, in sizes of the letter. */
+const NEAR = 1
+
+/** The way of a bent letter: along its baseline, and over the space to the next one. */
+function bentWay(first: Placed, next: Placed | undefined): Way {
+  const { x, y, angle, width, size } = first
+  const toNext = next ? Math.hypot(next.x - x, next.y - y) : Infinity
+  return { x, y, angle, length: toNext - width < NEAR * size ? toNext : width }
 }
 
-/** Draws lines under and through letters. */
+/** The way of letters in a vertical line: down its middle, and over the space to the next ones. */
+function downWay({ x, y, height }: NonNullable<Lined['column']>, line: Box | undefined, next: Lined | undefined): Way {
+  if (line) return { x, y: line.y, angle: 90, length: line.height }
+  const below = next?.column
+  const isFollowed = below && Math.abs(below.x - x) < 0.1 && below.y > y
+  return { x, y, angle: 90, length: isFollowed ? below.y - y : height }
+}
+
+/** The way of letters beside each other: it goes on over the space to the next ones of the same line. */
+function levelWay({ placed, line }: Lined, first: Placed, next: Placed | undefined): Way {
+  const last = placed.at(-1) ?? first
+  if (line) return { x: line.x, y: first.y, angle: 0, length: line.width }
+  const isFollowed = next && Math.abs(next.y - first.y) < 0.1 && next.x > last.x
+  return { x: first.x, y: first.y, angle: 0, length: (isFollowed ? next.x : last.x + last.width) - first.x }
+}
+
+function wayOf(piece: Lined, first: Placed, following: Lined | undefined, isBent: boolean): Way {
+  const next = following?.run === piece.run ? following : undefined
+  if (isBent) return bentWay(first, next?.placed[0])
+  return piece.column ? downWay(piece.column, piece.line, next) : levelWay(piece, first, next?.placed[0])
+}
+
+/** Draws lines under and through letters, in the direction of the letters. */
 export function decorate<Each extends Lined>(
   { pdf }: Pick<PrintContext, 'pdf'>,
   pieces: readonly Each[],
+  isBent: boolean,
   color: (piece: Each) => string,
 ): void {
   const drawn = new Set<string>()
@@ -52,16 +89,15 @@ export function decorate<Each extends Lined>(
     const { style, placed, line } = piece
     const [first] = placed
     if (!first || (!style.underline && !style.strikethrough)) continue
-    const name = line ? `${piece.run} ${line.x} ${line.y}` : `piece ${index}`
+    const name = line && !isBent ? `${piece.run} ${line.x} ${line.y}` : `piece ${index}`
     if (drawn.has(name)) continue
     drawn.add(name)
-    const [from, to] = spanOf(piece, pieces[index + 1])
-    const { thick, at } = linesOf(style, first)
+    const { x, y, angle, length } = wayOf(piece, first, pieces[index + 1], isBent)
+    const { thick, at } = linesOf(piece, first)
     const ink = inkOf(color(piece))
-    for (const down of at)
-      pdf
-        .rect(from, first.y + down, to - from, thick)
-        .fillOpacity(ink.opacity)
-        .fill(ink.color)
+    pdf.save().translate(x, y)
+    if (angle !== 0) pdf.rotate(angle)
+    for (const down of at) pdf.rect(0, down, length, thick).fillOpacity(ink.opacity).fill(ink.color)
+    pdf.restore()
   }
 }

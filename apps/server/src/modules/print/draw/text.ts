@@ -28,6 +28,8 @@ export interface Piece {
   area: Box
   /** the box of its run on its line of the text, if it has one */
   line: Box | undefined
+  /** its room in a vertical line, from the middle of its width and its top */
+  column: { x: number; y: number; height: number } | undefined
 }
 
 /** How much browsers thicken letters, px: less of their size when they are large. */
@@ -134,7 +136,7 @@ async function paintLetters(
 async function paint(context: PrintContext, pieces: readonly Piece[], area: Box, look: Look): Promise<void> {
   const { fill, shadow } = look
   if (shadow && pieces.length > 0) await castShadow(context, pieces, shadow, look)
-  decorate(context, pieces, ({ style }) => plainOf(fill ?? style.fill))
+  decorate(context, pieces, look.isBent, ({ style }) => plainOf(fill ?? style.fill))
   for (const piece of pieces) {
     const own = fill ?? piece.style.fill
     // a copy paints the parts of a styled run by themselves too
@@ -167,6 +169,12 @@ function wordsOf(pieces: readonly PrintedPiece[]): PrintedPiece[][] {
   return words
 }
 
+/** The room of a piece in a vertical line; undefined in a line across. */
+function columnOf({ stands, x, y, width, height }: PrintedPiece): Piece['column'] {
+  if (!stands) return undefined
+  return { x: stands === 'combined' ? x + width / 2 : x, y, height }
+}
+
 /** Lays the pieces of a text out in the faces of the card. */
 function piecesOf(
   { faces, pictures, told }: PrintContext,
@@ -192,6 +200,7 @@ function piecesOf(
       run: piece.run,
       area: piece.area && (isBent || runs[piece.run]?.style?.fill) ? piece.area : letters,
       line: piece.area,
+      column: columnOf(piece),
     }
   })
 }
