@@ -60,7 +60,7 @@ export async function stagedVideos(element: Element, signal: AbortSignal) {
   return {
     /** Shows the frame that each film has `ms` after the card opened. @throws NoFrame when a browser does not show it */
     seek: async (ms: number): Promise<void> => {
-      await Promise.all(staged.map((one) => one?.show(ms)))
+      await Promise.all(staged.map(async (one) => one?.show(ms)))
     },
     close: () => {
       for (const one of staged) one?.close()
