@@ -7,6 +7,10 @@ export type FileFault =
   | ForeignType
   /** no bytes */
   | 'empty'
+  /** a Photoshop file with too many bytes or pixels, or without a picture of layers that are not plain */
+  | 'psd bytes'
+  | 'psd pixels'
+  | 'psd without picture'
   /** a film whose pictures many browsers do not show */
   | 'hevc'
   | 'codec'

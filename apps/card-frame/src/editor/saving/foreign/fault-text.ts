@@ -6,6 +6,14 @@ import type { FileFault } from '@petalpost/api-client/upload/unfit-file'
 const SENTENCES: Record<FileFault, () => string> = {
   empty: () => i18n._(msg`This file is empty (0 bytes). Export or download it again.`),
   psd: () => i18n._(msg`This Photoshop file cannot be opened here. Save it as PNG, or as PSD in RGB with 8 bits.`),
+  'psd bytes': () =>
+    i18n._(msg`This Photoshop file is larger than 100 MB. Make it smaller, or save it as PNG or JPEG.`),
+  'psd pixels': () =>
+    i18n._(msg`This Photoshop file has more than 25 megapixels. Make it smaller, or save it as PNG or JPEG.`),
+  'psd without picture': () =>
+    i18n._(
+      msg`This Photoshop file holds no picture of its layers. Switch Maximize Compatibility on when you save it, or save it as PNG.`,
+    ),
   pdf: () => i18n._(msg`PDF and Illustrator files cannot be used. Export the page as SVG or PNG.`),
   eps: () => i18n._(msg`EPS and PostScript files cannot be used. Export the drawing as SVG.`),
   tiff: () => i18n._(msg`TIFF and raw photos cannot be used. Save the picture as JPEG or PNG.`),

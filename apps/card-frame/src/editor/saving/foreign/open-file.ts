@@ -52,8 +52,8 @@ export async function isSound(file: Blob): Promise<boolean> {
  * @throws UnfitFile
  */
 export async function openFile(file: Blob): Promise<OpenedFile> {
-  if (file.size > MAX_OPENED) return { file }
   const type = await typeOfFile(file)
+  if (file.size > MAX_OPENED && type !== 'psd') return { file }
   if (type === 'video/mp4' || type === 'other film') {
     const { openFilm } = await import('./film.ts')
     return { file: await openFilm(file) }

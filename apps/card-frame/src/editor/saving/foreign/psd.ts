@@ -2,13 +2,17 @@ import { withMarkOf } from '@petalpost/api-client/upload/ai-mark'
 import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 
 import { pngOf } from './pixels.ts'
-import { type OpenedPsd, readPsdFile } from './read-psd.ts'
+import { type OpenedPsd, readPsdFile, UnreadablePsd } from './read-psd.ts'
+
+/** Larger files are not read into the memory of a page. */
+const MAX_BYTES = 100 * 1024 * 1024
 
 async function read(file: Blob): Promise<OpenedPsd> {
+  if (file.size > MAX_BYTES) throw new UnfitFile('upload_too_large', 'psd bytes')
   try {
     return readPsdFile(await file.arrayBuffer())
-  } catch {
-    throw new UnfitFile('upload_type', 'psd')
+  } catch (error) {
+    throw new UnfitFile('upload_type', error instanceof UnreadablePsd ? error.fault : 'psd')
   }
 }
 

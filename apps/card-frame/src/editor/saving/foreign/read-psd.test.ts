@@ -84,6 +84,23 @@ describe('a Photoshop file', () => {
     ).toHaveLength(MAX_LAYERS)
   })
 
+  it('without a saved picture shows its plain layers; with others it is refused with the cause', () => {
+    const without = (layers: readonly Layer[], count = 1) =>
+      writePsdUint8Array({
+        width: 40,
+        height: 30,
+        imageData: picture(plain(40, 30, [255, 255, 255, 255])),
+        imageResources: { versionInfo: { hasRealMergedData: false, writerName: 'a', readerName: 'b', fileVersion: 1 } },
+        children: Array.from({ length: count }, () => layers).flat(),
+      }).slice().buffer
+    const ground = { name: 'Ground', imageData: picture(plain(40, 30, [250, 240, 220, 255])) }
+    const opened = readPsdFile(without([ground, red]))
+    expect([opened.layers?.length, Array.from(opened.picture.data)]).toEqual([2, Array.from(withRed.data)])
+    expect(readPsdFile(without([red], 14))).toMatchObject({ layers: null, isFlat: false })
+    expect(Array.from(readPsdFile(without([ground])).picture.data.subarray(0, 3))).toEqual([250, 240, 220])
+    expect(() => readPsdFile(without([ground, { ...red, blendMode: 'multiply' }]))).toThrow('psd without picture')
+  })
+
   it('that is cut off or is no Photoshop file is refused', () => {
     const file = psd([red], withRed)
     expect(() => readPsdFile(file.slice(0, 40))).toThrow(Error)

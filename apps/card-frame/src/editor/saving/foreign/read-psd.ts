@@ -31,6 +31,16 @@ export interface OpenedPsd {
   isFlat: boolean
 }
 
+/** A Photoshop file that is in order and cannot be used. */
+export class UnreadablePsd extends Error {
+  readonly fault: 'psd pixels' | 'psd without picture'
+
+  constructor(fault: UnreadablePsd['fault']) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
 // pixels need no canvas, whose opacity would change their colors
 initializeCanvas(
   () => {
@@ -68,6 +78,31 @@ function asPicture(layer: Layer, { width, height }: Psd): PsdLayer | null {
   return { name, opacity, ...cut(seen) }
 }
 
+/** Layers that Photoshop draws otherwise than plain pictures. */
+const isPlain = ({
+  blendMode = 'normal',
+  mask,
+  vectorMask,
+  effects,
+  clipping,
+  adjustment,
+  text,
+  children,
+}: Layer): boolean =>
+  (blendMode === 'normal' || blendMode === 'pass through') &&
+  [mask, vectorMask, effects, adjustment, text].every((each) => each === undefined) &&
+  clipping !== true &&
+  (children ?? []).filter(isShown).every(isPlain)
+
+/** The layers painted onto each other, where Photoshop has saved no picture of them; null when they are not plain. */
+function paintedFrom(psd: Psd): Pixels | null {
+  const layers = shownIn(psd)
+  if (layers.length === 0 || !layers.every(isPlain)) return null
+  const ground = blank(psd.width, psd.height)
+  for (const layer of layers) paintLayer(ground, layer)
+  return ground
+}
+
 /** The layers, unless they look different together than the picture: effects, masks and modes are not ours. */
 function layersOf(psd: Psd, picture: Pixels): readonly PsdLayer[] | null {
   const layers = shownIn(psd)
@@ -84,17 +119,21 @@ function layersOf(psd: Psd, picture: Pixels): readonly PsdLayer[] | null {
 
 /**
  * Reads a Photoshop file: its picture, and its layers where they are plain pictures.
- * @throws Error when it is broken, too large or in a color mode that the library does not read
+ * @throws UnreadablePsd when it is too large or has neither a picture nor plain layers; Error when it is broken or in a
+ * color mode that the library does not read
  */
 export function readPsdFile(content: ArrayBuffer): OpenedPsd {
   const plain = { useImageData: true, skipThumbnail: true, skipLinkedFilesData: true, totalMemoryLimit: MAX_MEMORY }
   const outline = readPsd(content, { ...plain, skipLayerImageData: true, skipCompositeImageData: true })
-  if (outline.width * outline.height > MAX_PIXELS) throw new Error('too many pixels')
+  if (outline.width * outline.height > MAX_PIXELS) throw new UnreadablePsd('psd pixels')
   const count = shownIn(outline).length
-  const isWhole = count < 2 || count > MAX_LAYERS
+  const hasPicture = outline.imageResources?.versionInfo?.hasRealMergedData !== false
+  const isWhole = hasPicture && (count < 2 || count > MAX_LAYERS)
   const psd = readPsd(content, { ...plain, skipLayerImageData: isWhole })
   const { width, height, imageData } = psd
-  if (!imageData) throw new Error('no picture')
-  const picture = imageData as Pixels
-  return { width, height, picture, layers: isWhole ? null : layersOf(psd, picture), isFlat: count < 2 }
+  const picture = hasPicture ? (imageData as Pixels | undefined) : paintedFrom(psd)
+  if (picture === null) throw new UnreadablePsd('psd without picture')
+  if (picture === undefined) throw new Error('no picture')
+  const isOne = count < 2 || count > MAX_LAYERS
+  return { width, height, picture, layers: isOne ? null : layersOf(psd, picture), isFlat: count < 2 }
 }
