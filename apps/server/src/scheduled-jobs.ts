@@ -2,6 +2,7 @@ import { createIdempotencyKeys } from './db/idempotency-keys.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { makeFontsAgain } from './modules/designs/fonts-again.ts'
 import { indexOwnCards } from './modules/designs/index-again.ts'
+import { countUnfitTexts } from './modules/designs/unfit-again.ts'
 import { keepDatesAhead } from './modules/festivals/calendar/dates-ahead.ts'
 import { sweepFiles } from './modules/files/sweep.ts'
 import type { Services } from './services.ts'
@@ -57,6 +58,14 @@ export const scheduledJobs = (infrastructure: Infrastructure, services: Services
     name: 'make-fonts-again',
     cron: '* * * * *',
     run: () => makeFontsAgain(infrastructure, services),
+  },
+  {
+    // after an update of the server there is something to do once
+    name: 'count-unfit-texts',
+    cron: '*/2 * * * *',
+    run: async () => {
+      await countUnfitTexts(infrastructure)
+    },
   },
   // hourly, so that a new year is noticed soon; only once a year there is something to compute
   { name: 'festival-dates', cron: '5 * * * *', run: () => keepDatesAhead(infrastructure) },
