@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
-
 import type { CardDefinition } from '@petalpost/card-document/card'
+import type { Language } from '@petalpost/domain/language'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../../actors.ts'
+import { PRODUCT } from '../../addresses.ts'
+import { downloadDialogIn } from '../../download-dialog.ts'
 import { openFilmPage } from '../../films/open-film-page.ts'
 import { giveCard, openGivenCard } from '../../given-card.ts'
 import type { Words } from '../../words.ts'
@@ -34,62 +35,77 @@ const CARD: CardDefinition = {
   music: { notes: { tempo: 120, score: 'C5 E5 G5 C6' }, loop: true, volume: 0.5, trigger: 'tap' },
 }
 const SECONDS = 3
+const FILM_KEY = 'film.mp4'
+const whole = { x: 0, y: 0, width: 480, height: 480, rotation: 0 }
+const PLAIN: Omit<CardDefinition, 'layers' | 'assets'> = {
+  v: 3,
+  width: 480,
+  height: 480,
+  background: { type: 'solid', color: '#000000' },
+  groups: [],
+  fonts: [],
+}
+/** A card that is a little lighter in each frame. */
+const FADING: CardDefinition = {
+  ...PLAIN,
+  layers: [
+    {
+      ...whole,
+      id: 'light',
+      type: 'shape',
+      shape: 'rectangle',
+      fill: { type: 'solid', color: '#ffffff' },
+      animations: { in: { name: 'fade', duration: 1_000, delay: 0 } },
+    },
+  ],
+  assets: {},
+}
+/** A card that shows a film, which hides all of it. */
+const SHOWING: CardDefinition = {
+  ...PLAIN,
+  layers: [{ ...whole, id: 'film', type: 'video', asset: 'film' }],
+  assets: { film: { key: FILM_KEY, kind: 'video', mime: 'video/mp4', bytes: 1, width: 480, height: 480 } },
+}
 /** Frames of a film have 30 a second, and each is taken in the middle of its time. */
 const middleOf = (frame: number): number => (frame + 0.5) / 30
 const POINTS = Array.from({ length: 12 }, (_, index) => middleOf(Math.floor(((index + 0.5) * SECONDS * 30) / 12)))
 /** What the compression of a film changes in the mean, in steps of 255. */
 const COMPRESSED = 3
 
-/** Chooses a kind of file in the dialog. */
-async function choose(user: Page, kind: string): Promise<void> {
-  // the buttons of a control are the labels of radio buttons that nobody sees
-  await user.getByRole('dialog').getByText(kind, { exact: true }).click()
-  await expect(user.getByRole('radio', { name: kind, exact: true })).toBeChecked()
-}
-
-/** Presses the button and returns the file. */
-async function fileOf(user: Page, words: Words): Promise<{ name: string; bytes: Buffer }> {
-  const downloading = user.waitForEvent('download', { timeout: 0 })
-  await user.getByRole('button', { name: words('Download'), exact: true }).click()
-  const file = await downloading
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
-
-async function open(user: Page, words: Words): Promise<void> {
-  await user.getByRole('button', { name: words('More') }).click()
-  await user.getByRole('menuitem', { name: words('Download') }).click()
-}
-
 test('an author takes a card home as a JPEG, and as a GIF that moves', async ({ user, language, editorWords }) => {
   await giveCard(user.context(), { definition: CARD, title: 'For Mum' })
   await openGivenCard(user, language)
-  await open(user, editorWords)
-  await choose(user, 'JPEG')
-  const picture = await fileOf(user, editorWords)
+  const dialog = downloadDialogIn(user, user, editorWords)
+  await dialog.open()
+  await dialog.choose('JPEG')
+  const picture = await dialog.file()
   expect([picture.name, picture.bytes.subarray(0, 3).toString('hex')]).toEqual(['For Mum.jpg', 'ffd8ff'])
 
-  await choose(user, 'GIF')
-  await choose(user, editorWords('Small'))
+  await dialog.choose('GIF')
+  await dialog.choose(editorWords('Small'))
   await user.getByRole('spinbutton', { name: editorWords('Length') }).fill('2')
   await user.keyboard.press('Enter')
-  const { name, bytes } = await fileOf(user, editorWords)
+  const { name, bytes } = await dialog.file()
   expect([name, bytes.subarray(0, 6).toString()]).toEqual(['For Mum.gif', 'GIF89a'])
   expect([bytes.readUInt16LE(6), bytes.readUInt16LE(8)]).toEqual([240, 426])
   const frames = bytes.toString('latin1').split('\x21\xf9\x04').length - 1
   expect(frames).toBeGreaterThan(10)
 })
 
-test('the film of a card shows what the card shows at every time, and sounds as long as it', async ({
-  user,
-  page,
-  language,
-  editorWords,
-}) => {
-  test.slow() // ninety frames, each drawn by itself
-  await giveCard(user.context(), { definition: CARD, title: 'For Mum' })
+/** Makes a small film of a card in the editor; undefined in a browser that cannot encode films, which says so. */
+async function filmOf(
+  user: Page,
+  { language, editorWords }: { language: Language; editorWords: Words },
+  card: CardDefinition,
+  seconds: number,
+  shown?: { contentType: string; body: Buffer; headers: Record<string, string> },
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  await giveCard(user.context(), { definition: card, title: 'For Mum' })
+  if (shown) await user.context().route(`${PRODUCT}/files/${FILM_KEY}`, (route) => route.fulfill(shown))
   await openGivenCard(user, language)
-  await open(user, editorWords)
-  await choose(user, editorWords('Film'))
+  const dialog = downloadDialogIn(user, user, editorWords)
+  await dialog.open()
+  await dialog.choose(editorWords('Film'))
   const refusal = user.getByRole('button', { name: editorWords('Make a GIF') })
   const start = user.getByRole('button', { name: editorWords('Download'), exact: true })
   await expect(refusal.or(start)).toBeVisible()
@@ -103,18 +119,50 @@ test('the film of a card shows what the card shows at every time, and sounds as 
   )
   if (!isPossible) {
     await expect(refusal).toBeVisible()
-    return
+    return undefined
   }
-  await choose(user, editorWords('Small'))
-  await user.getByRole('spinbutton', { name: editorWords('Length') }).fill(String(SECONDS))
+  await dialog.choose(editorWords('Small'))
+  await user.getByRole('spinbutton', { name: editorWords('Length') }).fill(String(seconds))
   await user.keyboard.press('Enter')
-  const { name, bytes } = await fileOf(user, editorWords)
-  expect(name).toBe('For Mum.mp4')
-  const { facts, distance } = await openFilmPage(page, CARD, bytes)
+  return dialog.file()
+}
+
+test('the film of a card shows what the card shows at every time, and sounds as long as it', async ({
+  user,
+  page,
+  language,
+  editorWords,
+}) => {
+  test.slow() // ninety frames, each drawn by itself
+  const film = await filmOf(user, { language, editorWords }, CARD, SECONDS)
+  if (!film) return
+  expect(film.name).toBe('For Mum.mp4')
+  const { facts, distance } = await openFilmPage(page, CARD, film.bytes)
   expect([facts.width, facts.height]).toEqual([480, 854])
   expect(Math.abs(facts.seconds - SECONDS)).toBeLessThan(0.02)
   expect(Math.abs(facts.heard - SECONDS)).toBeLessThan(0.02)
   const distances: number[] = []
   for (const at of POINTS) distances.push(await distance(at))
+  expect(Math.max(...distances), distances.join(' ')).toBeLessThan(COMPRESSED)
+})
+
+test('a film in a card shows its frame of the same time in the film of the card', async ({
+  user,
+  page,
+  language,
+  editorWords,
+}) => {
+  test.slow() // two films
+  const inner = await filmOf(user, { language, editorWords }, FADING, 1)
+  if (!inner) return
+  const headers = { 'access-control-allow-origin': '*' }
+  const outer = await filmOf(user, { language, editorWords }, SHOWING, 1, {
+    contentType: 'video/mp4',
+    body: inner.bytes,
+    headers,
+  })
+  const { distance } = await openFilmPage(page, FADING, outer?.bytes ?? Buffer.alloc(0))
+  const distances: number[] = []
+  for (let frame = 2; frame < 30; frame += 4) distances.push(await distance(middleOf(frame)))
   expect(Math.max(...distances), distances.join(' ')).toBeLessThan(COMPRESSED)
 })
