@@ -42,7 +42,6 @@ const holds = (...items: Record<string, string>[]) =>
 
 beforeEach(() => {
   answerCalls([])
-  store.set(toastsAtom, [])
 })
 
 describe('Paste of the menu', () => {

@@ -12,7 +12,6 @@ import { remove } from '../edits/layers/insert.ts'
 
 beforeEach(() => {
   answerCalls([])
-  store.set(toastsAtom, [])
 })
 
 const HEAVY = /^The card weighs 4\.8 MB, .* Up to 1\.5 MB is quick on a phone/

@@ -49,7 +49,6 @@ describe('login by email (spec 2.3, 5)', () => {
     ['zh-CN', '登录成功', ['邮箱', '验证码', '登录']],
   ] as const)('EmailLogin: in %s a login says “%s” (spec 8)', async (language, words, [email, code, button]) => {
     await activateLanguage(language)
-    store.set(toastsAtom, [])
     answerLogin()
     renderApp('/login')
     await userEvent.type(await screen.findByLabelText(email), 'nora@example.com')

@@ -22,7 +22,6 @@ const unfit: PictureTools = {
 
 beforeEach(() => {
   store.set(userAtom, user())
-  store.set(toastsAtom, [])
 })
 afterEach(() => activateLanguage('en-US'))
 

@@ -14,7 +14,6 @@ import { writtenCollection, writtenFont } from '#test/written-font.ts'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
-  store.set(toastsAtom, [])
 })
 
 function Letters() {

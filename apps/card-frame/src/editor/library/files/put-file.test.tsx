@@ -102,7 +102,6 @@ const toast = () => store.get(toastsAtom)[0]
 describe('a sound that is dropped on the card', () => {
   it('says that it takes the place of the music, which its button brings back', async () => {
     const { editor, library, card } = openLibrary(() => <UploadLibrary />)
-    store.set(toastsAtom, [])
     await sendFiles(editor, library, [TUNE])
     expect(toast()?.text).toBe('song.mp3 is the card’s music now.')
     const first = card().music
@@ -118,7 +117,6 @@ describe('a sound that is dropped on the card', () => {
 
   it('is taken away again where the card had none, and not once another one plays', async () => {
     const { editor, library, card } = openLibrary(() => <UploadLibrary />)
-    store.set(toastsAtom, [])
     await sendFiles(editor, library, [TUNE])
     const undo = toast()?.action
     editor.perform(playTune({ tempo: 90, score: 'C4' }))
