@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
-import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 
 import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { type Bounds, type Box, boundsOf, pointOf } from '#editor/gestures/box.ts'
@@ -40,9 +41,6 @@ function turnedLines(layer: TextLayer, { x, y, width, height }: Omit<Box, 'rotat
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rotation: layer.rotation }
 }
 
-const isShown = (card: CardV2, layer: Layer): boolean =>
-  !layer.hidden && !card.groups.some(({ id, hidden }) => hidden && id === layer.group)
-
 /** Whether the lines of a text may be shorter than its box. */
 const hasOwnLines = ({ size, curve }: TextLayer): boolean => size === 'auto-height' && curve === undefined
 
@@ -58,12 +56,9 @@ export function createOutside({ lines }: Pick<MeasureText, 'lines'>) {
   }
 
   const textsOutside = (card: CardV2, bounds: Bounds): readonly TextLayer[] =>
-    card.layers.filter(
+    shownLayers(card).filter(
       (layer): layer is TextLayer =>
-        layer.type === 'text' &&
-        isShown(card, layer) &&
-        leaves(layer, bounds) &&
-        (!hasOwnLines(layer) || leaves(linesOf(layer, card), bounds)),
+        layer.type === 'text' && leaves(layer, bounds) && (!hasOwnLines(layer) || leaves(linesOf(layer, card), bounds)),
     )
 
   function outside(card: CardV2): readonly TextLayer[] {

@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import type { TextArea } from '@petalpost/card-document/layers/text/schema'
 
 import { groundOf } from '#editor/edits/place/ground.ts'
@@ -48,7 +49,7 @@ export const innerOf = ({ width, height }: CardV2): Bounds => {
 
 /** The other texts that a card shows. */
 const othersOf = (card: CardV2, { id }: TextLayer): TextLayer[] =>
-  card.layers.filter((layer): layer is TextLayer => layer.type === 'text' && layer.id !== id && !layer.hidden)
+  shownLayers(card).filter((layer): layer is TextLayer => layer.type === 'text' && layer.id !== id)
 
 const isColumn = (layer: TextLayer): boolean => {
   const lines = textOf(layer).trim().split('\n')

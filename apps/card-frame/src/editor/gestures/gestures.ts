@@ -1,6 +1,7 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 
 import { type Edit, layersOf } from '../edits/edit.ts'
 import { contentOfLayers, insert, renewed } from '../edits/layers/insert.ts'
@@ -37,7 +38,7 @@ const SMALLEST = 4
 
 /** What the selected layers can snap to: all other visible layers, and the card. */
 function targetsOf(card: CardV2, ids: readonly string[]): SnapTargets {
-  const others = card.layers.filter((layer) => !layer.hidden && !ids.includes(layer.id))
+  const others = shownLayers(card).filter(({ id }) => !ids.includes(id))
   return snapTargets(card, others.map(boundsOf))
 }
 

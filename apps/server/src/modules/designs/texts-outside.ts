@@ -1,4 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
@@ -26,12 +27,9 @@ function leavesCard({ x, y, width, height, rotation }: TextLayer, card: Pick<Car
  * counts these too: an editor of an earlier version stored a box as wide as all words in one line.
  */
 export function countTextsOutside(card: CardV2): number {
-  const hidden = new Set(card.groups.filter((group) => group.hidden).map(({ id }) => id))
-  return card.layers.filter(
+  return shownLayers(card).filter(
     (layer) =>
       layer.type === 'text' &&
-      !layer.hidden &&
-      (layer.group === undefined || !hidden.has(layer.group)) &&
       layer.runs.some(({ text }) => isVisible(text)) &&
       hugsLetters(layer) &&
       leavesCard(layer, card),

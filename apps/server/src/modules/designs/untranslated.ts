@@ -1,6 +1,7 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import { factsOf } from '@petalpost/card-document/layers/facts'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 
 const HAN = /\p{Script=Han}/u
 const LATIN = /\p{Script=Latin}/u
@@ -19,16 +20,10 @@ const wordsOf = (layer: Layer): string =>
  * Returns how many texts and buttons of a card its readers see in another language than `language`. What the template
  * says in that language is meant to be so.
  */
-export function countUntranslated(
-  { layers, groups }: CardV2,
-  language: string,
-  template: Pick<CardV2, 'layers'> | null,
-): number {
+export function countUntranslated(card: CardV2, language: string, template: Pick<CardV2, 'layers'> | null): number {
   const meant = new Set(template?.layers.map(wordsOf))
-  const hidden = new Set(groups.flatMap(({ id, hidden: isHidden }) => (isHidden ? [id] : [])))
-  return layers.filter((layer) => {
+  return shownLayers(card).filter((layer) => {
     const words = wordsOf(layer)
-    const isShown = !layer.hidden && (layer.group === undefined || !hidden.has(layer.group))
-    return isShown && !meant.has(words) && isForeign(words, language)
+    return !meant.has(words) && isForeign(words, language)
   }).length
 }

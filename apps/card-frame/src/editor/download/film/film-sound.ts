@@ -1,4 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import { LOUDEST, pluck, REST_S } from '@petalpost/card-document/sound/music'
 import { readNotes } from '@petalpost/card-document/sound/note-list'
 
@@ -56,8 +57,8 @@ function addFile(
 const inSeconds = (ms: number | undefined): number | undefined => (ms === undefined ? undefined : ms / 1000)
 
 /** Whether a card has music, or a film with sound. */
-export const hasSound = ({ music, layers }: CardV2): boolean =>
-  music !== undefined || layers.some((layer) => layer.type === 'video' && layer.sound && !layer.hidden)
+export const hasSound = (card: CardV2): boolean =>
+  card.music !== undefined || shownLayers(card).some((layer) => layer.type === 'video' && layer.sound)
 
 /**
  * Renders what a card sounds like from the moment it opens: its music, and its films that have sound. `samples` is the
@@ -75,7 +76,7 @@ export async function filmSound(
   out.gain.setValueAtTime(1, Math.max(0, seconds - OUT_S))
   out.gain.linearRampToValueAtTime(0, seconds)
   out.connect(context.destination)
-  const { music, layers, assets } = card
+  const { music, assets } = card
   const loud = (gain: number): AudioNode => {
     const node = new GainNode(context, { gain })
     node.connect(out)
@@ -93,8 +94,8 @@ export async function filmSound(
     if (buffer) addFile(context, loud(music.volume), buffer, part)
     else onMissingMusic()
   }
-  for (const layer of layers) {
-    if (layer.type !== 'video' || !layer.sound || layer.hidden) continue
+  for (const layer of shownLayers(card)) {
+    if (layer.type !== 'video' || !layer.sound) continue
     const buffer = await file(layer.asset)
     if (buffer) addFile(context, loud(1), buffer, { loop: layer.loop === true })
   }

@@ -2,6 +2,7 @@ import { marked } from '@petalpost/api-client/upload/ai-mark'
 import { hasAiPicture } from '@petalpost/card-document/asset-origin'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 
 import type { DrawPicture } from '#editor/saving/picture.ts'
 
@@ -43,8 +44,9 @@ const covers = ({ type, x, y, width, height, rotation }: Layer, card: Size): boo
 
 /** Returns the card without its ground: the background, and the lowest layers that cover all of it, such as a scene. */
 export function withoutGround(card: CardV2): CardV2 {
-  const first = card.layers.findIndex((layer) => !layer.hidden && !covers(layer, card))
-  const layers = first < 0 ? [] : card.layers.slice(first)
+  const shown = shownLayers(card)
+  const first = shown.findIndex((layer) => !covers(layer, card))
+  const layers = first < 0 ? [] : shown.slice(first)
   return { ...card, background: { type: 'solid', color: '#00000000' }, layers }
 }
 

@@ -1,6 +1,7 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { TextRole } from '@petalpost/card-document/layers/roles'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { cleanCardText } from '@petalpost/domain/typed-text/card-text'
 import { isVisible } from '@petalpost/domain/typed-text/name'
@@ -52,13 +53,9 @@ export function roomOfRole(card: CardV2, role: TextRole): number {
 
 /** Whether the words of a text would stand on other words, which have taken its place while it was empty. */
 const isTaken = (card: CardV2, { id, ...box }: TextLayer): boolean =>
-  card.layers.some(
+  shownLayers(card).some(
     (layer) =>
-      layer.type === 'text' &&
-      layer.id !== id &&
-      !layer.hidden &&
-      isVisible(textOf(layer)) &&
-      overlaps(boundsOf(layer), boundsOf(box)),
+      layer.type === 'text' && layer.id !== id && isVisible(textOf(layer)) && overlaps(boundsOf(layer), boundsOf(box)),
   )
 
 /** Writes into a text that was empty, and finds a place for it among the words of the card. */

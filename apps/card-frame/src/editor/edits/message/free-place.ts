@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
 import { type Bounds, boundsOf, type Point, touches } from '#editor/gestures/box.ts'
@@ -25,9 +26,9 @@ const isGround = ({ width, height }: Layer, card: Size): boolean =>
  * What stands on the ground of a card: the rectangles around all layers that people see. The area of a text is free
  * beyond its letters.
  */
-export const standing = (card: Pick<CardV2, 'width' | 'height' | 'layers'>): Bounds[] =>
-  card.layers
-    .filter((layer) => !layer.hidden && !isGround(layer, card))
+export const standing = (card: Pick<CardV2, 'width' | 'height' | 'layers' | 'groups'>): Bounds[] =>
+  shownLayers(card)
+    .filter((layer) => !isGround(layer, card))
     .filter((layer) => layer.type !== 'text' || isVisible(textOf(layer)))
     .map(boundsOf)
 
@@ -51,7 +52,10 @@ export interface Wish {
 }
 
 /** The places of this size that are inside the card's margin and clear of what stands there, the nearest first. */
-export function freePlaces(card: Pick<CardV2, 'width' | 'height' | 'layers'>, { size, at, gap }: Wish): Bounds[] {
+export function freePlaces(
+  card: Pick<CardV2, 'width' | 'height' | 'layers' | 'groups'>,
+  { size, at, gap }: Wish,
+): Bounds[] {
   const short = Math.min(card.width, card.height)
   const margin = MARGIN * short
   const [halfWidth, halfHeight] = [size.width / 2, size.height / 2]

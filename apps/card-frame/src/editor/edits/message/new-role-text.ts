@@ -2,6 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { Animations, Fill } from '@petalpost/card-document/fields'
 import { FACTS } from '@petalpost/card-document/layers/facts'
 import type { TextRole } from '@petalpost/card-document/layers/roles'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { isVisible } from '@petalpost/domain/typed-text/name'
@@ -42,13 +43,12 @@ interface NewText {
   ground?: Ground | undefined
 }
 
-const seen = (layers: readonly TextLayer[]): TextLayer[] =>
-  layers.filter((layer) => !layer.hidden && isVisible(textOf(layer)))
+const seen = (layers: readonly TextLayer[]): TextLayer[] => layers.filter((layer) => isVisible(textOf(layer)))
 
 /** The texts that a new one stands above or below. */
 const blockOf = (card: CardV2): TextLayer[] => {
   const named = seen(['title', 'message'].flatMap((role) => textsOfRole(card, role as TextRole)))
-  return named.length > 0 ? named : seen(card.layers.filter((layer) => layer.type === 'text'))
+  return named.length > 0 ? named : seen(shownLayers(card).filter((layer) => layer.type === 'text'))
 }
 
 /** The fills that are tried for a text: its own, those of the card's words, and two that can be read nearly everywhere. */

@@ -27,6 +27,6 @@ it('the ink of a card is the plain color of its smallest text', () => {
     inColor(12, gold),
     inColor(8, solid('#000000'), { hidden: true }),
   ]
-  expect(inkOf({ layers })).toEqual(solid('#fdf3d9'))
-  expect(inkOf({ layers: [inColor(12, gold)] })).toBeUndefined()
+  expect(inkOf({ layers, groups: [] })).toEqual(solid('#fdf3d9'))
+  expect(inkOf({ layers: [inColor(12, gold)], groups: [] })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
 import { readableSize } from '#editor/fit/room.ts'
@@ -31,13 +32,8 @@ const isMade = (layer: TextLayer, before: TextLayer | undefined): boolean =>
 export function smallTexts(card: CardV2, opened: CardV2): TextLayer[] {
   const least = readableSize(card) - TOLERANCE
   const before = new Map(opened.layers.flatMap((layer) => (layer.type === 'text' ? [[layer.id, layer]] : [])))
-  const hidden = new Set(card.groups.filter((group) => group.hidden).map(({ id }) => id))
-  return card.layers.filter(
+  return shownLayers(card).filter(
     (layer): layer is TextLayer =>
-      layer.type === 'text' &&
-      !layer.hidden &&
-      (layer.group === undefined || !hidden.has(layer.group)) &&
-      (smallestSize(layer) ?? least) < least &&
-      isMade(layer, before.get(layer.id)),
+      layer.type === 'text' && (smallestSize(layer) ?? least) < least && isMade(layer, before.get(layer.id)),
   )
 }

@@ -1,17 +1,11 @@
 import type { PrintedText } from '@petalpost/api-client/schemas/prints'
-import type { CardV2 } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 
 import { fillArea, rectangle } from './fill.ts'
 import { drawLayer } from './layers.ts'
 import { apart, type PrintContext, unlessUnreadable } from './page.ts'
 import { type Box, grown, type Line, shared, type Sheet } from './sheet.ts'
-
-/** Layers that are seen, lowest first. */
-function shownLayers({ layers, groups }: CardV2) {
-  const hidden = new Set(groups.filter((group) => group.hidden).map(({ id }) => id))
-  return layers.filter((layer) => !layer.hidden && (layer.group === undefined || !hidden.has(layer.group)))
-}
 
 /** Draws something in px of the card, whose box on the page is `place`. */
 async function onCard({ pdf, card }: PrintContext, place: Box, draw: () => Promise<void>): Promise<void> {
