@@ -60,6 +60,19 @@ describe('filling a role that a card has', () => {
     expect(words('  \n ')).toEqual(['', ''])
   })
 
+  it('leaves texts alone that nobody sees, and adds a text beside them', () => {
+    const hidden = { ...MESSAGE, role: 'message' as const, hidden: true as const }
+    const inGroup = { ...MESSAGE, role: 'message' as const, group: 'g' }
+    const mate = templateText('mate', 'P.S.', 400, { group: 'g' })
+    const groups = [{ id: 'g', hidden: true as const }]
+    for (const card of [templateCard(TITLE, hidden), { ...templateCard(TITLE, inGroup, mate), groups }]) {
+      expect(roleText(card, 'message')).toBe('')
+      const written = filled(card, 'message', 'Dear you')
+      expect([written.layers[2], roleText(written, 'message')]).toEqual([card.layers[2], 'Dear you'])
+      expect(added(written)?.hidden).toBeUndefined()
+    }
+  })
+
   it('reads and writes columns of letters as words', () => {
     const card = templateCard(TITLE, column('a', '梨花风起', 80), column('b', '思念如雨', 50))
     expect(roleText(card, 'message')).toBe('梨花风起\n思念如雨')

@@ -2,6 +2,7 @@ import type { Asset, CardV2 } from '@petalpost/card-document/card'
 import { FACTS } from '@petalpost/card-document/layers/facts'
 import { LOGO } from '@petalpost/card-document/layers/roles'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 
 import { boxIn, type Point } from '#editor/gestures/box.ts'
 
@@ -19,11 +20,11 @@ const SIDE = 0.22
 const FOOT = 0.9
 
 /** The pictures that are the logo, the lowest first: a card that was made elsewhere may have several. */
-export const logosOf = ({ layers }: Pick<CardV2, 'layers'>): ImageLayer[] =>
-  layers.filter((layer): layer is ImageLayer => layer.type === 'image' && layer.role === LOGO)
+export const logosOf = (card: Pick<CardV2, 'layers' | 'groups'>): ImageLayer[] =>
+  shownLayers(card).filter((layer): layer is ImageLayer => layer.type === 'image' && layer.role === LOGO)
 
-/** The logo of those who send the card, if it has one: of several, the first that screen readers read. */
-export const logoOf = (card: Pick<CardV2, 'layers'>): ImageLayer | undefined => logosOf(card)[0]
+/** The logo of those who send the card, if it shows one: of several, the first that screen readers read. */
+export const logoOf = (card: Pick<CardV2, 'layers' | 'groups'>): ImageLayer | undefined => logosOf(card)[0]
 
 function newLogo(card: CardV2, id: string, asset: string): ImageLayer {
   const layer = FACTS.image.inserted(card, { id, asset })

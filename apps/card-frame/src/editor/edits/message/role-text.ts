@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { TextRole } from '@petalpost/card-document/layers/roles'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
 import { type Roles, rolesOf } from '@petalpost/card-document/roles'
 import { isVisible } from '@petalpost/domain/typed-text/name'
@@ -10,13 +11,17 @@ import { textOf } from '../text/text-runs.ts'
 import { setText } from '../text/text.ts'
 import { isStacked, stacked, unstacked } from './stacked.ts'
 
-/** The texts of a role, in their order. */
-export function textsOfRole(card: Pick<CardV2, 'layers'>, role: TextRole, roles: Roles = rolesOf(card)): TextLayer[] {
-  return card.layers.filter((layer): layer is TextLayer => layer.type === 'text' && roles.get(layer.id) === role)
+/** The texts of a role that people see, in their order. */
+export function textsOfRole(
+  card: Pick<CardV2, 'layers' | 'groups'>,
+  role: TextRole,
+  roles: Roles = rolesOf(card),
+): TextLayer[] {
+  return shownLayers(card).filter((layer): layer is TextLayer => layer.type === 'text' && roles.get(layer.id) === role)
 }
 
 /** What a card says in a role: the lines of all its texts, without those that say nothing. */
-export const roleText = (card: Pick<CardV2, 'layers'>, role: TextRole): string =>
+export const roleText = (card: Pick<CardV2, 'layers' | 'groups'>, role: TextRole): string =>
   textsOfRole(card, role)
     .map((layer) => unstacked(textOf(layer)))
     .filter(isVisible)

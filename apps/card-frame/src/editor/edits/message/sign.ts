@@ -2,6 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import { FACTS } from '@petalpost/card-document/layers/facts'
 import { SIGNATURE } from '@petalpost/card-document/layers/roles'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
+import { shownLayers } from '@petalpost/card-document/layers/shown'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
@@ -32,11 +33,11 @@ const LEGIBLE = 3
 const WRITING_MS = 1_400
 
 /** The signatures by hand, the lowest first: a card that was made elsewhere may have several. */
-export const signaturesOf = ({ layers }: Pick<CardV2, 'layers'>): InkLayer[] =>
-  layers.filter((layer): layer is InkLayer => layer.type === 'ink' && layer.role === SIGNATURE)
+export const signaturesOf = (card: Pick<CardV2, 'layers' | 'groups'>): InkLayer[] =>
+  shownLayers(card).filter((layer): layer is InkLayer => layer.type === 'ink' && layer.role === SIGNATURE)
 
-/** The signature by hand, if the card has one: of several, the first that screen readers read. */
-export const signatureOf = (card: Pick<CardV2, 'layers'>): InkLayer | undefined => signaturesOf(card)[0]
+/** The signature by hand, if the card shows one: of several, the first that screen readers read. */
+export const signatureOf = (card: Pick<CardV2, 'layers' | 'groups'>): InkLayer | undefined => signaturesOf(card)[0]
 
 /** When the last entrance of a card ends, ms. */
 function lastEntrance({ layers, groups }: Pick<CardV2, 'layers' | 'groups'>): number {

@@ -20,7 +20,8 @@ export function LogoField() {
   const { perform } = useEditor()
   const { uploads } = useLibrary()
   const layers = useEdited(({ card }) => card.layers)
-  const [logo, ...others] = logosOf({ layers })
+  const groups = useEdited(({ card }) => card.groups)
+  const [logo, ...others] = logosOf({ layers, groups })
   const [isSending, setSending] = useState(false)
 
   async function send(file: File | null): Promise<void> {

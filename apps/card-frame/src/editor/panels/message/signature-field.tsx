@@ -18,7 +18,8 @@ import fields from '#editor/controls/field.module.css'
 export function SignatureField({ ground }: { ground: () => Promise<Ground | undefined> }) {
   const { perform, tryOut } = useEditor()
   const layers = useEdited(({ card }) => card.layers)
-  const [signature, ...others] = signaturesOf({ layers })
+  const groups = useEdited(({ card }) => card.groups)
+  const [signature, ...others] = signaturesOf({ layers, groups })
   const [isWriting, setWriting] = useState(false)
 
   async function put(strokes: readonly PenStroke[]): Promise<void> {
