@@ -44,6 +44,7 @@ const textOf = (id: string, words: string, fontSize: number) => {
 }
 const order = (card: CardV2) => card.layers.map(({ id }) => id).join('')
 const xs = (card: CardV2) => card.layers.map(({ x }) => x)
+const closedIn = ({ layers }: CardV2) => layers.flatMap(({ id, hidden, locked }) => (hidden && locked ? id : []))
 const ABCD = () => cardOf(box('a', 0), box('b', 10, { group: 'g' }), box('c', 20, { group: 'g' }), box('d', 30))
 
 describe('every edit', () => {
@@ -146,6 +147,12 @@ describe('groups', () => {
   it('dissolve without moving anything', () => {
     const card = ungroup(['b'])(ABCD())
     expect([order(card), xs(card), card.groups]).toEqual(['abcd', [0, 10, 20, 30], []])
+  })
+
+  it('leave their members hidden and locked as they were', () => {
+    const closed = setGroupFlag('g', 'hidden', true)(setGroupFlag('g', 'locked', true)(ABCD()))
+    expect(closedIn(ungroup(['b'])(closed))).toEqual(['b', 'c'])
+    expect(closedIn(remove(['b'])(closed))).toEqual(['c'])
   })
 })
 

@@ -47,7 +47,7 @@ function realGroups({ layers, groups }: CardV2): Pick<CardV2, 'layers' | 'groups
   if (groups.every(({ id }) => isReal(id))) return { layers, groups }
   return {
     groups: groups.filter(({ id }) => isReal(id)),
-    layers: freed(layers, (id) => !isReal(id)),
+    layers: freed({ layers, groups }, (id) => !isReal(id)),
   }
 }
 

@@ -24,12 +24,12 @@ export const group = (ids: readonly string[], groupId: string): Edit => {
   }
 }
 
-/** Dissolves the groups that these layers belong to. Nothing moves. */
+/** Dissolves the groups that these layers belong to. Nothing moves or becomes visible. */
 export const ungroup =
   (ids: readonly string[]): Edit =>
   (card) => {
     const gone = new Set(card.layers.flatMap((layer) => (ids.includes(layer.id) ? (layer.group ?? []) : [])))
     if (gone.size === 0) return card
-    const layers = freed(card.layers, (id) => gone.has(id))
+    const layers = freed(card, (id) => gone.has(id))
     return { ...card, layers, groups: card.groups.filter(({ id }) => !gone.has(id)) }
   }

@@ -73,7 +73,7 @@ export function contentOfLayers(card: CardV2, ids: readonly string[]): Content {
   const isWhole = (group: string) => card.layers.every((layer) => layer.group !== group || ids.includes(layer.id))
   const groups = card.groups.filter(({ id }) => isWhole(id))
   const kept = new Set(groups.map(({ id }) => id))
-  const layers = freed(layersOf(card, ids), (id) => !kept.has(id))
+  const layers = freed({ layers: layersOf(card, ids), groups: card.groups }, (id) => !kept.has(id))
   const { assets, fonts } = tidied({ ...without(card, 'music'), background: BLANK, layers, groups })
   return { layers, groups, assets, fonts }
 }

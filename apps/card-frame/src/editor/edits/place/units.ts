@@ -22,9 +22,18 @@ export function unitsOf({ layers, groups }: CardV2): Unit[] {
   return units
 }
 
-/** The layers, of which the members of these groups have left them. Nothing moves. */
-export const freed = (layers: readonly Layer[], isLeft: (groupId: string) => boolean): Layer[] =>
-  layers.map((layer) => (layer.group !== undefined && isLeft(layer.group) ? without(layer, 'group') : layer))
+/** The layers of a card, of which the members of these groups have left them: hidden or locked as their group. */
+export function freed(
+  { layers, groups }: Pick<CardV2, 'layers' | 'groups'>,
+  isLeft: (groupId: string) => boolean,
+): Layer[] {
+  const left = new Map(groups.filter(({ id }) => isLeft(id)).map((group) => [group.id, group]))
+  return layers.map((layer) => {
+    if (layer.group === undefined || !isLeft(layer.group)) return layer
+    const { hidden, locked } = left.get(layer.group) ?? {}
+    return { ...without(layer, 'group'), ...(hidden && { hidden }), ...(locked && { locked }) }
+  })
+}
 
 /** Whether one of these layers belongs to the unit. */
 export const holdsAny = ({ layers }: Unit, ids: readonly string[]): boolean => layers.some(({ id }) => ids.includes(id))
