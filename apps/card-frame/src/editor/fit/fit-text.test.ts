@@ -12,6 +12,7 @@ const room: Room = {
   area: { x: 67, y: 60, width: 240, height: 96, fontSize: SIZE, hugs: true },
   wide: { left: 15, right: 359 },
   tall: { top: 15, bottom: 652 },
+  free: [],
   least: 0.25,
   anchor: 'center',
   isColumn: false,
@@ -54,6 +55,17 @@ describe('a text in its area', () => {
     expect(wide).toMatchObject({ ratio: 0.25, x: 15, width: 344, y: 60 })
     const low = fit('word '.repeat(80).trim(), { area: { ...room.area, y: 620, height: 20 } })
     expect(low.y + low.height).toBeCloseTo(652)
+  })
+
+  it('keeps clear of others as long as the room between them is high enough', () => {
+    const low = { ...room.area, y: 400, height: 40 }
+    const free = [
+      { top: 380, bottom: 440 },
+      { top: 200, bottom: 560 },
+    ]
+    const yOf = (count: number) => fit('word '.repeat(count).trim(), { area: low, free }).y
+    expect([60, 80, 240].map(yOf)).toEqual([380, 400, 560 - 228])
+    expect(yOf(600)).toBe(652 - 564)
   })
 
   it('breaks a word only when that is too long for the whole card at the least size', () => {

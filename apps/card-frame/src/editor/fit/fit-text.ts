@@ -12,13 +12,17 @@ export interface Letters {
 /** Measures letters at a share of their full size, in lines of this width; null leaves them in the lines of the text. */
 export type LettersAt = (ratio: number, width: number | null) => Letters
 
+export type Tall = Pick<Bounds, 'top' | 'bottom'>
+
 /** The room of a text. */
 export interface Room {
   area: TextArea
   /** How far its lines may reach when they no longer fit the area. */
   wide: Pick<Bounds, 'left' | 'right'>
   /** How far it may reach up and down then. */
-  tall: Pick<Bounds, 'top' | 'bottom'>
+  tall: Tall
+  /** The parts of `tall` that others leave free: it takes the first of these that is high enough, else all. */
+  free: readonly Tall[]
   /** The smallest size at which the letters can be read, as a share of their full size; at most 1. */
   least: number
   /** The side that stays where it is when the width changes. */
@@ -60,11 +64,11 @@ const anchored = ({ area: { x, width }, anchor }: Room, now: number): number =>
 
 /**
  * Decides how a text stands in its room. It keeps its own lines at its full size while they fit. Otherwise it wraps in
- * its area and shrinks to the area's height, down to the least size; then it takes the whole room around the area. A
- * text that is too high even for that begins at the top of its room and leaves it at the bottom.
+ * its area and shrinks to the area's height, down to the least size; then it takes the room around the area, at first
+ * what others leave free. A text that is too high even for the last room begins at its top and leaves it at the bottom.
  */
 export function fitText(room: Room, lettersAt: LettersAt): Fit {
-  const { area, wide, tall, least, isColumn } = room
+  const { area, wide, tall, free, least, isColumn } = room
   const isLow = ({ height }: Letters) => height <= area.height + TOLERANCE
   if (area.hugs) {
     const own = lettersAt(1, null)
@@ -85,11 +89,12 @@ export function fitText(room: Room, lettersAt: LettersAt): Fit {
   }
   const width = isColumn ? widthAt(least) : wide.right - wide.left
   const { height } = lettersAt(least, width)
+  const { top, bottom } = free.find((one) => height <= one.bottom - one.top) ?? tall
   return {
     ratio: least,
     hugs: false,
     x: isColumn ? anchored(room, width) : wide.left,
-    y: Math.max(tall.top, Math.min(area.y, tall.bottom - height)),
+    y: Math.max(top, Math.min(area.y, bottom - height)),
     width,
     height,
   }

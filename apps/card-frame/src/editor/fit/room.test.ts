@@ -47,6 +47,43 @@ const areaIn = (layer: TextLayer, ...others: CardV2['layers']) => areaOf(cardOf(
 
 const leastOf = (layer: TextLayer) => roomOf(cardOf(layer), layer, areaIn(layer)!).least
 
+/** A wide card with its title at the top, its message in the middle and a logo below. */
+const message = text({ id: 'message', x: 20, y: 240, width: 335, height: 30, role: 'message', size: 'auto-height' })
+const logo: LayerOf<'image'> = {
+  id: 'logo',
+  type: 'image',
+  x: 150,
+  y: 560,
+  width: 80,
+  height: 60,
+  rotation: 0,
+  asset: 'photo',
+}
+
+describe('the room of a text that is too long for its area', () => {
+  const area = { x: 20, y: 240, width: 335, height: 60, fontSize: 40 }
+  const around = (...others: CardV2['layers']) => roomOf(cardOf(...others, message), message, area)
+
+  it('is at first between the words above and below it and what else stands there', () => {
+    const { tall, free } = around(text({}), text({ id: 'foot', y: 620, height: 30 }), logo)
+    expect(tall).toEqual({ top: 15, bottom: 652 })
+    expect(free).toEqual([
+      { top: 116, bottom: 552 },
+      { top: 116, bottom: 612 },
+    ])
+  })
+
+  it('does not keep clear of what nobody sees, stands beside it, is the ground or is below the area itself', () => {
+    const beside = text({ id: 'beside', x: 0, width: 18, height: 60, y: 250 })
+    const under = { ...logo, y: 230 }
+    const others = [scene, text({ hidden: true }), text({ id: 'empty', runs: [{ text: ' ' }] }), under, beside]
+    expect(around(...others).free).toEqual([
+      { top: 15, bottom: 652 },
+      { top: 15, bottom: 652 },
+    ])
+  })
+})
+
 describe('the area of a text that has none', () => {
   it('is around its anchor, at least as wide as its words, and has room for lines below them', () => {
     expect(areaIn(text({}))).toEqual({ x: 83.5, y: 60, width: 208, height: 144, fontSize: 40, hugs: true })

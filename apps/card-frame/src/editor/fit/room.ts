@@ -2,13 +2,15 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { shownLayers } from '@petalpost/card-document/layers/shown'
 import type { TextArea } from '@petalpost/card-document/layers/text/schema'
+import { isVisible } from '@petalpost/domain/typed-text/name'
 
+import { standing } from '#editor/edits/message/free-place.ts'
 import { groundOf } from '#editor/edits/place/ground.ts'
 import { hundredth } from '#editor/edits/place/place.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
-import { type Bounds, boundsOf, type Box } from '#editor/gestures/box.ts'
+import { type Bounds, boundsOf, type Box, touches } from '#editor/gestures/box.ts'
 
-import type { Room } from './fit-text.ts'
+import type { Room, Tall } from './fit-text.ts'
 import { leavesCard } from './outside.ts'
 
 type TextLayer = LayerOf<'text'>
@@ -163,26 +165,52 @@ export function areaOf(card: CardV2, layer: TextLayer): TextArea | undefined {
   }
 }
 
-/** What stands directly above and below a text and keeps its distance from it, px. */
+/** What stands directly above and below a text and keeps its distance from it, px; its layers move with the text. */
 export interface Beside {
   above: number
   below: number
+  ids: ReadonlySet<string>
 }
 
-const ALONE: Beside = { above: 0, below: 0 }
+const ALONE: Beside = { above: 0, below: 0, ids: new Set() }
+
+interface Around {
+  area: TextArea
+  wide: Room['wide']
+  beside: Beside
+}
+
+const middleOf = ({ top, bottom }: Bounds): number => (top + bottom) / 2
+
+/** How far the lines of a text may reach up and down: on the card, clear of all that stands there, and clear of words. */
+function tallAround(card: CardV2, layer: TextLayer, { area, wide, beside }: Around): Pick<Room, 'tall' | 'free'> {
+  const inner = innerOf(card)
+  const box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height }
+  const gap = GAP * area.fontSize
+  const others = shownLayers(card).filter(({ id }) => id !== layer.id && !beside.ids.has(id))
+  const texts = others.filter((other) => other.type === 'text' && isVisible(textOf(other))).map(boundsOf)
+  const things = standing({ ...card, layers: others }).filter((thing) => !touches(thing, box))
+  const between = (bounds: readonly Bounds[]): Tall => {
+    const near = bounds.filter(({ left, right }) => left < wide.right && right > wide.left)
+    const [above, below] = [true, false].map((isAbove) =>
+      near.filter((one) => middleOf(one) < middleOf(box) === isAbove),
+    )
+    const top = Math.max(inner.top, ...above!.map(({ bottom }) => bottom + gap)) + beside.above
+    const bottom = Math.min(inner.bottom, ...below!.map((one) => one.top - gap)) - beside.below
+    return { top: Math.min(top, area.y), bottom: Math.max(bottom, Math.min(card.height, box.bottom)) }
+  }
+  return { tall: between([]), free: [between([...texts, ...things, ...marksOf(card)]), between(texts)] }
+}
 
 /** Returns the room of a text with an area: what is around the area counts as the card is now. */
-export function roomOf(card: CardV2, layer: TextLayer, area: TextArea, { above, below }: Beside = ALONE): Room {
-  const inner = innerOf(card)
+export function roomOf(card: CardV2, layer: TextLayer, area: TextArea, beside: Beside = ALONE): Room {
+  const wide = wideAround(card, layer, area)
   const now = layer.style.fontSize / area.fontSize
   const sizes = [layer.style.fontSize, ...layer.runs.flatMap(({ style }) => style?.fontSize ?? [])]
   return {
     area,
-    wide: wideAround(card, layer, area),
-    tall: {
-      top: Math.min(inner.top + above, area.y),
-      bottom: Math.max(inner.bottom - below, Math.min(card.height, area.y + area.height)),
-    },
+    wide,
+    ...tallAround(card, layer, { area, wide, beside }),
     least: Math.min(1, (readableSize(card) * now) / Math.min(...sizes)),
     anchor: anchorOf(layer),
     isColumn: area.width <= COLUMN_WIDTH * area.fontSize && area.hugs === true,

@@ -7,7 +7,7 @@ import { type Block, blockOf, type Mate } from '#editor/edits/message/block.ts'
 import { moved } from '#editor/edits/place/place.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
 
-import { canWrap } from './room.ts'
+import { type Beside, canWrap } from './room.ts'
 import { setInArea } from './set-in-area.ts'
 
 type TextLayer = LayerOf<'text'>
@@ -43,25 +43,23 @@ function needsRoom(block: Block, was: Block | undefined, before: Layers, edited:
 }
 
 /** How much of the card the texts above and below the message take, with their distances from it, px. */
-interface Taken {
+interface Taken extends Beside {
   /** Where the room of the message begins, if something is above it. */
   top: number | undefined
-  above: number
-  below: number
 }
 
 /** Sets the message in the part of its area that the others leave. */
 function messageBetween(
   message: TextLayer,
-  { top, above, below }: Taken,
+  { top, ...beside }: Taken,
   card: CardV2,
   size: MeasureText['size'],
 ): TextLayer {
   const { area } = message
   if (!area || !canWrap(message)) return message
   const y = Math.max(area.y, top ?? area.y)
-  const height = Math.max(1, area.y + area.height - below - y)
-  return { ...setInArea(message, { ...area, y, height }, card, size, { beside: { above, below } }), area }
+  const height = Math.max(1, area.y + area.height - beside.below - y)
+  return { ...setInArea(message, { ...area, y, height }, card, size, { beside }), area }
 }
 
 /**
@@ -89,7 +87,8 @@ export function blockSet(before: CardV2, edited: CardV2, after: CardV2, size: Me
   const taken = (mates: typeof isAbove) => mates.reduce((sum, { layer, gap }) => sum + layer.height + gap, 0)
   const [first] = isAbove
   const top = first && first.layer.y + taken(isAbove)
-  const set = messageBetween(message, { top, above: taken(isAbove), below: taken(isBelow) }, after, size)
+  const ids = new Set(matesOf(block).map(({ id }) => id))
+  const set = messageBetween(message, { top, above: taken(isAbove), below: taken(isBelow), ids }, after, size)
   const places = new Map<string, number>()
   let y = top === undefined ? set.y : Math.min(top, set.y)
   for (const { layer, gap } of isAbove.toReversed()) places.set(layer.id, (y -= layer.height + gap))
