@@ -7,7 +7,7 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import { LAYERS, sampleCard } from '@petalpost/card-document/test/sample-card'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { without } from '#editor/edits/edit.ts'
 import { roleText } from '#editor/edits/message/role-text.ts'
@@ -70,6 +70,17 @@ describe('the tool “Message” (spec 4, "Words for a card")', () => {
     await userEvent.clear(await field('Message'))
     await userEvent.type(await field('Message'), 'Dear you')
     expect([said('message'), said('title')]).toEqual(['Dear you', 'Happy birthday'])
+  })
+
+  it('selects the words of a template at the first press, so that what is typed replaces them, and later never', async () => {
+    const { said } = await open()
+    await userEvent.click(await field('Message'))
+    await userEvent.keyboard('Dear you')
+    expect(said('message')).toBe('Dear you')
+    await userEvent.tab()
+    await userEvent.click(await field('Message'))
+    await userEvent.keyboard('!')
+    expect(said('message')).toBe('Dear you!')
   })
 
   it('adds a text for a role that the card lacks; all that is typed is one step', async () => {
@@ -234,9 +245,11 @@ describe('a signature by hand', () => {
     expect(signatureOf(card())).toBeUndefined()
   })
 
-  it('needs a stroke, and can be cleared and canceled', async () => {
+  it('needs a stroke, and can be cleared and canceled; the pad comes into sight', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { steps } = await open()
     await press('Sign by hand')
+    expect(shown.mock.contexts).toEqual([(await screen.findByRole('img', { name: 'Sign here' })).parentElement])
     expect(putButton().disabled).toBe(true)
     draw(await screen.findByRole('img', { name: 'Sign here' }))
     expect(putButton().disabled).toBe(false)

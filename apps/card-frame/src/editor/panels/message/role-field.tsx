@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import type { TextRole } from '@petalpost/card-document/layers/roles'
-import { type ChangeEvent, type CompositionEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 
 import type { Ground } from '#editor/edits/message/ground.ts'
 
@@ -23,9 +23,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 /** What the card says in a role. Each letter is on the card at once; the letters of an input method when it is done. */
 export function RoleField({ says, label, placeholder, ground, rows, end }: RoleFieldProps) {
   const { t, i18n } = useLingui()
-  const { value, room, write } = useRole(says, ground)
+  const { value, room, isWritten, write } = useRole(says, ground)
   const [draft, setDraft] = useState<string | null>(null)
+  const isEntered = useRef(false)
   const text = draft ?? value
+
+  /** The press that enters words of the template selects them, as in an address bar: what is typed replaces them. */
+  function press({ currentTarget }: MouseEvent<Field>): void {
+    const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd
+    if (isEntered.current && isCaret && !isWritten) currentTarget.select()
+    isEntered.current = false
+  }
+
   const shared = {
     label,
     placeholder,
@@ -38,6 +47,10 @@ export function RoleField({ says, label, placeholder, ground, rows, end }: RoleF
       if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) write(currentTarget.value)
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<Field>) => write(currentTarget.value),
+    onFocus: () => {
+      isEntered.current = true
+    },
+    onClick: press,
     onBlur: () => setDraft(null),
   } as const
   return rows === undefined ? (

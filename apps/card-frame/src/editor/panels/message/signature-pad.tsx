@@ -30,6 +30,9 @@ function pointOf(event: PointerEvent) {
   return event.pointerType === 'pen' ? { ...point, pressure: event.pressure } : point
 }
 
+/** On a phone it would open below the end of the sheet. */
+const show = (pad: HTMLElement | null) => pad?.scrollIntoView({ block: 'nearest' })
+
 /** A field to sign on, by finger, pen or mouse. */
 export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
   const { t } = useLingui()
@@ -57,7 +60,7 @@ export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
   const end = (event: PointerEvent<SVGSVGElement>) => event.pointerId === pointer && setPointer(null)
 
   return (
-    <div className={fields['stack']}>
+    <div className={fields['stack']} ref={show}>
       <svg
         className={classes['pad']}
         role="img"

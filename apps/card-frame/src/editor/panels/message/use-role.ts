@@ -18,6 +18,9 @@ export function useRole(role: TextRole, ground: () => Promise<Ground | undefined
   const language = useLanguage()
   const value = useEdited(({ card }) => roleText(card, role))
   const room = useEdited(({ card }) => roomOfRole(card, role))
+  const key = `role.${role}`
+  /** Whether the author has written here since the card was opened. */
+  const isWritten = useEdited(({ history }) => history.past.some(({ merging }) => merging?.key === key))
   /** what is to be written as soon as the ground is known */
   const wanted = useRef<string>(null)
 
@@ -25,7 +28,7 @@ export function useRole(role: TextRole, ground: () => Promise<Ground | undefined
     const { card } = session.read()
     const fontFamily = PLAIN_TEXTS[card.language ?? language].body.family
     perform(fillRole(role, text, { newId, fontFamily, ground: known }), {
-      merging: { key: `role.${role}`, within: TYPING_MS },
+      merging: { key, within: TYPING_MS },
     })
   }
 
@@ -41,5 +44,5 @@ export function useRole(role: TextRole, ground: () => Promise<Ground | undefined
     return fill(last, known)
   }
 
-  return { value, room, write: (text: string) => void write(text) }
+  return { value, room, isWritten, write: (text: string) => void write(text) }
 }

@@ -15,7 +15,7 @@ export function MessageTool() {
   return (
     <>
       <MessagePanel onNeedMember={() => needMember('ai')} />
-      <div className={classes['body']}>
+      <div className={classes['foot']}>
         <Button fullWidth onClick={() => setDialog('preview')}>
           <Trans>See the finished card</Trans>
         </Button>
