@@ -53,6 +53,24 @@ describe('rolesOf', () => {
     })
   })
 
+  it.each(['爱你的小玫', '永远想念您的女儿', 'Love Rose'])(
+    'takes %j for a signature where it ends a letter',
+    (words) => {
+      const letter = [text('a', '生日快乐', 80), text('b', '愿你笑口常开，岁岁平安', 20, { y: 100 })]
+      const message = { a: 'title', b: 'message' }
+      expect(found(...letter, text('c', words, 20, { y: 160 }), text('d', '2026-11-30', 20, { y: 200 }))).toEqual({
+        ...message,
+        c: 'from',
+        d: 'date',
+      })
+      // a line of the message
+      expect(found(...letter, text('c', words, 20, { y: 60 }))).toEqual({ ...message, c: 'message' })
+      expect(found(...letter, text('c', words, 20, { y: 160 }), text('d', '天天如此', 20, { y: 200 }))).toMatchObject({
+        c: 'message',
+      })
+    },
+  )
+
   it('leaves out what is not certain: one text, texts of one size, hidden and empty ones', () => {
     expect(found()).toEqual({})
     expect(found(text('a', 'Happy Birthday', 80))).toEqual({})

@@ -1,5 +1,5 @@
 import { isDateLine } from '@petalpost/domain/message/date-line'
-import { isSalutation, isSignature } from '@petalpost/domain/message/salutation'
+import { isLikelySignature, isSalutation, isSignature } from '@petalpost/domain/message/salutation'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
 import type { CardV2 } from './card.ts'
@@ -23,6 +23,13 @@ function saidBy(text: string): TextRole | undefined {
   if (isSalutation(text)) return 'to'
   if (isSignature(text)) return 'from'
   return isDateLine(text) ? 'date' : undefined
+}
+
+/** The text that ends a letter: it stands below all others, except those whose words have a role already. */
+function lastOf(texts: readonly TextLayer[]): TextLayer | undefined {
+  const last = texts.reduce<TextLayer | undefined>((low, layer) => (low && low.y > layer.y ? low : layer), undefined)
+  const others = texts.filter((layer) => layer !== last)
+  return last && others.length > 0 && others.every(({ y, height }) => y + height / 2 < last.y) ? last : undefined
 }
 
 /** The text with the most letters; of several, the last. */
@@ -60,6 +67,8 @@ function derivedRoles(texts: readonly TextLayer[]): Roles {
     const role = sizeOf(layer) < greatest || shown.length === 1 ? saidBy(wordsOf(layer)) : undefined
     if (role) said.set(layer.id, role)
   }
+  const last = lastOf(shown.filter(({ id }) => !said.has(id)))
+  if (last && sizeOf(last) < greatest && isLikelySignature(wordsOf(last))) said.set(last.id, 'from')
   const others = shown.filter(({ id }) => !said.has(id))
   return new Map([...said, ...(others.length > 1 ? byPlace(others) : [])])
 }

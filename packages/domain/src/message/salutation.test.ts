@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isSalutation, isSignature, nameGreeted, nameSigned } from './salutation.ts'
+import { isLikelySignature, isSalutation, isSignature, nameGreeted, nameSigned } from './salutation.ts'
 
 describe('a salutation', () => {
   it.each([
@@ -63,6 +63,23 @@ describe('a signature', () => {
     'is not seen in %j',
     (line) => {
       expect(isSignature(line)).toBe(false)
+    },
+  )
+
+  it.each([
+    ['爱你的小玫', '小玫'],
+    ['永远爱您的女儿', '女儿'],
+    ['想念你们的外婆', '外婆'],
+    ['Love Rose', 'Rose'],
+    ['With love Rose & Tom', 'Rose & Tom'],
+  ])('is likely in %j, with its name', (line, name) => {
+    expect([isSignature(line), isLikelySignature(line), nameSigned(line)]).toEqual([false, true, name])
+  })
+
+  it.each(['爱你', '爱你的', '我爱你的笑', '爱你的人都在，愿你平安', 'Love is all', 'Lovely Rose', '感谢您的关心。'])(
+    'is not likely in %j',
+    (line) => {
+      expect(isLikelySignature(line)).toBe(false)
     },
   )
 

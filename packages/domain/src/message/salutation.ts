@@ -20,6 +20,7 @@ const CLOSING = [
   'hugs',
 ].join('|')
 const CHINESE_CLOSING = '敬上|谨上|拜上|敬贺|谨贺|同贺|敬赠|敬邀|敬启|谨启'
+const CHINESE_FONDNESS = '爱|深爱|想|想念|思念|惦记|牵挂|祝福|感谢'
 
 /** A Chinese word of greeting needs no space before the name. */
 const GREETED = new RegExp(`^(?:${FONDLY}|${LIGHTLY})(?:\\s+|(?<=\\p{Script=Han}))${NAME}${END}$`, 'iu')
@@ -34,13 +35,19 @@ const SIGNED = [
   /^(?:——?|[–-]{1,2})\s*([^\s\n][^\n]*)$/u,
 ]
 
+/** "爱你的小玫", "Love Rose": without a mark they sign only where a signature stands. */
+const LIKELY_SIGNED = [
+  new RegExp(`^(?:永远|一直)?(?:${CHINESE_FONDNESS})[你您]们?的([^\\s，。！？：；、]{1,8})$`, 'u'),
+  /^(?:Love|With love)\s+(\p{Lu}[\p{L}\p{M}’'&. -]*)$/u,
+]
+
 const lineOf = (text: string): string | undefined => {
   const line = text.trim()
   return line.length > LONGEST_LINE ? undefined : line
 }
 
-const signerIn = (line: string): string | undefined => {
-  for (const pattern of SIGNED) {
+function signerIn(line: string, patterns: readonly RegExp[]): string | undefined {
+  for (const pattern of patterns) {
     const name = pattern.exec(line)?.[1]?.trim()
     if (name) return name
   }
@@ -56,7 +63,13 @@ export function isSalutation(text: string): boolean {
 /** Whether a line is surely a signature: "Love, Rose", "女儿 敬上", "——小玫". */
 export function isSignature(text: string): boolean {
   const line = lineOf(text)
-  return line !== undefined && signerIn(line) !== undefined
+  return line !== undefined && signerIn(line, SIGNED) !== undefined
+}
+
+/** Whether a line is a signature if it stands alone after the message: "爱你的小玫", "Love Rose". */
+export function isLikelySignature(text: string): boolean {
+  const line = lineOf(text)
+  return line !== undefined && signerIn(line, LIKELY_SIGNED) !== undefined
 }
 
 /** The line without the marks at its end. */
@@ -70,4 +83,5 @@ const bare = (text: string): string =>
 export const nameGreeted = (text: string): string => GREETED.exec(lineOf(text) ?? '')?.[1]?.trim() ?? bare(text)
 
 /** The name of those who send a card, from the line that they sign with: "Rose" of "Love, Rose" and of "Rose". */
-export const nameSigned = (text: string): string => signerIn(lineOf(text) ?? '') ?? bare(text)
+export const nameSigned = (text: string): string =>
+  signerIn(lineOf(text) ?? '', [...SIGNED, ...LIKELY_SIGNED]) ?? bare(text)
