@@ -5,7 +5,8 @@ import type { TextArea } from '@petalpost/card-document/layers/text/schema'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
 import { standing } from '#editor/edits/message/free-place.ts'
-import { groundOf } from '#editor/edits/place/ground.ts'
+import { COLUMN_WIDTH, isColumnWide } from '#editor/edits/message/stacked.ts'
+import { marksOf } from '#editor/edits/place/marks.ts'
 import { hundredth } from '#editor/edits/place/place.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
 import { type Bounds, boundsOf, type Box, touches } from '#editor/gestures/box.ts'
@@ -19,17 +20,12 @@ type TextLayer = LayerOf<'text'>
 const MARGIN = 0.04
 /** A text that hugs its words may take at least this share of the room to both sides. */
 const LEAST_SHARE = 0.6
-/** A column is at most this wide, as a multiple of its letters' size. */
-const COLUMN_WIDTH = 1.5
 /** Between a text and what is below it, as a share of the size of its letters. */
 const GAP = 0.2
 /** A text may take so many lines more than it has, where there is room. */
 const MORE_LINES = 2
 /** The anchors of two texts of one block differ by at most this share of the card's width. */
 const SAME_ANCHOR = 0.02
-
-/** Half of the height of a dividing ornament, in units of the drawing, and the reach of a seal, in its sizes. */
-const MARK_REACH = { rule: 16, seal: 0.6 } as const
 
 /** Letters of this size can be read on a phone that shows the card so many px wide. */
 export const READABLE = { px: 11, phone: 390 } as const
@@ -75,37 +71,8 @@ function wideAround(card: CardV2, layer: TextLayer, box: Pick<Box, 'x' | 'y' | '
   return { left: at - half, right: at + half }
 }
 
-/** The ornaments that the ground has between the words. */
-export function marksOf(card: CardV2): Bounds[] {
-  const ground = groundOf(card)
-  if (ground?.type !== 'art') return []
-  const drawn = card.assets[ground.asset]
-  if (!drawn?.width || !drawn.height) return []
-  // a drawing covers its layer and is centered
-  const unit = Math.max(ground.width / drawn.width, ground.height / drawn.height)
-  const left = ground.x + (ground.width - drawn.width * unit) / 2
-  const top = ground.y + (ground.height - drawn.height * unit) / 2
-  const { ruleX, ruleY, ruleWidth, sealX, sealY, sealSize } = ground.options
-  const around = (x: unknown, y: unknown, halfWidth: number, reach: number): Bounds[] =>
-    typeof x === 'number' && typeof y === 'number'
-      ? [
-          {
-            left: left + (x - halfWidth) * unit,
-            right: left + (x + halfWidth) * unit,
-            top: top + (y - reach) * unit,
-            bottom: top + (y + reach) * unit,
-          },
-        ]
-      : []
-  const seal = typeof sealSize === 'number' ? MARK_REACH.seal * sealSize : 0
-  return [
-    ...around(ruleX, ruleY, typeof ruleWidth === 'number' ? ruleWidth / 2 : 0, MARK_REACH.rule),
-    ...around(sealX, sealY, seal, seal),
-  ]
-}
-
 /** How far down a text may reach before it meets the next text or ornament. */
-function floorOf(card: CardV2, layer: TextLayer, width: { left: number; right: number }): number {
+export function floorOf(card: CardV2, layer: TextLayer, width: { left: number; right: number }): number {
   const middle = layer.y + layer.height / 2
   const below = othersOf(card, layer)
     .map(boundsOf)
@@ -165,19 +132,16 @@ export function areaOf(card: CardV2, layer: TextLayer): TextArea | undefined {
   }
 }
 
-/** What stands directly above and below a text and keeps its distance from it, px; its layers move with the text. */
+/** What stands directly below a text and follows it, px, and the layers that move with the text. */
 export interface Beside {
-  above: number
   below: number
   ids: ReadonlySet<string>
 }
 
-const ALONE: Beside = { above: 0, below: 0, ids: new Set() }
-
 interface Around {
   area: TextArea
   wide: Room['wide']
-  beside: Beside
+  beside: Beside | undefined
 }
 
 const middleOf = ({ top, bottom }: Bounds): number => (top + bottom) / 2
@@ -187,7 +151,7 @@ function tallAround(card: CardV2, layer: TextLayer, { area, wide, beside }: Arou
   const inner = innerOf(card)
   const box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height }
   const gap = GAP * area.fontSize
-  const others = shownLayers(card).filter(({ id }) => id !== layer.id && !beside.ids.has(id))
+  const others = shownLayers(card).filter(({ id }) => id !== layer.id && !beside?.ids.has(id))
   const texts = others.filter((other) => other.type === 'text' && isVisible(textOf(other))).map(boundsOf)
   const things = standing({ ...card, layers: others }).filter((thing) => !touches(thing, box))
   const between = (bounds: readonly Bounds[]): Tall => {
@@ -195,16 +159,22 @@ function tallAround(card: CardV2, layer: TextLayer, { area, wide, beside }: Arou
     const [above, below] = [true, false].map((isAbove) =>
       near.filter((one) => middleOf(one) < middleOf(box) === isAbove),
     )
-    const top = Math.max(inner.top, ...above!.map(({ bottom }) => bottom + gap)) + beside.above
-    const bottom = Math.min(inner.bottom, ...below!.map((one) => one.top - gap)) - beside.below
-    return { top: Math.min(top, area.y), bottom: Math.max(bottom, Math.min(card.height, box.bottom)) }
+    const top = Math.max(inner.top, ...above!.map(({ bottom }) => bottom + gap))
+    const bottom = Math.min(inner.bottom, ...below!.map((one) => one.top - gap)) - (beside?.below ?? 0)
+    return {
+      top: beside ? area.y : Math.min(top, area.y),
+      bottom: Math.max(bottom, Math.min(card.height, box.bottom)),
+    }
   }
   return { tall: between([]), free: [between([...texts, ...things, ...marksOf(card)]), between(texts)] }
 }
 
-/** Returns the room of a text with an area: what is around the area counts as the card is now. */
-export function roomOf(card: CardV2, layer: TextLayer, area: TextArea, beside: Beside = ALONE): Room {
-  const wide = wideAround(card, layer, area)
+/**
+ * Returns the room of a text with an area: what is around the area counts as the card is now. A text with others beside
+ * it keeps its width and grows down alone.
+ */
+export function roomOf(card: CardV2, layer: TextLayer, area: TextArea, beside?: Beside): Room {
+  const wide = beside ? { left: area.x, right: area.x + area.width } : wideAround(card, layer, area)
   const now = layer.style.fontSize / area.fontSize
   const sizes = [layer.style.fontSize, ...layer.runs.flatMap(({ style }) => style?.fontSize ?? [])]
   return {
@@ -213,6 +183,6 @@ export function roomOf(card: CardV2, layer: TextLayer, area: TextArea, beside: B
     ...tallAround(card, layer, { area, wide, beside }),
     least: Math.min(1, (readableSize(card) * now) / Math.min(...sizes)),
     anchor: anchorOf(layer),
-    isColumn: area.width <= COLUMN_WIDTH * area.fontSize && area.hugs === true,
+    isColumn: isColumnWide(area),
   }
 }

@@ -22,6 +22,8 @@ export interface Block {
 
 /** Two texts of a block are at most this far apart, and overlap by at most that much, as shares of the letters' size. */
 const NEAR = { apart: 1.2, overlap: 0.5 }
+/** Texts on one line differ in height by less than this share of their size. */
+const SAME_ROW = 0.5
 
 const RANKS: Readonly<Partial<Record<TextRole, number>>> = { to: -1, from: 1, date: 2 }
 const SIGNATURE_RANK = 3
@@ -30,7 +32,7 @@ const SIGNATURE_RANK = 3
 export const isBeside = (role: TextRole): boolean => RANKS[role] !== undefined
 
 /** The place of a layer in a letter: below 0 above the message, above 0 below it; undefined for all other layers. */
-export function rankOf(layer: CardV2['layers'][number], roles: Roles): number | undefined {
+function rankOf(layer: CardV2['layers'][number], roles: Roles): number | undefined {
   if (layer.type === 'ink') return layer.role === SIGNATURE ? SIGNATURE_RANK : undefined
   const role = layer.type === 'text' ? roles.get(layer.id) : undefined
   return role && RANKS[role]
@@ -75,7 +77,9 @@ export function blockOf(card: Pick<CardV2, 'layers'>, roles: Roles = rolesOf(car
       isInColumn(layer, message),
   )
   const inOrder = (isAbove: boolean) =>
-    mates.filter((layer) => (rankOf(layer, roles) ?? 0) < 0 === isAbove).toSorted((one, other) => one.y - other.y)
+    mates
+      .filter((layer) => (rankOf(layer, roles) ?? 0) < 0 === isAbove)
+      .toSorted((one, other) => (isSameRow(one, other) ? one.x - other.x : one.y - other.y))
   const above: Mate[] = []
   let { y: top } = message
   for (const layer of inOrder(true).toReversed()) {
@@ -88,9 +92,22 @@ export function blockOf(card: Pick<CardV2, 'layers'>, roles: Roles = rolesOf(car
   let bottom = message.y + message.height
   for (const layer of inOrder(false)) {
     const size = Math.max(sizeOf(layer), message.style.fontSize)
-    if (!isNear(layer.y - bottom, size)) continue
+    const last = below.at(-1)
+    if (!isNear(layer.y - bottom, size) && !(last && isSameRow(last, layer))) continue
     below.push(layer)
-    bottom = layer.y + layer.height
+    bottom = Math.max(bottom, layer.y + layer.height)
   }
   return { above, message, below }
+}
+
+/** Whether two layers stand side by side on one line. */
+export const isSameRow = (one: Mate, other: Mate): boolean =>
+  one.type === 'text' && other.type === 'text' && Math.abs(one.y - other.y) < SAME_ROW * sizeOf(one)
+
+/** A block with a text that is not on the card yet, in the order of a letter. */
+export function withFresh(card: Pick<CardV2, 'layers'>, block: Block, fresh: TextLayer): Block {
+  const roles = new Map([...rolesOf(card), ...(fresh.role ? [[fresh.id, fresh.role] as const] : [])])
+  const rank = (layer: Mate) => rankOf(layer, roles) ?? 0
+  const add = (mates: readonly Mate[]) => [...mates, fresh].toSorted((one, other) => rank(one) - rank(other))
+  return rank(fresh) < 0 ? { ...block, above: add(block.above) } : { ...block, below: add(block.below) }
 }

@@ -4,7 +4,7 @@ import type { Fill } from '@petalpost/card-document/fields'
 import type { Bounds } from '#editor/gestures/box.ts'
 
 import { freePlaces, type Wish } from './free-place.ts'
-import { type Ground, isLegible, luminanceOfFill, standsOut, unrestIn } from './ground.ts'
+import { contrastOf, type Ground, isLegible, luminanceOfFill, meanIn, standsOut, unrestIn } from './ground.ts'
 
 /** A look and a place for a text. */
 export interface Choice {
@@ -22,11 +22,15 @@ interface Elsewhere {
   /** Whether a text is read there in the order in which it is said. */
   isInOrder: (box: Bounds) => boolean
   ground?: Ground | undefined
+  /** Where words of the card stand: below other words there should be nothing else, as a face would be. */
+  like?: Bounds | undefined
 }
 
+/** The ground below words differs from that below others by this contrast at most. */
+const SAME_GROUND = 1.3
+
 /** Of places and inks in which letters have enough contrast, the one with the least drawn below. */
-function calmest(fills: readonly Fill[], places: readonly Choice[], { card, ground }: Elsewhere): Choice | undefined {
-  if (!ground) return undefined
+function calmest(fills: readonly Fill[], places: readonly Choice[], card: CardV2, ground: Ground): Choice | undefined {
   let best: { choice: Choice; unrest: number } | undefined
   for (const place of places) {
     const unrest = unrestIn(ground, place.bounds, card)
@@ -37,36 +41,38 @@ function calmest(fills: readonly Fill[], places: readonly Choice[], { card, grou
   return best?.choice
 }
 
+/** The nearest place where words can be read, in the first of the inks that can be read there. */
+function nearest(fills: readonly Fill[], places: readonly Choice[], card: CardV2, ground: Ground): Choice | undefined {
+  for (const fill of fills) {
+    const ink = luminanceOfFill(fill)
+    const found = places.find(({ bounds }) => ink === undefined || isLegible(ground, bounds, card, ink))
+    if (found) return { ...found, fill }
+  }
+  return undefined
+}
+
 /**
  * The nearest free place where words can be read, in an ink of the card if one can be read there; without such a place,
- * the calmest one with an ink that stands out. A place in the order of reading comes before all others.
+ * the calmest one with an ink that stands out. Places in the order of reading come before all others, and among them
+ * those on the ground that other words have.
  */
-export function placeElsewhere(wanted: Elsewhere): Choice | undefined {
-  const { card, fills, wishes, isInOrder, ground } = wanted
+export function placeElsewhere({ card, fills, wishes, isInOrder, ground, like }: Elsewhere): Choice | undefined {
   const [fill] = fills
   if (!fill) return undefined
-  const found = new Map<Wish, Choice[]>()
-  const placesOf = (one: (typeof wishes)[number]): Choice[] => {
-    const places =
-      found.get(one.wish) ?? freePlaces(card, one.wish).map((bounds) => ({ fill, fontSize: one.fontSize, bounds }))
-    found.set(one.wish, places)
-    return places
-  }
-  for (const isWanted of [isInOrder, (box: Bounds) => !isInOrder(box)]) {
-    for (const one of fills) {
-      const ink = luminanceOfFill(one)
-      const isReadable = (bounds: Bounds) => !ground || ink === undefined || isLegible(ground, bounds, card, ink)
-      for (const wish of wishes) {
-        const place = placesOf(wish).find(({ bounds }) => isWanted(bounds) && isReadable(bounds))
-        if (place) return { ...place, fill: one }
-      }
-    }
-    const calm = calmest(
-      fills,
-      wishes.flatMap(placesOf).filter(({ bounds }) => isWanted(bounds)),
-      wanted,
-    )
-    if (calm) return calm
-  }
-  return wishes.flatMap(placesOf)[0]
+  const all = wishes.flatMap(({ fontSize, wish }) =>
+    freePlaces(card, wish).map((bounds): Choice => ({ fill, fontSize, bounds })),
+  )
+  const inOrder = all.filter(({ bounds }) => isInOrder(bounds))
+  if (!ground) return inOrder[0] ?? all[0]
+  const below = like && meanIn(ground, like, card)
+  const onSame = (places: readonly Choice[]) =>
+    places.filter(({ bounds }) => below === undefined || contrastOf(below, meanIn(ground, bounds, card)) <= SAME_GROUND)
+  return (
+    nearest(fills, onSame(inOrder), card, ground) ??
+    nearest(fills, inOrder, card, ground) ??
+    calmest(fills, inOrder, card, ground) ??
+    nearest(fills, onSame(all), card, ground) ??
+    calmest(fills, all, card, ground) ??
+    all[0]
+  )
 }

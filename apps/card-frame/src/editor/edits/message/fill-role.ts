@@ -14,11 +14,13 @@ import { charactersIn } from '../limits.ts'
 import { textOf } from '../text/text-runs.ts'
 import { cutTo } from '../text/text.ts'
 import { tidied } from '../tidy.ts'
+import { arrangedWith } from './arrange.ts'
 import { isBeside } from './block.ts'
 import type { Ground } from './ground.ts'
-import { fillsFor, newRoleText } from './new-role-text.ts'
-import { placedInBlock } from './place-in-block.ts'
+import { newRoleText } from './new-role-text.ts'
+import { readableBlock } from './readable-block.ts'
 import { setRoleText, textsOfRole } from './role-text.ts'
+import { fillsFor } from './words.ts'
 
 type TextLayer = LayerOf<'text'>
 
@@ -64,10 +66,8 @@ function refilled(card: CardV2, role: TextRole, wanted: string, { id }: TextLaye
   const layer = written.layers.find((one) => one.id === id)
   if (layer?.type !== 'text' || !isVisible(textOf(layer)) || !isTaken(written, layer)) return written
   const others = { ...written, layers: written.layers.filter((one) => one !== layer) }
-  const placed = placedInBlock(others, layer, { fills: fillsFor(written, layer.style.fill), ground })
-  if (!placed) return written
-  const { added, moved } = placed
-  return { ...written, layers: written.layers.map((one) => (one === layer ? added : (moved.get(one.id) ?? one))) }
+  const placed = arrangedWith(others, layer, { fills: fillsFor(written, layer.style.fill), ground })
+  return placed ? { ...written, layers: written.layers.map((one) => placed.get(one.id) ?? one) } : written
 }
 
 /** Fills a role of a card: its texts if it has some, else a new text, if there is something to say. */
@@ -81,7 +81,19 @@ export const fillRole =
     const text = cutTo(cleanCardText(wanted), roomOfRole(card, role))
     if (!isVisible(text)) return card
     const named = withStoredRoles(card)
-    const { added, moved } = newRoleText(named, role, { id: newId(), text, fontFamily, ground })
-    const layers = named.layers.map((layer) => moved.get(layer.id) ?? layer)
+    const id = newId()
+    const placed = newRoleText(named, role, { id, text, fontFamily, ground })
+    const added = placed.get(id)
+    if (!added) return card
+    const layers = named.layers.map((layer) => placed.get(layer.id) ?? layer)
     return tidied({ ...named, layers: insertedInOrder(layers, added, role) })
+  }
+
+/** Fills a role as `fillRole`, and keeps the words of the card where they can be read when they need more room. */
+export const fillReadably =
+  (role: TextRole, wanted: string, place: NewPlace & { fitted: (edit: Edit) => Edit }): Edit =>
+  (card) => {
+    const { ground, fitted } = place
+    const filled = fitted(fillRole(role, wanted, place))(card)
+    return ground && filled !== card ? readableBlock(filled, ground) : filled
   }

@@ -5,6 +5,7 @@ import { isVisible } from '@petalpost/domain/typed-text/name'
 
 import { type Bounds, boundsOf, type Point, touches } from '#editor/gestures/box.ts'
 
+import { marksOf } from '../place/marks.ts'
 import { textOf } from '../text/text-runs.ts'
 
 interface Size {
@@ -52,15 +53,12 @@ export interface Wish {
 }
 
 /** The places of this size that are inside the card's margin and clear of what stands there, the nearest first. */
-export function freePlaces(
-  card: Pick<CardV2, 'width' | 'height' | 'layers' | 'groups'>,
-  { size, at, gap }: Wish,
-): Bounds[] {
+export function freePlaces(card: CardV2, { size, at, gap }: Wish): Bounds[] {
   const short = Math.min(card.width, card.height)
   const margin = MARGIN * short
   const [halfWidth, halfHeight] = [size.width / 2, size.height / 2]
   if (2 * (margin + halfWidth) > card.width || 2 * (margin + halfHeight) > card.height) return []
-  const taken = standing(card).map(({ left, top, right, bottom }) => ({
+  const taken = [...standing(card), ...marksOf(card)].map(({ left, top, right, bottom }) => ({
     left: left - gap,
     top: top - gap,
     right: right + gap,

@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Fill } from '@petalpost/card-document/fields'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
 
 import { colorsOf } from '#editor/controls/color/new-fill.ts'
 import type { Bounds } from '#editor/gestures/box.ts'
@@ -16,13 +17,15 @@ export interface Ground {
 /** A box may have this share of pixels on which the contrast is lower: a star is no reason to go elsewhere. */
 const WORST_TENTH = 0.1
 /** The contrast of words that can be read, as WCAG 2 counts it. */
-export const READABLE_CONTRAST = 4.5
-/** As calm as below the messages of all template cards. */
-const CALM = 0.02
-/** Two neighboring pixels whose lightness (L*) differs by more than this are an edge of something drawn. */
-const EDGE = 10
+const READABLE_CONTRAST = 4.5
+/** Edges on at most this share of the ground: the limit of the check of template cards, which measures as this does. */
+const CALM = 0.035
+/** Where the lightness (L*) changes by more than this from pixel to pixel is an edge of something drawn. */
+const EDGE = 7
 
-const contrastOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+/** The contrast of two luminances, 1 to 21. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** CIE L*, 0 (black) to 100 (white), of a luminance: equal steps look equal. */
 const lightnessOf = (light: number): number =>
@@ -56,8 +59,10 @@ function knownOf(ground: Ground): Known {
   if (found) return found
   const { width, height } = ground
   const lightness = Float32Array.from(ground.luminance, lightnessOf)
-  const read = (x: number, y: number) => lightness[Math.min(y, height - 1) * width + Math.min(x, width - 1)] ?? 0
-  const isEdge = (x: number, y: number) => Math.hypot(read(x + 1, y) - read(x, y), read(x, y + 1) - read(x, y)) > EDGE
+  const read = (x: number, y: number) =>
+    lightness[Math.max(0, Math.min(y, height - 1)) * width + Math.max(0, Math.min(x, width - 1))] ?? 0
+  const isEdge = (x: number, y: number) =>
+    Math.hypot(read(x + 1, y) - read(x - 1, y), read(x, y + 1) - read(x, y - 1)) / 2 > EDGE
   const now = { edges: sumsOf(ground, isEdge), dim: new Map<number, Sums>() }
   known.set(ground, now)
   return now
@@ -94,13 +99,13 @@ function shareIn({ width }: Ground, sums: Sums, { left, top, right, bottom }: Bo
   return count / ((right - left) * (bottom - top))
 }
 
-/** The contrast of letters of a luminance at the worst tenth of a box, 1 to 21. */
-export function contrastIn(ground: Ground, box: Bounds, card: Pick<CardV2, 'width' | 'height'>, ink: number): number {
+/** The mean luminance of a box. */
+export function meanIn(ground: Ground, box: Bounds, card: Pick<CardV2, 'width' | 'height'>): number {
   const { left, top, right, bottom } = pixelsIn(ground, box, card)
-  const rows = Array.from({ length: bottom - top }, (_, row) => (top + row) * ground.width)
-  const places = rows.flatMap((row) => [...ground.luminance.subarray(row + left, row + right)])
-  const contrasts = places.map((place) => contrastOf(place, ink)).toSorted((one, other) => one - other)
-  return contrasts[Math.floor(contrasts.length * WORST_TENTH)] ?? 1
+  let sum = 0
+  for (let row = top; row < bottom; row += 1)
+    for (let column = left; column < right; column += 1) sum += ground.luminance[row * ground.width + column] ?? 0
+  return sum / ((right - left) * (bottom - top))
 }
 
 /** How much is drawn in a box: the share of its pixels at an edge, 0 to 1. Letters on a pattern are hard to read. */
@@ -119,4 +124,42 @@ export const isLegible = (ground: Ground, box: Bounds, card: Pick<CardV2, 'width
 export const luminanceOfFill = (fill: Fill): number | undefined => {
   const colors = colorsOf(fill)
   return colors.length === 0 ? undefined : colors.reduce((sum, color) => sum + colorLuminance(color), 0) / colors.length
+}
+
+/** Whether a text or ink can be read well in a box; yes where nothing is known of the ground. */
+export function isReadable(
+  layer: LayerOf<'text'> | LayerOf<'ink'>,
+  box: Bounds,
+  card: Pick<CardV2, 'width' | 'height'>,
+  ground?: Ground,
+): boolean {
+  const ink = luminanceOfFill(layer.type === 'text' ? layer.style.fill : layer.fill)
+  return !ground || ink === undefined || isLegible(ground, box, card, ink)
+}
+
+/** Whether little is drawn in a box. */
+export const isCalm = (ground: Ground, box: Bounds, card: Pick<CardV2, 'width' | 'height'>): boolean =>
+  unrestIn(ground, box, card) <= CALM
+
+/**
+ * A ground without what is drawn in some boxes: each row goes on from the left side of a box to its right side. An
+ * ornament that stands between words is in the way of words, but it is not what they stand on.
+ */
+export function groundWithout(
+  ground: Ground,
+  boxes: readonly Bounds[],
+  card: Pick<CardV2, 'width' | 'height'>,
+): Ground {
+  const luminance = ground.luminance.slice()
+  for (const box of boxes) {
+    const { left, top, right, bottom } = pixelsIn(ground, box, card)
+    for (let row = top; row < bottom; row += 1) {
+      const read = (column: number) =>
+        ground.luminance[row * ground.width + Math.max(0, Math.min(ground.width - 1, column))] ?? 1
+      const [from, to] = [read(left - 1), read(right)]
+      for (let column = left; column < right; column += 1)
+        luminance[row * ground.width + column] = from + ((to - from) * (column - left + 1)) / (right - left + 1)
+    }
+  }
+  return { ...ground, luminance }
 }

@@ -3,10 +3,12 @@ import { SIGNATURE, type TextRole } from '@petalpost/card-document/layers/roles'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { type Roles, rolesOf } from '@petalpost/card-document/roles'
 
-import { type Bounds, boundsOf, boxIn, centerOf, unionOf } from '#editor/gestures/box.ts'
+import { type Bounds, boundsOf, boxIn, centerOf, type Point, unionOf } from '#editor/gestures/box.ts'
 
 import { changeLayers, type Edit } from '../edit.ts'
 import { scaledTo, withBox } from '../place/place.ts'
+import { arrangedWith } from './arrange.ts'
+import { blockOf } from './block.ts'
 import { freePlaces, placeAt } from './free-place.ts'
 
 /** Distance to what stands there, as a share of the layer's height. */
@@ -33,8 +35,8 @@ const textsIn = ({ layers }: CardV2, ids: ReadonlySet<string>): LayerOf<'text'>[
   layers.filter((layer): layer is LayerOf<'text'> => layer.type === 'text' && ids.has(layer.id))
 
 /**
- * Puts what a card says beside its words near them again when these went to another place: on the same side, in letters
- * of their ratio, clear of what stands there. `words` are the ids of what went; `before` is the card as it was.
+ * Puts what a card says beside its words near them again when these went to another place: as in a letter where it stood
+ * so, else on the same side; in letters of their ratio, clear of what stands there. `words` are the ids of what went; `before` is the card as it was.
  */
 export const placeAgain =
   (before: CardV2, words: ReadonlySet<string>): Edit =>
@@ -46,22 +48,36 @@ export const placeAgain =
     const [from, to] = [unionOf(was), unionOf(is)]
     const least = (layers: typeof was) => Math.min(...layers.map(({ style }) => style.fontSize))
     const ratio = least(is) / least(was)
-    return before.layers
+    const beside = before.layers
       .filter((layer) => isBesideWords(layer, roles) && layer.group === undefined && !layer.hidden)
       .filter(({ id }) => known.has(id) && !words.has(id))
-      .reduce((now, layer) => {
-        const center = centerOf(boxIn(areaOf(layer)))
-        const at = {
-          x: along(center.x, across(from), across(to), ratio),
-          y: along(center.y, down(from), down(to), ratio),
-        }
-        const there = scaledTo(layer, ratio, { from: center, to: at })
-        const bounds = areaOf(there)
-        const size = { width: bounds.right - bounds.left, height: bounds.bottom - bounds.top }
-        const others = { ...now, layers: now.layers.filter(({ id }) => id !== layer.id) }
-        const [free] = freePlaces(others, { size, at, gap: GAP * size.height })
-        const place = free ?? placeAt({ size, at }, now)
-        const box = { ...there, x: there.x + place.left - bounds.left, y: there.y + place.top - bounds.top }
-        return changeLayers([layer.id], () => withBox(there, box))(now)
-      }, card)
+    const block = blockOf(before, roles)
+    const mates = new Set([...(block?.above ?? []), ...(block?.below ?? [])].map(({ id }) => id))
+    const waiting = new Set(beside.map(({ id }) => id))
+    return beside.reduce((now, layer) => {
+      const center = centerOf(boxIn(areaOf(layer)))
+      const at = {
+        x: along(center.x, across(from), across(to), ratio),
+        y: along(center.y, down(from), down(to), ratio),
+      }
+      const there = scaledTo(layer, ratio, { from: center, to: at })
+      const others = { ...now, layers: now.layers.filter(({ id }) => !waiting.has(id)) }
+      waiting.delete(layer.id)
+      const together =
+        there.type === 'text' && mates.has(layer.id)
+          ? arrangedWith(others, there, { fills: [there.style.fill] })
+          : undefined
+      const places = together ?? new Map([[layer.id, placedNear(now, there, at)]])
+      return changeLayers([...places.keys()], (one) => places.get(one.id) ?? one)(now)
+    }, card)
   }
+
+/** A layer at a place or as near to it as the card has room. */
+function placedNear(card: CardV2, layer: Layer, at: Point): Layer {
+  const bounds = areaOf(layer)
+  const size = { width: bounds.right - bounds.left, height: bounds.bottom - bounds.top }
+  const others = { ...card, layers: card.layers.filter(({ id }) => id !== layer.id) }
+  const [free] = freePlaces(others, { size, at, gap: GAP * size.height })
+  const place = free ?? placeAt({ size, at }, card)
+  return withBox(layer, { ...layer, x: layer.x + place.left - bounds.left, y: layer.y + place.top - bounds.top })
+}

@@ -9,7 +9,7 @@ import type { Edit } from '../edit.ts'
 import { keepRoles } from '../layers/stored-roles.ts'
 import { textOf } from '../text/text-runs.ts'
 import { setText } from '../text/text.ts'
-import { isStacked, stacked, unstacked } from './stacked.ts'
+import { isStacked, stacked, standsInColumn, unstacked } from './stacked.ts'
 
 /** The texts of a role that people see, in their order. */
 export function textsOfRole(
@@ -58,7 +58,7 @@ export const setRoleText =
     const words = dealt(isVisible(wanted) ? wanted : '', texts)
     const written = texts.reduce((now, layer, at) => {
       const text = words[at] ?? ''
-      return setText(layer.id, isStacked(textOf(layer)) ? stacked(text) : text)(now)
+      return setText(layer.id, standsInColumn(layer) ? stacked(text) : text)(now)
     }, card)
     return written === card ? card : keepRoles(roles)(written)
   }

@@ -1,4 +1,5 @@
 import type { CardV2 } from '@petalpost/card-document/card'
+import type { Fill } from '@petalpost/card-document/fields'
 import { FACTS } from '@petalpost/card-document/layers/facts'
 import { SIGNATURE } from '@petalpost/card-document/layers/roles'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
@@ -12,14 +13,15 @@ import { type Bounds, centerOf, type Point, unionOf } from '#editor/gestures/box
 import type { Edit } from '../edit.ts'
 import type { PenStroke } from '../layers/ink.ts'
 import { withStoredRoles } from '../layers/stored-roles.ts'
-import { colorLuminance } from '../look/contrast.ts'
 import { textOf } from '../text/text-runs.ts'
 import { tidied } from '../tidy.ts'
-import { freePlaces, placeAt } from './free-place.ts'
-import { contrastIn, type Ground } from './ground.ts'
+import { placeElsewhere } from './elsewhere.ts'
+import { placeAt } from './free-place.ts'
+import type { Ground } from './ground.ts'
 import { textsOfRole } from './role-text.ts'
 
 type InkLayer = LayerOf<'ink'>
+type Solid = Extract<Fill, { type: 'solid' }>
 
 /** A signature takes this share of the card's width, and no more than that of its height. */
 const WIDE = 0.42
@@ -28,7 +30,6 @@ const HIGH = 0.14
 const PEN = 1 / 110
 const INK = '#2a1a20'
 const LIGHT_INK = '#fffdf7'
-const LEGIBLE = 3
 /** How long the pen writes, ms. */
 const WRITING_MS = 1_400
 
@@ -53,13 +54,13 @@ const above = (card: CardV2): Bounds | undefined => {
   return texts && unionOf(texts)
 }
 
-function colorOf(card: CardV2, bounds: Bounds, ground: Ground | undefined): string {
+/** The inks that are tried for a signature: that of the words, then a dark and a light one. */
+function inksOf(card: CardV2): Solid[] {
   const [own] = [...textsOfRole(card, 'from'), ...textsOfRole(card, 'message')].flatMap(({ style }) =>
     colorsOf(style.fill),
   )
   const colors = [...(own === undefined ? [] : [own.slice(0, 7)]), INK, LIGHT_INK]
-  const isLegible = (color: string) => !ground || contrastIn(ground, bounds, card, colorLuminance(color)) >= LEGIBLE
-  return colors.find(isLegible) ?? colors[0] ?? INK
+  return colors.map((color) => ({ type: 'solid', color }))
 }
 
 /** Strokes moved and scaled so that they fill a rectangle. */
@@ -101,17 +102,21 @@ export const sign =
     const ratio = Math.min((WIDE * card.width) / width, (HIGH * card.height) / height)
     const size = { width: width * ratio, height: height * ratio }
     const words = above(card)
+    const pen = PEN * Math.min(card.width, card.height)
     const at = old
       ? centerOf(old)
       : words
-        ? { x: (words.left + words.right) / 2, y: words.bottom + size.height }
+        ? { x: (words.left + words.right) / 2, y: words.bottom + size.height / 2 + 3 * pen }
         : { x: card.width / 2, y: card.height * 0.8 }
-    const pen = PEN * Math.min(card.width, card.height)
-    const place = (old ? undefined : freePlaces(card, { size, at, gap: 2 * pen })[0]) ?? placeAt({ size, at }, card)
+    const wish = { size, at, gap: 2 * pen }
+    const isInOrder = ({ top }: Bounds) => !words || top >= words.bottom
+    const fills = inksOf(card)
+    const choice = old ? undefined : placeElsewhere({ card, fills, wishes: [{ fontSize: 0, wish }], isInOrder, ground })
+    const place = choice?.bounds ?? placeAt({ size, at }, card)
     const layer = FACTS.ink.inserted(card, {
       id,
       pen: old?.pen ?? { width: Math.round(10 * pen) / 10 },
-      fill: old?.fill ?? { type: 'solid', color: colorOf(card, place, ground) },
+      fill: old?.fill ?? fills.find((fill) => fill === choice?.fill) ?? { type: 'solid', color: INK },
       strokes: strokesIn(strokes, drawn, place),
     })
     const delay = Math.min(LIMITS.maxMs - WRITING_MS, lastEntrance(named))

@@ -14,6 +14,16 @@ export function roughWidth(text: string): number {
   return Math.max(0, ...widths)
 }
 
+/** Lines break at words, so that they end a little before their width does. */
+const RAGGED = 1.1
+
+/** About how many lines a text takes in a width, a multiple of the size of its letters. */
+export const roughLines = (text: string, width: number): number =>
+  text.split('\n').reduce((sum, line) => {
+    const wide = roughWidth(line)
+    return sum + (wide <= width ? 1 : Math.ceil((wide * RAGGED) / width))
+  }, 0)
+
 /** Words that are still being typed become about so wide, as a multiple of the size of the letters. */
 const EXPECTED: Readonly<Partial<Record<TextRole, number>>> = { to: 6, from: 6, date: 8 }
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 
 import { useLanguage } from '#editor/controls/use-language.ts'
 import { useEdited } from '#editor/editor.ts'
-import type { Ground } from '#editor/edits/message/ground.ts'
 
 import { RoleField } from './role-field.tsx'
+import type { GroundBelow } from './use-ground.ts'
 import { useRole } from './use-role.ts'
 
 /** The date on the card, in words of the card's language. */
-export function DateField({ ground }: { ground: () => Promise<Ground | undefined> }) {
+export function DateField({ ground }: { ground: GroundBelow }) {
   const { t } = useLingui()
   const language = useLanguage()
   const written = useEdited(({ card }) => card.language)

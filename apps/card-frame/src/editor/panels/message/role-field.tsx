@@ -3,15 +3,14 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { TextRole } from '@petalpost/card-document/layers/roles'
 import { type ChangeEvent, type CompositionEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 
-import type { Ground } from '#editor/edits/message/ground.ts'
-
+import type { GroundBelow } from './use-ground.ts'
 import { useRole } from './use-role.ts'
 
 interface RoleFieldProps {
   says: TextRole
   label: string
   placeholder: string
-  ground: () => Promise<Ground | undefined>
+  ground: GroundBelow
   /** Several lines. */
   rows?: number
   /** Stands at the end of a field of one line. */
@@ -23,7 +22,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 /** What the card says in a role. Each letter is on the card at once; the letters of an input method when it is done. */
 export function RoleField({ says, label, placeholder, ground, rows, end }: RoleFieldProps) {
   const { t, i18n } = useLingui()
-  const { value, room, isWritten, write } = useRole(says, ground)
+  const { value, room, isWritten, isHard, write } = useRole(says, ground)
   const [draft, setDraft] = useState<string | null>(null)
   const isEntered = useRef(false)
   const text = draft ?? value
@@ -41,7 +40,10 @@ export function RoleField({ says, label, placeholder, ground, rows, end }: RoleF
     autoComplete: 'off',
     maxLength: Math.max(room, value.length),
     value: text,
-    error: text.length >= room ? t`At most ${i18n.number(room)} characters.` : null,
+    error:
+      text.length >= room
+        ? t`At most ${i18n.number(room)} characters.`
+        : isHard && t`These words are hard to read where they stand. Move them on the card.`,
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Field>) => {
       setDraft(currentTarget.value)
       if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) write(currentTarget.value)

@@ -5,17 +5,17 @@ import { useState } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
 import type { PenStroke } from '#editor/edits/layers/ink.ts'
-import type { Ground } from '#editor/edits/message/ground.ts'
 import { sign, signaturesOf, unsign } from '#editor/edits/message/sign.ts'
 import { newId } from '#editor/new-id.ts'
 
 import { OtherLayers } from './other-layers.tsx'
 import { SignaturePad } from './signature-pad.tsx'
+import type { GroundBelow } from './use-ground.ts'
 
 import fields from '#editor/controls/field.module.css'
 
 /** A signature by hand: written on a pad, put below the words, and written once more whenever the card opens. */
-export function SignatureField({ ground }: { ground: () => Promise<Ground | undefined> }) {
+export function SignatureField({ ground }: { ground: GroundBelow }) {
   const { perform, tryOut } = useEditor()
   const layers = useEdited(({ card }) => card.layers)
   const groups = useEdited(({ card }) => card.groups)
@@ -25,7 +25,7 @@ export function SignatureField({ ground }: { ground: () => Promise<Ground | unde
   async function put(strokes: readonly PenStroke[]): Promise<void> {
     setWriting(false)
     const id = newId()
-    const known = await ground()
+    const known = await ground.read()
     if (perform(sign(strokes, { id, ground: known }))) tryOut?.({ type: 'animations', ids: [id], part: 'in' })
   }
 
