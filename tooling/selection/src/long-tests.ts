@@ -54,4 +54,5 @@ export const LONG_TESTS = [
   'packages/template-cards/src/templates.test.ts',
   'tooling/checks/src/visitor/five-years.test.ts',
   'tooling/checks/src/visitor/owners-windows.test.ts',
+  'tooling/checks/src/words-on-cards.test.ts',
 ]
