@@ -14,7 +14,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = temporaryFolder('disk')
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder])
   const remove = () => {
-    if (status === 0) spawnSync('umount', [folder])
+    if (status === 0) spawnSync('umount', ['--lazy', folder]) // its database may still be stopping
     rmSync(folder, { recursive: true, force: true })
   }
   if (status === 0) return { folder, remove }
