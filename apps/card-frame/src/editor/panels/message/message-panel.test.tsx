@@ -5,7 +5,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { LAYERS, sampleCard } from '@petalpost/card-document/test/sample-card'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -81,6 +81,21 @@ describe('the tool “Message” (spec 4, "Words for a card")', () => {
     await userEvent.click(await field('Message'))
     await userEvent.keyboard('!')
     expect(said('message')).toBe('Dear you!')
+  })
+
+  it('selects all of them also when the browser has taken a word by the press of a finger, but no part of a mouse', async () => {
+    const { said } = await open()
+    const message = await field('Message')
+    const pressAt = (pointerType: string) => {
+      act(() => message.focus())
+      message.setSelectionRange(5, 11)
+      fireEvent(message, new PointerEvent('click', { bubbles: true, pointerType }))
+      const selected = [message.selectionStart, message.selectionEnd]
+      act(() => message.blur())
+      return selected
+    }
+    expect(pressAt('mouse')).toEqual([5, 11])
+    expect(pressAt('touch')).toEqual([0, said('message').length])
   })
 
   it('adds a text for a role that the card lacks; all that is typed is one step', async () => {

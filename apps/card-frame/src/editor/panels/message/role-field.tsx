@@ -28,9 +28,11 @@ export function RoleField({ says, label, placeholder, ground, rows, end }: RoleF
   const text = draft ?? value
 
   /** The press that enters words of the template selects them, as in an address bar: what is typed replaces them. */
-  function press({ currentTarget }: MouseEvent<Field>): void {
+  function press({ currentTarget, nativeEvent }: MouseEvent<Field>): void {
+    // a mouse may have selected a part of them; a finger selects nothing by a short press, but browsers may take a word
+    const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
     const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd
-    if (isEntered.current && isCaret && !isWritten) currentTarget.select()
+    if (isEntered.current && (isCaret || isFinger) && !isWritten) currentTarget.select()
     isEntered.current = false
   }
 
