@@ -11,6 +11,7 @@ import { useEdited, useEditor } from '#editor/editor.ts'
 import { createMounting } from '#editor/saving/draw-picture.ts'
 
 import { FileForm } from '../file-form.tsx'
+import { OutsideWarning } from '../outside-warning.tsx'
 import { filmSize, type Kind, LENGTHS, MAX_S, usualLength } from './film-plan.ts'
 import { filmSound, hasSound } from './film-sound.ts'
 import { withFilmStage } from './film-stage.ts'
@@ -104,6 +105,7 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
           <Trans>This browser cannot read animated pictures frame by frame. They stand still in the file.</Trans>
         </p>
       )}
+      <OutsideWarning />
     </FileForm>
   )
 }

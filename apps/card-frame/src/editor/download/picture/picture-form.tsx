@@ -8,6 +8,7 @@ import { useEdited, useEditor } from '#editor/editor.ts'
 import { useShell } from '#editor/shell/shell.ts'
 
 import { FileForm } from '../file-form.tsx'
+import { OutsideWarning } from '../outside-warning.tsx'
 import { exportPicture, MIN_WIDTH, mostWidth, widthFor } from './export-picture.ts'
 
 import fields from '#editor/controls/field.module.css'
@@ -64,6 +65,7 @@ export function PictureForm() {
       )}
       <p className={fields['hint']}>{`${width} × ${height} px`}</p>
       {extension === 'png' && <SwitchField label={t`With its background`} value={hasGround} onChange={setGround} />}
+      <OutsideWarning />
     </FileForm>
   )
 }

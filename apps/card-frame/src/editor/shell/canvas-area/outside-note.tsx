@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useEdited, useEditor } from '../../editor.ts'
 import { smallTexts } from '../../edits/text/small-texts.ts'
 import { layerName } from '../layer-name.ts'
+import { type NamedProps, OutsideSentence } from '../outside-sentence.tsx'
 
 import classes from './outside-note.module.css'
 
@@ -24,7 +25,7 @@ export function OutsideNote() {
           <IconAlertTriangle size={18} aria-hidden />
           <span>
             {leaving.length > 0 ? (
-              <Outside first={first} others={others.length} />
+              <OutsideSentence first={first} others={others.length} />
             ) : (
               <TooSmall first={first} others={others.length} />
             )}
@@ -37,24 +38,6 @@ export function OutsideNote() {
     </output>
   )
 }
-
-interface NamedProps {
-  /** Name of the first text. */
-  first: string
-  /** How many there are besides. */
-  others: number
-}
-
-const Outside = ({ first, others }: NamedProps) =>
-  others === 0 ? (
-    <Trans>Some words of “{first}” are outside of the card.</Trans>
-  ) : (
-    <Plural
-      value={others}
-      one={`Some words of “${first}” and of # more text are outside of the card.`}
-      other={`Some words of “${first}” and of # more texts are outside of the card.`}
-    />
-  )
 
 const TooSmall = ({ first, others }: NamedProps) =>
   others === 0 ? (
