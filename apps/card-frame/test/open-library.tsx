@@ -89,6 +89,7 @@ export function openLibrary(
     fitted: (edit) => edit,
     outside: () => NONE,
     textsOutside: () => NONE,
+    shrunkTo: () => 1,
   }
   const fonts: string[] = []
   const library = {

@@ -132,6 +132,7 @@ export function openTab(
     measure: {
       size: (layer) => ({ width: layer.width, height: height || layer.height, word: 0 }),
       lines: (layer) => layer,
+      shrunkTo: () => 1,
     },
     onFonts: (listener) => {
       onFonts.add(listener)

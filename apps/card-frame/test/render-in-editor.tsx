@@ -65,6 +65,7 @@ export async function renderInEditor(parts: ReactNode, card: CardV2 = sampleCard
     fitted: (edit: Edit) => edit,
     outside: () => NONE,
     textsOutside: () => NONE,
+    shrunkTo: () => 1,
     assetUrl: (key: string) => `/files/${key}`,
   }
   const editor: Editor = { ...plain, api, ...more }

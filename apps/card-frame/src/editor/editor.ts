@@ -19,6 +19,8 @@ export interface Editor {
   outside: (card: CardV2) => readonly LayerOf<'text'>[]
   /** Returns the texts that leave a part of a card, px. */
   textsOutside: (card: CardV2, bounds: Bounds) => readonly LayerOf<'text'>[]
+  /** Returns the share of their size to which the letters of a text shrink in its box. */
+  shrunkTo: (layer: LayerOf<'text'>, card: CardV2) => number
   /** Performs an edit, fitted, as one step. Returns false when it is refused; the author is told why. */
   perform: (edit: Edit, options?: RunOptions) => boolean
   /** The address of a stored file. */

@@ -1,6 +1,7 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { isBent } from '@petalpost/card-document/layers/text/arc'
+import { shrinkTexts } from '@petalpost/card-document/layers/text/shrink'
 import type { RenderContext } from '@petalpost/card-document/render/context'
 import { css } from '@petalpost/card-document/render/css'
 import { drawLayer } from '@petalpost/card-document/render/layer'
@@ -19,6 +20,8 @@ export interface MeasureText {
   size: (layer: TextLayer, card: CardV2) => Letters & Partial<Rectangle>
   /** The rectangle around its lines, before its rotation: smaller than its box when the lines are shorter. */
   lines: (layer: TextLayer, card: CardV2) => Omit<Box, 'rotation'>
+  /** The share of their size to which the letters shrink so that they fit a box of a fixed size; 1 in other boxes. */
+  shrunkTo: (layer: TextLayer, card: CardV2) => number
 }
 
 const NOTHING = { x: 0, y: 0, width: 0, height: 0, word: 0 }
@@ -93,5 +96,13 @@ export function createMeasureText(document: Document, assetUrl: (key: string) =>
           height: Math.max(...rects.map(({ bottom }) => bottom)) - top,
         }
       }) ?? layer,
+    shrunkTo(layer, card) {
+      if (layer.size !== 'fixed-shrink') return 1
+      const share = drawn(layer, card, (_, outer) => {
+        shrinkTexts(outer)
+        return Number(outer.querySelector<HTMLElement>('[data-shrink] > :first-child')?.style.getPropertyValue('zoom'))
+      })
+      return share || 1
+    },
   }
 }

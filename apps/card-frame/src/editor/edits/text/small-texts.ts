@@ -18,22 +18,34 @@ function smallestSize({ runs, style }: TextLayer): number | undefined {
   return sizes.length > 0 ? Math.min(...sizes) : undefined
 }
 
+/** Whether the letters of a text fit its box whatever its size is. */
+const shrinks = ({ size }: TextLayer): boolean => size === 'fixed-shrink'
+
 /** Whether the author has typed a text or sized its letters: an area comes with the first words that are typed. */
 const isMade = (layer: TextLayer, before: TextLayer | undefined): boolean =>
   layer.area !== undefined ||
   before === undefined ||
   textOf(before) !== textOf(layer) ||
-  smallestSize(before) !== smallestSize(layer)
+  smallestSize(before) !== smallestSize(layer) ||
+  shrinks(before) !== shrinks(layer) ||
+  (shrinks(layer) && (before.width !== layer.width || before.height !== layer.height))
+
+export interface SmallTextsDeps {
+  shrunkTo: (layer: TextLayer, card: CardV2) => number
+}
 
 /**
  * The texts of a card that nobody can read on a phone, the lowest first. `opened` is the card as it was opened: texts that
- * are as their template has them do not count.
+ * are as their template has them do not count. `shrunkTo` measures how far letters shrink in their boxes.
  */
-export function smallTexts(card: CardV2, opened: CardV2): TextLayer[] {
+export function smallTexts(card: CardV2, opened: CardV2, { shrunkTo }: SmallTextsDeps): TextLayer[] {
   const least = readableSize(card) - TOLERANCE
   const before = new Map(opened.layers.flatMap((layer) => (layer.type === 'text' ? [[layer.id, layer]] : [])))
+  const isSmall = (layer: TextLayer) => {
+    const size = smallestSize(layer)
+    return size !== undefined && size * shrunkTo(layer, card) < least
+  }
   return shownLayers(card).filter(
-    (layer): layer is TextLayer =>
-      layer.type === 'text' && (smallestSize(layer) ?? least) < least && isMade(layer, before.get(layer.id)),
+    (layer): layer is TextLayer => layer.type === 'text' && isMade(layer, before.get(layer.id)) && isSmall(layer),
   )
 }

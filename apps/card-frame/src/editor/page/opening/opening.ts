@@ -6,6 +6,7 @@ import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '#editor/card-session.ts'
 import type { Editor } from '#editor/editor.ts'
 import { createOutside } from '#editor/fit/outside.ts'
+import { createShrunk } from '#editor/fit/shrunk.ts'
 import { createTextFitting } from '#editor/fit/text-fitting.ts'
 import type { Activity } from '#editor/saving/browser-files.ts'
 import { type JournalDeps, type OpenedJournal, openJournal, openLeftJournal } from '#editor/saving/journal.ts'
@@ -132,6 +133,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     /** As the server has given it, an address; later the key path of the newest picture. */
     let { thumbnail } = opened
     const { outside, textsOutside, forget } = createOutside(deps.measure)
+    const shrunk = createShrunk(deps.measure)
     const session = createCardSession(opened, {
       api,
       journal,
@@ -152,6 +154,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     const { fitted, refitted } = createTextFitting(deps.measure)
     const endFonts = deps.onFonts((families) => {
       forget()
+      shrunk.forget()
       session.complete(refitted(families))
     })
     end = () => {
@@ -165,6 +168,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       fitted,
       outside,
       textsOutside,
+      shrunkTo: shrunk.shrunkTo,
       perform: (edit, options) => session.run(fitted(edit), options),
     }
     const leave = async () => (await flushed(session, wait)) && !activity.isBusy()

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
-import { without } from '#editor/edits/edit.ts'
+import { changeLayers, type Edit, without } from '#editor/edits/edit.ts'
 import { styleTexts } from '#editor/edits/look/style.ts'
 import { setText, styleRange } from '#editor/edits/text/text.ts'
 import { createOutside } from '#editor/fit/outside.ts'
@@ -77,6 +77,18 @@ it('a text that its author makes too small is named, also when only a part of it
   expect(await screen.findByText('“Dear Anna” is too small to read on a phone.')).toBeTruthy()
   editor.perform(styleTexts(['a'], { fontSize: 11 }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+const shrunkTo = ({ size, width }: LayerOf<'text'>) => (size === 'fixed-shrink' ? Math.min(1, width / 200) : 1)
+const boxed = (width: number): Edit =>
+  changeLayers(['a'], (layer) => ({ ...layer, size: 'fixed-shrink', width }) as typeof layer)
+
+it('a text that its author makes shrink in its box is named when a phone shows it too small', async () => {
+  const { editor } = await renderInEditor(<OutsideNote />, cardOf({ ...sized(20), width: 200 }), { outside, shrunkTo })
+  editor.perform(boxed(150))
+  expect(screen.getByRole('status').textContent).toBe('')
+  editor.perform(boxed(90))
+  expect(await screen.findByText('“Dear Anna” is too small to read on a phone.')).toBeTruthy()
 })
 
 it('a text that was typed before stays named when the card is opened again; several are counted', async () => {

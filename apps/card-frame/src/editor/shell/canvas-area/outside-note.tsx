@@ -12,11 +12,11 @@ import classes from './outside-note.module.css'
 /** Names the texts that leave the card, else those that nobody can read on a phone, for as long as there are any. */
 export function OutsideNote() {
   const { i18n } = useLingui()
-  const { session, outside } = useEditor()
+  const { session, outside, shrunkTo } = useEditor()
   const [opened] = useState(() => session.read().card)
   const card = useEdited((state) => state.card)
   const leaving = outside(card)
-  const texts = leaving.length > 0 ? leaving : smallTexts(card, opened)
+  const texts = leaving.length > 0 ? leaving : smallTexts(card, opened, { shrunkTo })
   const [first, ...others] = texts.map((layer) => layerName(layer, (name) => i18n._(name)))
   return (
     <output className={first === undefined ? 'visually-hidden' : classes['note']}>
