@@ -46,3 +46,7 @@ it('words on something drawn go with the others to where all can be read, in the
   const boxes = all.map(boundsOf)
   expect(boxes.filter((one, at) => boxes.some((other, index) => index > at && overlaps(one, other)))).toEqual([])
 })
+
+it('words that can be read nowhere stay as they were fitted', () => {
+  expect(readableBlock(card, paper(0, 667))).toBe(card)
+})

@@ -48,7 +48,9 @@ export function readableBlock(card: CardV2, ground: Ground): CardV2 {
     const found = withoutLast(card, block, count, ground)
     if (found) return found
   }
-  // where nothing can be read, the words are at least apart, and inside of the card
+  // where nothing can be read, small letters in the area of the message cover the least of the drawing
+  if (isInside) return card
+  // and the words are at least apart, and inside of the card
   const places = arranged({ card, block })
   return places ? { ...card, layers: card.layers.map((layer) => places.get(layer.id) ?? layer) } : card
 }
