@@ -42,7 +42,7 @@ export function PrintForm({ cardId }: { cardId: string }) {
         onChange={setPaper}
       />
       <ChoiceField
-        label={t`Format`}
+        label={t`Fold`}
         isOpen
         choices={[
           { value: 'flat', label: t`Flat` },
