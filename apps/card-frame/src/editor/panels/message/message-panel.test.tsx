@@ -266,6 +266,8 @@ describe('a signature by hand', () => {
     await press('Sign by hand')
     expect(shown.mock.contexts).toEqual([(await screen.findByRole('img', { name: 'Sign here' })).parentElement])
     expect(putButton().disabled).toBe(true)
+    // else a line that ends in a flourish is a fling, and the next press only ends that
+    expect(fireEvent.touchMove(await screen.findByRole('img', { name: 'Sign here' }))).toBe(false)
     draw(await screen.findByRole('img', { name: 'Sign here' }))
     expect(putButton().disabled).toBe(false)
     await press('Clear')

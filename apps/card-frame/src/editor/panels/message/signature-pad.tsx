@@ -33,6 +33,13 @@ function pointOf(event: PointerEvent) {
 /** On a phone it would open below the end of the sheet. */
 const show = (pad: HTMLElement | null) => pad?.scrollIntoView({ block: 'nearest' })
 
+const prevent = (event: Event) => event.preventDefault()
+/** A line that ends in a flourish is a fling to Chromium, which takes the next press for the end of the fling. */
+function withoutFling(pad: Element | null): (() => void) | undefined {
+  pad?.addEventListener('touchmove', prevent, { passive: false })
+  return () => pad?.removeEventListener('touchmove', prevent)
+}
+
 /** A field to sign on, by finger, pen or mouse. */
 export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
   const { t } = useLingui()
@@ -63,6 +70,7 @@ export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
     <div className={fields['stack']} ref={show}>
       <svg
         className={classes['pad']}
+        ref={withoutFling}
         role="img"
         aria-label={t`Sign here`}
         onPointerDown={begin}
