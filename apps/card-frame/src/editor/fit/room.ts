@@ -9,7 +9,7 @@ import { COLUMN_WIDTH, isColumnWide } from '#editor/edits/message/stacked.ts'
 import { marksOf } from '#editor/edits/place/marks.ts'
 import { hundredth } from '#editor/edits/place/place.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
-import { type Bounds, boundsOf, type Box, touches } from '#editor/gestures/box.ts'
+import { type Bounds, boundsOf, type Box, middleOf, touches } from '#editor/gestures/box.ts'
 
 import type { Room, Tall } from './fit-text.ts'
 import { leavesCard } from './outside.ts'
@@ -143,8 +143,6 @@ interface Around {
   wide: Room['wide']
   beside: Beside | undefined
 }
-
-const middleOf = ({ top, bottom }: Bounds): number => (top + bottom) / 2
 
 /** How far the lines of a text may reach up and down: on the card, clear of all that stands there, and clear of words. */
 function tallAround(card: CardV2, layer: TextLayer, { area, wide, beside }: Around): Pick<Room, 'tall' | 'free'> {

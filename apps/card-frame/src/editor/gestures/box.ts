@@ -28,6 +28,17 @@ export function turn({ x, y }: Point, degrees: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
+/** The height of the middle of some bounds. */
+export const middleOf = ({ top, bottom }: Bounds): number => (top + bottom) / 2
+
+/** Bounds that reach further to all sides. */
+export const grownBy = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+})
+
 export const centerOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The point of a box at fractions of its width and height: (0, 0) is its top left corner, (1, 1) its bottom right. */

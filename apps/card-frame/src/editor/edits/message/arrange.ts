@@ -5,13 +5,12 @@ import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import type { TextArea } from '@petalpost/card-document/layers/text/schema'
 
 import { areaOf, innerOf, roomOf } from '#editor/fit/room.ts'
-import { type Bounds, boundsOf } from '#editor/gestures/box.ts'
+import { type Bounds, boundsOf, middleOf } from '#editor/gestures/box.ts'
 
-import { marksOf } from '../place/marks.ts'
 import { hundredth, withBox } from '../place/place.ts'
 import { type Level, LEVELS, leftOf, heightOf, rowsAt, sizeIn, type Stood, stood } from './block-lines.ts'
 import { type Block, blockOf, type Mate, withFresh } from './block.ts'
-import { standing } from './free-place.ts'
+import { obstaclesOf } from './free-place.ts'
 import { type Ground, isReadable } from './ground.ts'
 import { headOf, raised, raisesOf } from './head.ts'
 
@@ -48,8 +47,6 @@ interface Arrangement {
   up: number
 }
 
-const middleOf = ({ top, bottom }: Bounds): number => (top + bottom) / 2
-
 /** All numbers of a range, the nearest to a wish first. */
 function nearest(wish: number, least: number, most: number): number[] {
   const first = Math.min(most, Math.max(least, wish))
@@ -59,29 +56,26 @@ function nearest(wish: number, least: number, most: number): number[] {
     .filter((value) => value >= least && value <= most)
 }
 
-function othersOf({ layers }: CardV2, { above, message, below }: Block): Layer[] {
-  const ids = new Set([...above, message, ...below].map(({ id }) => id))
-  return layers.filter(({ id }) => !ids.has(id))
-}
+const idsOf = ({ above, message, below }: Block): ReadonlySet<string> =>
+  new Set([...above, message, ...below].map(({ id }) => id))
 
-/** What the block may not touch: everything that stands on the card, and the ornaments of its ground. */
-const obstaclesOf = (card: CardV2, block: Block): Bounds[] => [
-  ...standing({ ...card, layers: othersOf(card, block) }),
-  ...marksOf(card),
-]
+/** How far the title moves up, and what the block may not touch then. */
+interface Raise {
+  up: number
+  obstacles: readonly Bounds[]
+}
 
 /** The room of a block between what stands above and below it, when the title has moved up. */
 function heightsOf(
-  { card, block, fresh, head }: Wanted,
+  { card, block, fresh }: Wanted,
   column: Pick<Bounds, 'left' | 'right'>,
   clear: number,
-  up: number,
+  { up, obstacles }: Raise,
 ) {
   const { above, message, below } = block
   const inner = innerOf(card)
   const middle = middleOf(boundsOf(message))
-  const rest = { ...card, layers: card.layers.map((layer) => (head.includes(layer) ? raised(card, layer, up) : layer)) }
-  const others = obstaclesOf(rest, block).filter(({ left, right }) => left < column.right && right > column.left)
+  const others = obstacles.filter(({ left, right }) => left < column.right && right > column.left)
   const ceiling = others.filter((box) => middleOf(box) < middle).map(({ bottom }) => bottom + clear)
   const floor = others.filter((box) => middleOf(box) >= middle).map(({ top }) => top - clear)
   const old = [...above, message, ...below].filter(({ id }) => id !== fresh)
@@ -92,7 +86,7 @@ function heightsOf(
 }
 
 /** The place in which all lines of a block can be read that is nearest to where its message is. */
-function arrangementAt(wanted: Wanted, level: Level, up: number, width?: number): Arrangement | undefined {
+function arrangementAt(wanted: Wanted, level: Level, raise: Raise, width?: number): Arrangement | undefined {
   const { card, block, area, wide, fresh, ground } = wanted
   const { message } = block
   const rows = rowsAt({ card, block, full: area.fontSize, fresh, width }, level)
@@ -104,7 +98,7 @@ function arrangementAt(wanted: Wanted, level: Level, up: number, width?: number)
     left: Math.min(...rows.map(({ width }) => leftOf(message, width))),
     right: Math.max(...rows.map(({ width }) => leftOf(message, width) + width)),
   }
-  const room = heightsOf(wanted, column, CLEAR * size, up)
+  const room = heightsOf(wanted, column, CLEAR * size, raise)
   const height = heightOf(rows, gap)
   if (room.top + height > room.bottom + 0.01) return undefined
   const before = rows.slice(
@@ -118,7 +112,7 @@ function arrangementAt(wanted: Wanted, level: Level, up: number, width?: number)
   for (const top of nearest(wish, room.top, room.bottom - height)) {
     const lines = stood(rows, message, top, gap)
     if (lines.every((line) => isUnmoved(line) || isReadable(line.layer, line.ink, card, ground)))
-      return { lines, floor: room.bottom, up }
+      return { lines, floor: room.bottom, up: raise.up }
   }
   return undefined
 }
@@ -197,16 +191,21 @@ export function arranged(wanted: Omit<Wanted, 'area' | 'wide' | 'head'>): Map<st
   const { card, block } = wanted
   const area = block.message.area ?? areaOf(card, block.message)
   if (!area) return undefined
-  const { wide } = roomOf({ ...card, layers: othersOf(card, block) }, block.message, area)
+  const ids = idsOf(block)
+  const { wide } = roomOf({ ...card, layers: card.layers.filter(({ id }) => !ids.has(id)) }, block.message, area)
   const head = headOf(card, block)
   const all = { ...wanted, area, wide, head }
-  const ways = raisesOf(card, head, wanted.ground)
+  const raises = raisesOf(card, head, wanted.ground).map((up): Raise => {
+    const moved = new Map<string, Layer>(head.map((layer) => [layer.id, raised(card, layer, up)]))
+    const layers = card.layers.map((layer) => moved.get(layer.id) ?? layer)
+    return { up, obstacles: obstaclesOf({ ...card, layers }, ids) }
+  })
   // a title moves up before letters become much smaller
   for (const levels of [LEVELS.slice(0, FULL_LEVELS), LEVELS.slice(FULL_LEVELS)])
-    for (const up of ways)
+    for (const raise of raises)
       for (const level of levels)
         for (const width of widthsOf(all)) {
-          const found = arrangementAt(all, level, up, width)
+          const found = arrangementAt(all, level, raise, width)
           if (found) return placed(all, found)
         }
   return undefined

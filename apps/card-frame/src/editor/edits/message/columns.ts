@@ -5,12 +5,11 @@ import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { rolesOf } from '@petalpost/card-document/roles'
 
 import { innerOf, readableSize } from '#editor/fit/room.ts'
-import { type Bounds, boundsOf, type Box, centerOf, overlaps } from '#editor/gestures/box.ts'
+import { type Bounds, boundsOf, type Box, centerOf, grownBy, overlaps } from '#editor/gestures/box.ts'
 
-import { marksOf } from '../place/marks.ts'
 import { hundredth, moved, withBox } from '../place/place.ts'
 import { textOf } from '../text/text-runs.ts'
-import { standing } from './free-place.ts'
+import { obstaclesOf } from './free-place.ts'
 import { type Ground, isReadable } from './ground.ts'
 import { stacked, standsInColumn } from './stacked.ts'
 
@@ -102,13 +101,6 @@ const shifted = ({ left, right, top, bottom }: Bounds, by: number): Bounds => ({
   bottom,
 })
 
-const grownBy = ({ left, right, top, bottom }: Bounds, by: number): Bounds => ({
-  left: left - by,
-  right: right + by,
-  top: top - by,
-  bottom: bottom + by,
-})
-
 /** A column and the box in which it would stand. */
 interface Placed {
   layer: TextLayer
@@ -117,8 +109,7 @@ interface Placed {
 
 /** How far columns move so that all of them stand free and can be read; undefined when they cannot. */
 function shiftFor(card: CardV2, all: readonly Placed[], pitch: number, ground?: Ground): number | undefined {
-  const ids = new Set(all.map(({ layer }) => layer.id))
-  const others = [...standing({ ...card, layers: card.layers.filter(({ id }) => !ids.has(id)) }), ...marksOf(card)]
+  const others = obstaclesOf(card, new Set(all.map(({ layer }) => layer.id)))
   const inner = innerOf(card)
   const isFree = (layer: TextLayer, at: Bounds) =>
     at.left >= inner.left &&

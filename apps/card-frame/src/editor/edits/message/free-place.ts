@@ -3,7 +3,7 @@ import type { Layer } from '@petalpost/card-document/layers/schema'
 import { shownLayers } from '@petalpost/card-document/layers/shown'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
-import { type Bounds, boundsOf, type Point, touches } from '#editor/gestures/box.ts'
+import { type Bounds, boundsOf, grownBy, type Point, touches } from '#editor/gestures/box.ts'
 
 import { marksOf } from '../place/marks.ts'
 import { textOf } from '../text/text-runs.ts'
@@ -33,6 +33,12 @@ export const standing = (card: Pick<CardV2, 'width' | 'height' | 'layers' | 'gro
     .filter((layer) => layer.type !== 'text' || isVisible(textOf(layer)))
     .map(boundsOf)
 
+/** What words may not touch: all that stands on the card without these layers, and the ornaments of its ground. */
+export const obstaclesOf = (card: CardV2, moving: ReadonlySet<string> = new Set()): Bounds[] => [
+  ...standing({ ...card, layers: card.layers.filter(({ id }) => !moving.has(id)) }),
+  ...marksOf(card),
+]
+
 const around = ({ x, y }: Point, { width, height }: Size): Bounds => ({
   left: x - width / 2,
   right: x + width / 2,
@@ -58,12 +64,7 @@ export function freePlaces(card: CardV2, { size, at, gap }: Wish): Bounds[] {
   const margin = MARGIN * short
   const [halfWidth, halfHeight] = [size.width / 2, size.height / 2]
   if (2 * (margin + halfWidth) > card.width || 2 * (margin + halfHeight) > card.height) return []
-  const taken = [...standing(card), ...marksOf(card)].map(({ left, top, right, bottom }) => ({
-    left: left - gap,
-    top: top - gap,
-    right: right + gap,
-    bottom: bottom + gap,
-  }))
+  const taken = obstaclesOf(card).map((box) => grownBy(box, gap))
   const along = (wanted: number, half: number, side: number): number[] => {
     const [least, most] = [margin + half, side - margin - half]
     return [Math.min(most, Math.max(least, wanted)), ...steps(least, most, STEP * short)]
