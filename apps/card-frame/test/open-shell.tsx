@@ -2,7 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { NewForm } from '@petalpost/domain/card'
 import { Provider as JotaiProvider } from 'jotai'
 
-import { useEditor } from '#editor/editor.ts'
+import { type Editor, useEditor } from '#editor/editor.ts'
 import { createAiPictures } from '#editor/saving/ai-pictures.ts'
 import type { DrawPicture } from '#editor/saving/picture.ts'
 import { createUploads } from '#editor/saving/uploads.ts'
@@ -61,15 +61,16 @@ function Opened({ copies, shapes, drawings, isFresh }: OpenedShell & { isFresh: 
 
 /**
  * Opens the whole editor of a card, without the page around it; saves are sent by the session's `flush`. `isFresh`: as a
- * copy of a template that was just made.
+ * copy of a template that was just made; `more`: other parts of the editor.
  */
-export async function openShell(card?: CardV2, isFresh = false) {
+export async function openShell(card?: CardV2, isFresh = false, more?: Partial<Editor>) {
   const shell: OpenedShell = { copies: [], shapes: [], drawings: [] }
   const editor = await renderInEditor(
     <JotaiProvider>
       <Opened {...shell} isFresh={isFresh} />
     </JotaiProvider>,
     card,
+    more,
   )
   return { ...editor, ...shell }
 }

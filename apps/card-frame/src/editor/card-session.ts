@@ -217,11 +217,14 @@ export function createCardSession(opened: OpenedCard, deps: SessionDeps) {
       perform({ type: 'step', step })
       return true
     },
-    /** Completes the last step by an edit. Does nothing when there is no step, or something is undone. */
+    /**
+     * Completes the last step by an edit, because fonts have arrived. The card stays as it is when there is no step, or
+     * something is undone; what shows measures of it is told in any case.
+     */
     complete: (edit: Edit) => {
       const { card, history, selection } = state
       const diff = diffOf(card, edit(card))
-      if (history.past.length === 0 || history.future.length > 0 || isEmptyDiff(diff)) return
+      if (history.past.length === 0 || history.future.length > 0 || isEmptyDiff(diff)) return set({})
       const step: Step = { diff, before: selection, after: selection, at: deps.now(), completes: true }
       perform({ type: 'step', step })
     },

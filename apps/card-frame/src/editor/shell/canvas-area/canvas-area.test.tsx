@@ -1,7 +1,8 @@
 import { answerCalls } from '@petalpost/api-client/test/answer-calls'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openShell } from '#test/open-shell.tsx'
 
@@ -10,6 +11,7 @@ beforeEach(() => {
 })
 
 const canvas = () => screen.getByRole('application', { name: 'Card' })
+const outline = () => canvas().querySelector('path[class*=outside]')?.getAttribute('d') ?? ''
 
 describe('an empty card', () => {
   it('says how to begin until it has a layer', async () => {
@@ -17,6 +19,22 @@ describe('an empty card', () => {
     expect(screen.getByText('The card is empty. Add some text or a drawing.')).toBeTruthy()
     act(() => void session.run(() => sampleCard()))
     expect(screen.queryByText('The card is empty. Add some text or a drawing.')).toBeNull()
+  })
+})
+
+describe('a text that leaves the card', () => {
+  it('is outlined and named once the card has been shown', async () => {
+    const calls: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => calls.push(call))
+    vi.stubGlobal('cancelIdleCallback', () => undefined)
+    const text = sampleCard().layers.find(({ id }) => id === 'text1')!
+    const texts = [text as LayerOf<'text'>]
+    const outside = vi.fn(() => texts)
+    await openShell(sampleCard(), false, { outside })
+    expect([outside.mock.calls.length, outline()]).toEqual([0, ''])
+    act(() => calls.forEach((call) => call()))
+    expect(screen.getByText(/are outside of the card/)).toBeTruthy()
+    expect(outline()).not.toBe('')
   })
 })
 

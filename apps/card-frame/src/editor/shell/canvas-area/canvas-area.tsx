@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CardV2 } from '@petalpost/card-document/card'
 import { showToast } from '@petalpost/ui/toast'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -22,6 +23,7 @@ import { isWriting, pressKey } from './keyboard.ts'
 import { OutsideNote } from './outside-note.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SeveralBar } from './several-bar.tsx'
+import { useIsShown } from './use-is-shown.ts'
 import { ZoomControl } from './zoom-control.tsx'
 
 import classes from './canvas-area.module.css'
@@ -34,16 +36,18 @@ export function CanvasArea({ className }: { className: string | undefined }) {
   const store = useStore()
   const host = useRef<HTMLDivElement>(null)
   const sight = useRef<ReturnType<typeof keepTextInSight>>(null)
+  const isShown = useIsShown()
+  const outside = useEffectEvent((card: CardV2) => (isShown ? editor.outside(card) : []))
 
   const open = useEffectEvent((element: HTMLElement) => {
-    const { session, assetUrl, fitted, outside } = editor
+    const { session, assetUrl, fitted } = editor
     const canvas = createCanvas({
       document,
       host: element,
       session,
       assetUrl,
       fitted,
-      outside,
+      outside: (shown) => outside(shown),
       openGroup: shell.commands.openGroup,
       isSelectingSeveral: () => store.get(severalAtom),
       open: (id, at) => {
@@ -113,6 +117,10 @@ export function CanvasArea({ className }: { className: string | undefined }) {
     }
   }, [editor, shell, store])
 
+  useEffect(() => {
+    if (isShown) shell.canvas()?.drawFrames()
+  }, [shell, isShown])
+
   // started here, not by the pen's panel: that may still be loading when the author begins to write
   const tool = useAtomValue(toolAtom)
   const isInk = tool === 'ink'
@@ -147,7 +155,7 @@ export function CanvasArea({ className }: { className: string | undefined }) {
           <Trans>The card is empty. Add some text or a drawing.</Trans>
         </p>
       )}
-      <OutsideNote />
+      {isShown && <OutsideNote />}
       <CropBar />
       <SeveralBar />
       <SelectionBar />

@@ -1,6 +1,6 @@
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
@@ -48,6 +48,18 @@ it('nothing is said while every text is inside, and it is read aloud when one le
   expect(screen.getByRole('status').textContent).toBe('')
   editor.perform((card) => setText('a', 'Hello')({ ...card, layers: [at('a', -90, 'Dear Anna')] }))
   expect((await screen.findByText(/Hello/)).closest('output')).toBe(screen.getByRole('status'))
+})
+
+it('texts are looked at again when fonts arrive, although the card stays as it is', async () => {
+  let wide = 500
+  const { outside: found, forget } = createOutside({ lines: (layer) => ({ ...layer, width: wide }) })
+  const card = cardOf({ ...at('a', 20, 'Dear Anna'), size: 'auto-height', width: 500 })
+  const { session } = await renderInEditor(<OutsideNote />, card, { outside: found })
+  expect(screen.getByRole('status').textContent).toContain('Some words of “Dear Anna”')
+  wide = 100
+  forget()
+  act(() => session.complete((now) => now))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 it('the panel of a text says that its words leave the card', async () => {

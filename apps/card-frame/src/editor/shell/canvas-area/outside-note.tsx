@@ -15,7 +15,7 @@ export function OutsideNote() {
   const { session, outside, shrunkTo } = useEditor()
   const [opened] = useState(() => session.read().card)
   const card = useEdited((state) => state.card)
-  const leaving = outside(card)
+  const leaving = useEdited((state) => outside(state.card))
   const texts = leaving.length > 0 ? leaving : smallTexts(card, opened, { shrunkTo })
   const [first, ...others] = texts.map((layer) => layerName(layer, (name) => i18n._(name)))
   return (

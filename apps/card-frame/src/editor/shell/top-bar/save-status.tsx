@@ -21,7 +21,7 @@ export function SaveStatus({ isKept }: { isKept: boolean }) {
   const { i18n } = useLingui()
   const { outside } = useEditor()
   const save = useEdited((state) => state.save)
-  const hasOutside = useEdited(({ card }) => outside(card).length > 0)
+  const hasOutside = useEdited(({ card, save: { kind } }) => kind === 'saved' && outside(card).length > 0)
   const [failed, setFailed] = useState<Failed | null>(null)
   if (save.kind === 'failed' && save !== failed) setFailed(save)
   if ((save.kind === 'saved' || save.kind === 'clean') && failed) setFailed(null)
