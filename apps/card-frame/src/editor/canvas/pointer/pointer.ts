@@ -1,5 +1,6 @@
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
+import { withoutFling } from '@petalpost/ui/without-fling'
 
 import { type Edit, layersOf } from '#editor/edits/edit.ts'
 import { panCrop } from '#editor/edits/files/crop.ts'
@@ -322,6 +323,7 @@ export function createPointer(options: PointerOptions) {
   }
   for (const [type, listener] of Object.entries(listeners))
     host.addEventListener(type, listener as EventListener, { passive: false })
+  const endFlings = withoutFling(host)
 
   return {
     draw,
@@ -335,6 +337,7 @@ export function createPointer(options: PointerOptions) {
     setPanKey: (isHeld: boolean) => void (isPanKey = isHeld),
     remove() {
       clearTimeout(resting)
+      endFlings?.()
       for (const [type, listener] of Object.entries(listeners))
         host.removeEventListener(type, listener as EventListener)
     },

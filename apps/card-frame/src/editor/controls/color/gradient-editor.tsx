@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { withoutFling } from '@petalpost/ui/without-fling'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 import type { Change } from '../change.ts'
 import { SliderField } from '../slider-field.tsx'
@@ -37,6 +38,7 @@ export function GradientEditor({ stops, palette, onChange }: GradientEditorProps
   const { t } = useLingui()
   const [selected, setSelected] = useState(0)
   const band = useRef<HTMLDivElement>(null)
+  useEffect(() => withoutFling(band.current), [])
   const steps = useSteps()
   const current = Math.min(selected, stops.length - 1)
   const stop = stops[current]

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { LIMITS } from '@petalpost/card-document/limits'
+import { withoutFling } from '@petalpost/ui/without-fling'
 import { type PointerEvent, useState } from 'react'
 
 import type { PenStroke } from '#editor/edits/layers/ink.ts'
@@ -32,13 +33,6 @@ function pointOf(event: PointerEvent) {
 
 /** On a phone it would open below the end of the sheet. */
 const show = (pad: HTMLElement | null) => pad?.scrollIntoView({ block: 'nearest' })
-
-const prevent = (event: Event) => event.preventDefault()
-/** A line that ends in a flourish is a fling to Chromium, which takes the next press for the end of the fling. */
-function withoutFling(pad: Element | null): (() => void) | undefined {
-  pad?.addEventListener('touchmove', prevent, { passive: false })
-  return () => pad?.removeEventListener('touchmove', prevent)
-}
 
 /** A field to sign on, by finger, pen or mouse. */
 export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
