@@ -1,4 +1,5 @@
 import { expect, test } from '../../actors.ts'
+import { fingerOn, type Point } from '../../finger.ts'
 import { openFirstCard } from '../../open-card.ts'
 
 test('the preview walks through its list, plays again and recolors; a copied address opens the same card (spec 2.7)', async ({
@@ -36,6 +37,20 @@ test('the preview walks through its list, plays again and recolors; a copied add
   await visitor.goto(shared)
   await expect(heading).toHaveText(second)
   await expect(dialog.getByRole('button', { name: words('Previous card') })).toBeVisible()
+})
+
+test('after a swipe to the next card, the first tap is a tap', async ({ visitor, words, isMobile }) => {
+  test.skip(!isMobile, 'fingers swipe')
+  await visitor.goto('/template?c=thanks')
+  const title = await openFirstCard(visitor)
+  const dialog = visitor.getByRole('dialog')
+  const heading = dialog.getByRole('heading', { level: 2 })
+  const { width, height } = visitor.viewportSize()!
+  const across = (share: number): Point => [width * share, height * 0.3]
+  await fingerOn(visitor).throw([across(0.9), across(0.8), across(0.65), across(0.5)])
+  await expect(heading).not.toHaveText(title)
+  await dialog.getByRole('button', { name: words('Previous card') }).tap()
+  await expect(heading).toHaveText(title)
 })
 
 test('a list shows each design once, in all its colors, and the cards of the other language behind a divider', async ({
