@@ -52,3 +52,16 @@ it('lines that are shorter than their box count as they are, and are measured on
   outside(cardOf(wide))
   expect(lines).toHaveBeenCalledTimes(2)
 })
+
+it('a text that is moved or rotated takes its lines along; other letters are measured', () => {
+  const wide = text('wide', { x: -50, width: 475, size: 'auto-height' })
+  const lines = vi.fn((layer: TextLayer) => ({ ...layer, x: layer.x + 150, width: 175 }))
+  const { outside } = createOutside({ lines })
+  expect(outside(cardOf(wide))).toEqual([])
+  expect(outside(cardOf({ ...wide, x: 70 }))).toHaveLength(1) // its lines end 395 px from the left
+  expect(outside(cardOf({ ...wide, x: 70, y: 160, rotation: 90 }))).toEqual([])
+  expect(lines).toHaveBeenCalledTimes(1)
+  outside(cardOf({ ...wide, runs: [{ text: 'Birthday' }] }))
+  outside(cardOf({ ...wide, width: 480 }))
+  expect(lines).toHaveBeenCalledTimes(3)
+})

@@ -5,7 +5,11 @@ import { shownLayers } from '@petalpost/card-document/layers/shown'
 import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { type Bounds, type Box, boundsOf, pointOf } from '#editor/gestures/box.ts'
 
+import { isSame } from './same-letters.ts'
+
 type TextLayer = LayerOf<'text'>
+/** Where the lines of a text are on the card, px, before its rotation. */
+type Lines = Omit<Box, 'rotation'>
 
 /** Browsers round the sizes of letters, px. */
 const TOLERANCE = 1.5
@@ -32,7 +36,7 @@ const cardBounds = ({ width, height }: Pick<CardV2, 'width' | 'height'>): Bounds
 export const leavesCard = (box: Box, card: Pick<CardV2, 'width' | 'height'>): boolean => leaves(box, cardBounds(card))
 
 /** The box of the lines of a text as it is rotated, around the center of the text. */
-function turnedLines(layer: TextLayer, { x, y, width, height }: Omit<Box, 'rotation'>): Box {
+function turnedLines(layer: TextLayer, { x, y, width, height }: Lines): Box {
   const middle = pointOf(
     layer,
     (x + width / 2 - layer.x) / Math.max(1, layer.width),
@@ -46,19 +50,26 @@ const hasOwnLines = ({ size, curve }: TextLayer): boolean => size === 'auto-heig
 
 /** Finds the texts that leave a card, so that nobody can read all of their letters. */
 export function createOutside({ lines }: Pick<MeasureText, 'lines'>) {
-  let known = new WeakMap<TextLayer, Box>()
+  /** The lines of each text as they were measured last, by its id. */
+  const known = new Map<string, { layer: TextLayer; at: Lines }>()
   let found = new WeakMap<CardV2, readonly TextLayer[]>()
 
-  function linesOf(layer: TextLayer, card: CardV2): Box {
-    const box = known.get(layer) ?? turnedLines(layer, lines(layer, card))
-    known.set(layer, box)
-    return box
+  /** The lines of a text, which are measured again only when its letters are others: a text that is moved takes them along. */
+  function linesOf(layer: TextLayer, card: CardV2): Lines {
+    const last = known.get(layer.id)
+    const isKnown = last && isSame(last.layer, layer) && last.layer.height === layer.height
+    const measured = isKnown ? last : { layer, at: lines(layer, card) }
+    known.set(layer.id, measured)
+    const { x, y, width, height } = measured.at
+    return { x: x + layer.x - measured.layer.x, y: y + layer.y - measured.layer.y, width, height }
   }
+
+  const lineBox = (layer: TextLayer, card: CardV2): Box => turnedLines(layer, linesOf(layer, card))
 
   const textsOutside = (card: CardV2, bounds: Bounds): readonly TextLayer[] =>
     shownLayers(card).filter(
       (layer): layer is TextLayer =>
-        layer.type === 'text' && leaves(layer, bounds) && (!hasOwnLines(layer) || leaves(linesOf(layer, card), bounds)),
+        layer.type === 'text' && leaves(layer, bounds) && (!hasOwnLines(layer) || leaves(lineBox(layer, card), bounds)),
     )
 
   function outside(card: CardV2): readonly TextLayer[] {
@@ -74,7 +85,7 @@ export function createOutside({ lines }: Pick<MeasureText, 'lines'>) {
     textsOutside,
     /** Measures again: fonts have arrived. */
     forget: () => {
-      known = new WeakMap()
+      known.clear()
       found = new WeakMap()
     },
   }

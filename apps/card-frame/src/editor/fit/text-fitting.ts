@@ -13,21 +13,12 @@ import { textOf } from '#editor/edits/text/text-runs.ts'
 import { grown } from './grown.ts'
 import { leavesCard } from './outside.ts'
 import { areaOf, canWrap } from './room.ts'
+import { hasSameLetters, isSame } from './same-letters.ts'
 import { blockSet } from './set-block.ts'
 import { setInArea } from './set-in-area.ts'
 
 type TextLayer = LayerOf<'text'>
 type Size = MeasureText['size']
-
-/** The fields that the size of the letters depends on. */
-const OF_LETTERS = ['runs', 'style', 'size', 'curve', 'arc', 'vertical'] as const
-
-const hasSameLetters = (one: TextLayer, other: TextLayer): boolean =>
-  OF_LETTERS.every((field) => one[field] === other[field])
-
-/** Whether the letters of a text stay as they are: a straight text follows the width of its box. */
-const isSame = (was: TextLayer, layer: TextLayer): boolean =>
-  hasSameLetters(was, layer) && was.width === layer.width && (!isBent(layer) || was.height === layer.height)
 
 const OF_BOX = ['x', 'y', 'width', 'height', 'rotation'] as const
 

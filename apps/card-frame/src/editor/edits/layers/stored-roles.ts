@@ -18,6 +18,14 @@ export const withStoredRoles: Edit = (card) => keepRoles(rolesOf(card))(card)
 const hasStoredRoles = ({ layers }: CardV2): boolean =>
   layers.some((layer) => 'role' in layer && layer.role !== undefined)
 
+const known = new WeakMap<CardV2['layers'], Roles>()
+/** The same as `rolesOf`, looked for once in each list of layers: every step asks for those before and after it. */
+function knownRolesOf({ layers }: CardV2): Roles {
+  const roles = known.get(layers) ?? rolesOf({ layers })
+  known.set(layers, roles)
+  return roles
+}
+
 /**
  * An edited card in which every text has the role that it had. Other words or sizes would make other roles certain: a
  * long title that shrinks below the message would be the message. Where no role would change, nothing is stored, and a
@@ -25,9 +33,9 @@ const hasStoredRoles = ({ layers }: CardV2): boolean =>
  */
 export function rolesKept(before: CardV2, after: CardV2): CardV2 {
   if (hasStoredRoles(after)) return after
-  const was = rolesOf(before)
+  const was = knownRolesOf(before)
   if (![...was.values()].some((role) => role === 'title' || role === 'message')) return after
-  const now = rolesOf(after)
+  const now = knownRolesOf(after)
   const known = new Set(before.layers.map(({ id }) => id))
   const isAnother = after.layers.some(({ id }) => known.has(id) && was.get(id) !== now.get(id))
   return isAnother ? keepRoles(was)(after) : after
