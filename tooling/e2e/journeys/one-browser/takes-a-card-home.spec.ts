@@ -1,6 +1,7 @@
 import type { CardDefinition } from '@petalpost/card-document/card'
 import type { Language } from '@petalpost/domain/language'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { expect, test } from '../../actors.ts'
 import { PRODUCT } from '../../addresses.ts'
@@ -145,6 +146,54 @@ test('the film of a card shows what the card shows at every time, and sounds as 
   for (const at of POINTS) distances.push(await distance(at))
   expect(Math.max(...distances), distances.join(' ')).toBeLessThan(COMPRESSED)
 })
+
+const colored = (color: string) =>
+  sharp({ create: { width: 48, height: 48, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+/** A picture that is red for 400 ms and blue for 400 ms, twice. */
+const MOVES = {
+  gif: async () => (await redAndBlue()).gif({ delay: [400, 400], loop: 2 }).toBuffer(),
+  webp: async () => (await redAndBlue()).webp({ delay: [400, 400], loop: 2, lossless: true }).toBuffer(),
+}
+const redAndBlue = async () => sharp([await colored('#ff0000'), await colored('#0000ff')], { join: { animated: true } })
+
+/** A card that a moving picture covers. */
+const moving = (type: keyof typeof MOVES): CardDefinition => ({
+  ...PLAIN,
+  layers: [{ ...whole, id: 'moves', type: 'image', asset: 'moves' }],
+  assets: {
+    moves: { key: `moves.${type}`, kind: 'gif', mime: `image/${type}`, bytes: 1, width: 48, height: 48 },
+  },
+})
+
+for (const type of ['gif', 'webp'] as const)
+  test(`a moving ${type} goes on in the GIF of a card, and stands when it has played as often as it says`, async ({
+    user,
+    language,
+    editorWords,
+  }) => {
+    const headers = { 'access-control-allow-origin': '*' }
+    const shown = { contentType: `image/${type}`, body: await MOVES[type](), headers }
+    await giveCard(user.context(), { definition: moving(type), title: 'For Mum' })
+    await user.context().route(`${PRODUCT}/files/moves.${type}`, (route) => route.fulfill(shown))
+    await openGivenCard(user, language)
+    const dialog = downloadDialogIn(user, user, editorWords)
+    await dialog.open()
+    await dialog.choose('GIF')
+    await dialog.choose(editorWords('Small'))
+    await user.getByRole('spinbutton', { name: editorWords('Length') }).fill('3')
+    await user.keyboard.press('Enter')
+    const { bytes } = await dialog.file()
+    const { pages = 1, delay = [] } = await sharp(bytes, { pages: -1 }).metadata()
+    const colors: string[] = []
+    for (let page = 0; page < pages; page++) {
+      const [red = 0, , blue = 0] = await sharp(bytes, { page }).removeAlpha().raw().toBuffer()
+      colors.push(`${red > blue ? 'red' : 'blue'} ${delay[page]} ms`)
+    }
+    // a GIF counts in hundredths of a second: 38 frames of eight
+    expect(colors).toEqual(['red 400 ms', 'blue 400 ms', 'red 400 ms', 'blue 1840 ms'])
+  })
 
 test('a film in a card shows its frame of the same time in the film of the card', async ({
   user,

@@ -15,7 +15,7 @@ import { OutsideWarning } from '../outside-warning.tsx'
 import { filmSize, type Kind, LENGTHS, MAX_S, usualLength } from './film-plan.ts'
 import { filmSound, hasSound } from './film-sound.ts'
 import { withFilmStage } from './film-stage.ts'
-import { canReadFrames } from './staged-gifs.ts'
+import { canReadFrames } from './staged-pictures.ts'
 
 import fields from '#editor/controls/field.module.css'
 

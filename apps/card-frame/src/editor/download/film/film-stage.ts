@@ -5,7 +5,7 @@ import type { MountedCard } from '@petalpost/card-document/render/mount'
 import type { WithMounted } from '#editor/saving/draw-picture.ts'
 
 import { restsAfter } from './film-plan.ts'
-import { stagedGifs } from './staged-gifs.ts'
+import { stagedPictures } from './staged-pictures.ts'
 import { stagedVideos } from './staged-videos.ts'
 import { stillDrawings } from './still-drawings.ts'
 
@@ -41,7 +41,7 @@ async function onStage<T>(
   const scale = size.width / card.width
   const videos = await stagedVideos(mounted.element, signal)
   const files = await stillDrawings(mounted.element, scale, signal)
-  const gifs = await stagedGifs(mounted.element, files, signal)
+  const pictures = await stagedPictures(mounted.element, files, signal)
   const rest = restsAfter(card)
   let standing: HTMLCanvasElement | undefined
   const stage: FilmStage = {
@@ -49,7 +49,7 @@ async function onStage<T>(
       signal.throwIfAborted()
       if (ms > rest && standing) return standing
       mounted.renderStill(ms)
-      await Promise.all([videos.seek(ms), gifs.seek(ms)])
+      await Promise.all([videos.seek(ms), pictures.seek(ms)])
       const drawn = fitted(await capture(mounted, { scale, files, signal }), size)
       if (ms > rest) standing = drawn
       return drawn
@@ -59,7 +59,7 @@ async function onStage<T>(
     return await work(stage)
   } finally {
     videos.close()
-    gifs.close()
+    pictures.close()
   }
 }
 
