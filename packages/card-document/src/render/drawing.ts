@@ -48,7 +48,8 @@ export function styleCard(element: HTMLElement, card: CardDefinition): void {
   else element.removeAttribute('lang')
 }
 
-function cardElement({ document, card }: RenderContext): HTMLElement {
+/** An empty element of a card: what is drawn in it looks, and is measured, as on the card. */
+export function cardElement({ document, card }: Pick<RenderContext, 'document' | 'card'>): HTMLElement {
   const element = document.createElement('div')
   css(element, {
     all: 'initial', // the page's styles must not reach the card, so that it looks the same everywhere

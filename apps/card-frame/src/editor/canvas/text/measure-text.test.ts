@@ -12,7 +12,9 @@ const text = card.layers.find((layer): layer is LayerOf<'text'> => layer.type ==
 
 it('a text is measured by drawing it as the card does, and nothing is left on the page', () => {
   document.body.replaceChildren()
+  const around: (string | undefined)[] = []
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    around.push(this.closest<HTMLElement>('[role=group]')?.style.getPropertyValue('text-rendering'))
     return this.textContent?.includes('Longer') ? 70 : 0
   })
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
@@ -20,6 +22,7 @@ it('a text is measured by drawing it as the card does, and nothing is left on th
   })
   const { size } = createMeasureText(document, (key) => key)
   expect(size({ ...text, hidden: true, runs: [{ text: 'Longer' }] }, card)).toEqual({ width: 90, height: 70, word: 40 })
+  expect(around).toEqual(['geometricPrecision']) // hinted letters would be wider or narrower than those of the card
   expect(document.body.childElementCount).toBe(0)
 })
 

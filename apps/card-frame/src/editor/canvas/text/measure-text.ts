@@ -4,6 +4,7 @@ import { isBent } from '@petalpost/card-document/layers/text/arc'
 import { shrinkTexts } from '@petalpost/card-document/layers/text/shrink'
 import type { RenderContext } from '@petalpost/card-document/render/context'
 import { css } from '@petalpost/card-document/render/css'
+import { cardElement } from '@petalpost/card-document/render/drawing'
 import { drawLayer } from '@petalpost/card-document/render/layer'
 
 import { without } from '#editor/edits/edit.ts'
@@ -33,17 +34,27 @@ export const loadBends = async (): Promise<void> => {
   curve = await import('@petalpost/card-document/layers/text/curve').catch(() => undefined)
 }
 
+/**
+ * Reads what is drawn out of sight, on an empty card: letters are as wide there as on a card, whose browser hints none of
+ * them and breaks its lines in the card's language.
+ */
+function readOnCard<T>(drawn: Element, { document, card }: Pick<RenderContext, 'document' | 'card'>, read: () => T): T {
+  const element = cardElement({ document, card })
+  css(element, { position: 'absolute', visibility: 'hidden' })
+  element.append(drawn)
+  document.body.append(element)
+  const found = read()
+  element.remove()
+  return found
+}
+
 /** The bounds of bent letters in the box of their layer. */
 function bentBounds(context: RenderContext, layer: TextLayer): Rectangle & Letters {
-  const { document } = context
   const box = curve?.curvedText(context, layer)
   if (!box) return NOTHING
-  css(box, { visibility: 'hidden' })
-  document.body.append(box)
   // the letters are above their copies
   const texts = [...(box.lastElementChild?.querySelectorAll('text') ?? [])]
-  const boxes = texts.map((text) => text.getBBox()).filter(({ width }) => width > 0)
-  box.remove()
+  const boxes = readOnCard(box, context, () => texts.map((text) => text.getBBox()).filter(({ width }) => width > 0))
   const [x, y] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y))]
   if (boxes.length === 0) return NOTHING
   const right = Math.max(...boxes.map((one) => one.x + one.width))
@@ -60,15 +71,13 @@ export function createMeasureText(document: Document, assetUrl: (key: string) =>
     card: CardV2,
     read: (block: HTMLElement, outer: HTMLElement) => T,
   ): T | undefined {
-    const { outer, inner } = drawLayer(contextOf(card), without(layer, 'hidden'), true) ?? {}
+    const context = contextOf(card)
+    const { outer, inner } = drawLayer(context, without(layer, 'hidden'), true) ?? {}
     const block = inner?.firstElementChild?.firstElementChild
     if (!outer || !(block instanceof HTMLElement)) return undefined
     // the room for the ink of gold letters is outside of their box
-    css(outer, { visibility: 'hidden', transform: 'none', '--flush': '0px' })
-    document.body.append(outer)
-    const found = read(block, outer)
-    outer.remove()
-    return found
+    css(outer, { transform: 'none', '--flush': '0px' })
+    return readOnCard(outer, context, () => read(block, outer))
   }
   return {
     size(layer, card) {
