@@ -4,7 +4,8 @@ import type { TextRole } from '@petalpost/card-document/layers/roles'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { describe, expect, it } from 'vitest'
 
-import { fillRole } from '#editor/edits/message/fill-role.ts'
+import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
+import { fillReadably, fillRole } from '#editor/edits/message/fill-role.ts'
 import type { Ground } from '#editor/edits/message/ground.ts'
 import { textsOfRole } from '#editor/edits/message/role-text.ts'
 import { move } from '#editor/edits/place/place.ts'
@@ -38,6 +39,12 @@ const isInOrder = (card: CardV2): boolean =>
 const CARD = templateCard(TITLE, { ...MESSAGE, y: 165, height: 26 })
 const LETTER = { to: 'Dear Mom,', from: 'Love, Rose', date: 'November 30, 2026' }
 const LONG = 'We wish you a year that is as bright and as warm as you are and cake for everybody who comes along'
+
+/** Tells lines in other px than the template has them in. */
+const wider: MeasureText['size'] = (layer, card) => {
+  const letters = measureSquare(layer, card)
+  return layer.size === 'auto-width' ? { ...letters, width: letters.width + 0.4 } : letters
+}
 
 /** White down to a share of the card's height, then a pattern. */
 const whiteDownTo = (share: number): Ground => ({
@@ -87,6 +94,21 @@ describe('the words of a card, which stand together as in a letter', () => {
     const again = filled(without, { to: 'Dear Mom,' })
     expect(isInOrder(again)).toBe(true)
     expect(only(again, 'message').y).toBeCloseTo(only(card, 'message').y, 1)
+  })
+
+  it('keep the place of the message while it is empty', () => {
+    const card = filled(CARD, LETTER)
+    const again = filled(filled(card, { message: '' }), { message: LONG })
+    expect(isInOrder(again)).toBe(true)
+    expect(only(again, 'message').y).toBeCloseTo(only(card, 'message').y, 1)
+  })
+
+  it('hug their lines as before when browsers tell another width than the template has', () => {
+    const { fitted: fit } = createTextFitting({ size: wider })
+    const place = { newId: () => 'to', fontFamily: 'Figtree', fitted: fit, ground: whiteDownTo(1) }
+    const letters = Array.from(LETTER.to, (_, at) => LETTER.to.slice(0, at + 1))
+    const card = letters.reduce((now, text) => fit(fillReadably('to', text, place))(now), CARD)
+    expect(only(card, 'message')).toMatchObject({ size: 'auto-width', area: { hugs: true } })
   })
 
   it('leave a text alone that its author has put elsewhere', () => {

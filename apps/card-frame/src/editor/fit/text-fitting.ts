@@ -97,11 +97,12 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
     return known(layer.area && canWrap(layer) ? setInArea(layer, layer.area, card, size) : inBox(layer, card, size))
   }
 
-  /** A card some of whose fitted texts have moved. */
+  /** A card some of whose fitted texts have moved, or whose message was set between the texts above and below it. */
   function kept(fit: CardV2, card: CardV2): CardV2 {
     for (const [index, layer] of card.layers.entries()) {
       const one = fit.layers[index]
-      if (layer.type === 'text' && one?.type === 'text' && fits.has(one)) known(layer)
+      if (layer.type !== 'text' || one?.type !== 'text') continue
+      if (fits.has(one) || one.width !== layer.width || one.height !== layer.height) known(layer)
     }
     return card
   }
@@ -116,7 +117,8 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
         const before = new Map(card.layers.map((layer) => [layer.id, layer]))
         const layers = after.layers.map((layer) => {
           const was = before.get(layer.id)
-          if (layer.type !== 'text' || layer === was) return layer
+          // an edit that fits as it goes, such as one that asks how its words will stand, has fitted some itself
+          if (layer.type !== 'text' || layer === was || fits.has(layer)) return layer
           if (was?.type !== 'text') return layer.area ? refit(layer, after) : known(inBox(layer, after, size))
           if (isSame(was, layer)) {
             if (fits.has(was) && was.height === layer.height) fits.add(layer)

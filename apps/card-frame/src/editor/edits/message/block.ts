@@ -5,7 +5,7 @@ import { type Roles, rolesOf } from '@petalpost/card-document/roles'
 import { isVisible } from '@petalpost/domain/typed-text/name'
 
 import { textOf } from '../text/text-runs.ts'
-import { isStacked } from './stacked.ts'
+import { standsInColumn } from './stacked.ts'
 
 type TextLayer = LayerOf<'text'>
 type InkLayer = LayerOf<'ink'>
@@ -44,12 +44,15 @@ const isShown = (layer: CardV2['layers'][number]): boolean =>
 const isStraight = ({ rotation, curve, vertical, size }: TextLayer): boolean =>
   rotation % 360 === 0 && curve === undefined && !vertical && size !== 'fixed-shrink'
 
-/** The one text of straight lines that is the message of a card, if it has one. */
+/** The one text of straight lines that is the message of a card, if it has one; it keeps its place while it is empty. */
 export function messageOf(card: Pick<CardV2, 'layers'>, roles: Roles = rolesOf(card)): TextLayer | undefined {
-  const [message, ...more] = card.layers.filter(
-    (layer): layer is TextLayer => layer.type === 'text' && roles.get(layer.id) === 'message' && isShown(layer),
+  const messages = card.layers.filter(
+    (layer): layer is TextLayer =>
+      layer.type === 'text' && roles.get(layer.id) === 'message' && !layer.hidden && layer.group === undefined,
   )
-  return message && more.length === 0 && isStraight(message) && !isStacked(textOf(message)) ? message : undefined
+  const written = messages.filter(isShown)
+  const [message, ...more] = written.length > 0 ? written : messages
+  return message && more.length === 0 && isStraight(message) && !standsInColumn(message) ? message : undefined
 }
 
 const sizeOf = (layer: Mate): number => (layer.type === 'text' ? layer.style.fontSize : 0)
