@@ -52,16 +52,16 @@ function linesOf(layer: TextLayer, width: number | null): string[] {
     })
 }
 
-/** Measures the letters of a text as the editor does, with the font files. */
+/** Measures the letters of a text as the editor does, with the font files; browsers tell sizes in whole px. */
 export function sizeOf(layer: TextLayer): { width: number; height: number; word: number } {
   const { style, size } = layer
   const lines = linesOf(layer, size === 'auto-width' ? null : layer.width)
   const widest = Math.max(...lines.map((line) => widthOf(line, style)))
   const words = wordsOf(layer).match(PIECES) ?? ['']
   return {
-    width: size === 'auto-width' ? widest : layer.width,
-    height: lines.length * style.lineHeight * style.fontSize,
-    word: Math.max(...words.map((word) => widthOf(word.trim(), style))),
+    width: Math.round(size === 'auto-width' ? widest : layer.width),
+    height: Math.round(lines.length * style.lineHeight * style.fontSize),
+    word: Math.round(Math.max(...words.map((word) => widthOf(word.trim(), style)))),
   }
 }
 
