@@ -70,5 +70,5 @@ test('a card is built, ordered, saved and previewed by keyboard alone', async ({
   await expect(recipient).toHaveCount(0)
   await goTo(user, editor.button('Back'), 'Shift+Tab')
   await keyboard.press('Enter')
-  await expect(user).toHaveURL(/\/template/)
+  await expect(user).toHaveURL(/\/mine\/minePage/)
 })

@@ -168,6 +168,22 @@ describe('leaving the editor', () => {
     expect(heard.filter(({ t }) => t === 'flush')).toEqual([])
   })
 
+  test('who has made a card of a template finds it among the own designs, and the template is not left to go back to', async () => {
+    const { router, say } = await openEditor('/card/edit/t1/1')
+    const before = router.history.length
+    await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
+    await say({ t: 'saved', at: '2030-01-01T10:00:00Z', cardId: 'mine', rev: 2 })
+    await say({ t: 'requestClose' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mine/minePage'))
+    expect(router.history.length).toBe(before)
+  })
+
+  test('who has only looked at a template goes back', async () => {
+    const { router, say } = await openEditor('/card/edit/t1/1')
+    await say({ t: 'requestClose' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  })
+
   test('the editor saves its changes first, and then nobody is asked', async () => {
     const { router, heard, say } = await openEditor('/card/edit/mine/0')
     await say({ t: 'dirty', dirty: true })

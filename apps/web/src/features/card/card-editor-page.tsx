@@ -70,6 +70,7 @@ function OpenCard({ id, isTemplate, place, shape, userCode, onCopy }: OpenCardPr
   const [isReady, setReady] = useState(false)
   const [problem, setProblem] = useState<FrameError>()
   const editor = useRef<OpenEditor>(null)
+  const isSaved = useRef(false)
   const { mayLeave, setDirty } = useLeaveWarning(async () => (await editor.current?.flush()) ?? false)
   // once only: another user, or none, does not close an editor that is open
   const [isOpen, setOpen] = useState(opened.isTemplate === 0)
@@ -88,6 +89,9 @@ function OpenCard({ id, isTemplate, place, shape, userCode, onCopy }: OpenCardPr
     if (place) {
       const { solutionId } = place
       void navigate({ to: '/solution/item/$id', params: { id: solutionId }, replace: true, ignoreBlocker: true })
+    } else if (opened.isTemplate === 1 && isSaved.current) {
+      // the page before shows the template, as if the work were lost
+      void navigate({ to: '/mine/minePage', replace: true, ignoreBlocker: true })
     } else if (isOursBefore(router.history)) router.history.back({ ignoreBlocker: true })
     else void navigate({ to: '/home', ignoreBlocker: true })
   }
@@ -102,6 +106,7 @@ function OpenCard({ id, isTemplate, place, shape, userCode, onCopy }: OpenCardPr
     if (message.t === 'saved' || message.t === 'needLogin') store.set(heldPageAtom, false)
     if (message.t === 'dirty') setDirty(message.dirty, message.late ?? false)
     if (message.t === 'saved') {
+      isSaved.current = true
       designSaved({ id: message.cardId })
       // a card that was only looked at is not chosen for the festival
       if (place) store.set(madeCardAtom, { ...place, cardId: message.cardId })
