@@ -21,10 +21,13 @@ function smallestSize({ runs, style }: TextLayer): number | undefined {
 /** Whether the letters of a text fit its box whatever its size is. */
 const shrinks = ({ size }: TextLayer): boolean => size === 'fixed-shrink'
 
-/** Whether the author has typed a text or sized its letters: an area comes with the first words that are typed. */
+/**
+ * Whether the author has typed a text or sized its letters, now or before the card was opened: a text that had an area
+ * then was typed. One that has got it since may only have made room for a salutation.
+ */
 const isMade = (layer: TextLayer, before: TextLayer | undefined): boolean =>
-  layer.area !== undefined ||
   before === undefined ||
+  before.area !== undefined ||
   textOf(before) !== textOf(layer) ||
   smallestSize(before) !== smallestSize(layer) ||
   shrinks(before) !== shrinks(layer) ||

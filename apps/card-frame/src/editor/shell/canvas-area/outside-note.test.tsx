@@ -103,6 +103,13 @@ it('a text that its author makes shrink in its box is named when a phone shows i
   expect(await screen.findByText('“Dear Anna” is too small to read on a phone.')).toBeTruthy()
 })
 
+it('a small text of a template that only makes room for another is not named', async () => {
+  const { editor } = await renderInEditor(<OutsideNote />, cardOf(sized(9)), { outside })
+  const area = { x: 20, y: 20, width: 200, height: 80, fontSize: 9 }
+  act(() => void editor.perform(changeLayers(['a'], (layer) => ({ ...layer, y: 60, area }) as typeof layer)))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 it('a text that was typed before stays named when the card is opened again; several are counted', async () => {
   const area = { x: 20, y: 20, width: 200, height: 80, fontSize: 9 }
   const card = cardOf({ ...sized(9), area }, { ...sized(9), id: 'b', area }, { ...sized(9), id: 'c' })
