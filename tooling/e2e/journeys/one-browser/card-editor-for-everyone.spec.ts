@@ -100,7 +100,7 @@ async function visit(page: Page, server: GivenServer, look: (state: string) => P
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await more('Earlier versions')
-  await more('Keyboard shortcuts')
+  if (!isPhone) await more('Keyboard shortcuts')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog').locator('iframe').contentFrame().locator('[role=group]')).toBeVisible()
   await look('the preview')

@@ -97,7 +97,7 @@ export function EditorShell({
           <ConflictDialog onCopy={onCopy} onBack={onBack} />
           <LossesDialog />
           {dialog === 'help' && <HelpDialog />}
-          {dialog === 'preview' && <PreviewDialog cardId={cardId} />}
+          {dialog === 'preview' && <PreviewDialog cardId={cardId} onBack={onBack} />}
           {dialog === 'download' && <DownloadDialog cardId={cardId} />}
           {dialog === 'versions' && <VersionsDialog cardId={cardId} />}
         </LibraryContext>

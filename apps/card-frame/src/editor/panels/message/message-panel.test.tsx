@@ -83,6 +83,14 @@ describe('the tool “Message” (spec 4, "Words for a card")', () => {
     expect(said('message')).toBe('Dear you!')
   })
 
+  it('leaves the caret where a heading is pressed, of which people change a letter or two', async () => {
+    const { said } = await open()
+    const heading = await field('Heading')
+    await userEvent.click(heading)
+    await userEvent.keyboard('!')
+    expect(said('title')).toBe('Happy birthday!')
+  })
+
   it('selects all of them also when the browser has taken a word by the press of a finger, but no part of a mouse', async () => {
     const { said } = await open()
     const message = await field('Message')

@@ -27,12 +27,15 @@ export function RoleField({ says, label, placeholder, ground, rows, end }: RoleF
   const isEntered = useRef(false)
   const text = draft ?? value
 
-  /** The press that enters words of the template selects them, as in an address bar: what is typed replaces them. */
+  /**
+   * The press that enters words of the template selects them, as in an address bar: what is typed replaces them. A
+   * heading is kept, and at most changed here and there: "Mom" to "Mum".
+   */
   function press({ currentTarget, nativeEvent }: MouseEvent<Field>): void {
     // a mouse may have selected a part of them; a finger selects nothing by a short press, but browsers may take a word
     const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
     const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd
-    if (isEntered.current && (isCaret || isFinger) && !isWritten) currentTarget.select()
+    if (says !== 'title' && isEntered.current && (isCaret || isFinger) && !isWritten) currentTarget.select()
     isEntered.current = false
   }
 

@@ -72,6 +72,11 @@ export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
         onPointerUp={end}
         onPointerCancel={end}
       >
+        {strokes.length === 0 && (
+          <text x="50%" y="50%" aria-hidden>
+            <Trans>Sign here with your finger or mouse</Trans>
+          </text>
+        )}
         {strokes.map((stroke, index) => (
           // strokes are only added, and cleared together
           // oxlint-disable-next-line react/no-array-index-key

@@ -39,6 +39,14 @@ describe('the preview', () => {
     port.close()
   })
 
+  it('says that the card is saved, and leads on: to a file of it, or out of the editor', async () => {
+    await openPreview()
+    expect(screen.getByText('Saved under “My design”')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    expect(await screen.findByRole('dialog', { name: 'Download' })).toBeTruthy()
+  })
+
   it('keeps the focus when Chromium gives it to the outermost page', async () => {
     await openPreview()
     const device = screen.getByRole('radio', { name: 'Phone' })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import type { GoOn } from '../../page/opening/opening.ts'
 import { IconButton } from '../parts/icon-button.tsx'
+import { useIsPhone } from '../phone.ts'
 import { dialogAtom } from '../shell-state.ts'
 import { useShell } from '../shell.ts'
 import { type CopyCalls, WorkItems } from './work-items.tsx'
@@ -21,6 +22,7 @@ export function MoreMenu({ cardId, onCopy }: MoreMenuProps) {
   const { t } = useLingui()
   const { commands } = useShell()
   const setDialog = useSetAtom(dialogAtom)
+  const isPhone = useIsPhone()
   const [calls] = useState<CopyCalls>(() => new Map())
   return (
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
@@ -37,9 +39,11 @@ export function MoreMenu({ cardId, onCopy }: MoreMenuProps) {
         <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setDialog('versions')}>
           {t`Earlier versions`}
         </Menu.Item>
-        <Menu.Item leftSection={<IconHelp size={18} aria-hidden />} onClick={commands.help}>
-          {t`Keyboard shortcuts`}
-        </Menu.Item>
+        {!isPhone && (
+          <Menu.Item leftSection={<IconHelp size={18} aria-hidden />} onClick={commands.help}>
+            {t`Keyboard shortcuts`}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )
