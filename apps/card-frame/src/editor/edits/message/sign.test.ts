@@ -2,7 +2,7 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import { readCard } from '@petalpost/card-document/read/validate'
 import { describe, expect, it } from 'vitest'
 
-import { MESSAGE, templateCard } from '#test/template-card.ts'
+import { MESSAGE, templateCard, templateText, TITLE } from '#test/template-card.ts'
 
 import { roleText } from './role-text.ts'
 import { sign, signatureOf, signaturesOf, unsign } from './sign.ts'
@@ -15,6 +15,12 @@ const STROKES = [
   [{ x: 210, y: 60 }],
 ]
 const signed = sign(STROKES, { id: 'ink' })(templateCard())
+
+/** The signature of a card whose last words are at `y` and so wide, px. */
+function signedAfter(y: number, width: number) {
+  const from = templateText('from', 'Love, Ada', y, { role: 'from', x: 20, width })
+  return signatureOf(sign(STROKES, { id: 'ink' })(templateCard(TITLE, MESSAGE, from)))!
+}
 
 describe('a signature', () => {
   it('stands below the words, wide enough to be seen and inside the card', () => {
@@ -75,5 +81,13 @@ describe('a signature', () => {
       type: 'solid',
       color: '#fffdf7',
     })
+  })
+
+  it('is smaller where there is little room below the words, and stands beside them where there is none', () => {
+    const [wide, low, beside] = [signedAfter(400, 110), signedAfter(585, 320), signedAfter(610, 110)]
+    expect(low.width).toBeLessThan(0.9 * wide.width)
+    expect(low.y).toBeGreaterThanOrEqual(585 + 30)
+    expect(beside.x).toBeGreaterThanOrEqual(130)
+    expect(beside.y + beside.height / 2).toBeGreaterThan(570)
   })
 })

@@ -16,8 +16,8 @@ import { withStoredRoles } from '../layers/stored-roles.ts'
 import { textOf } from '../text/text-runs.ts'
 import { tidied } from '../tidy.ts'
 import { placeElsewhere } from './elsewhere.ts'
-import { placeAt } from './free-place.ts'
-import type { Ground } from './ground.ts'
+import { freePlaces, placeAt, type Wish } from './free-place.ts'
+import { type Ground, isLegible, luminanceOfFill, standsOut } from './ground.ts'
 import { textsOfRole } from './role-text.ts'
 
 type InkLayer = LayerOf<'ink'>
@@ -26,6 +26,14 @@ type Solid = Extract<Fill, { type: 'solid' }>
 /** A signature takes this share of the card's width, and no more than that of its height. */
 const WIDE = 0.42
 const HIGH = 0.14
+/** Where the room is small it is smaller, as a share of that. */
+const SIZES = [1, 0.8, 0.64, 0.5]
+/** A signature stands at most so far from the place after the words, as a share of the card's short side. */
+const NEAR = 0.3
+/** How much nearer a smaller signature must stand than one of full size, as a share of the card's short side. */
+const SMALLER_COSTS = 0.3
+/** … and one in another ink than the words have. */
+const OTHER_INK_COSTS = 0.08
 /** The pen, as a share of the short side. */
 const PEN = 1 / 110
 const INK = '#2a1a20'
@@ -62,6 +70,91 @@ function inksOf(card: CardV2): Solid[] {
   const colors = [...(own === undefined ? [] : [own.slice(0, 7)]), INK, LIGHT_INK]
   return colors.map((color) => ({ type: 'solid', color }))
 }
+
+interface Place {
+  bounds: Bounds
+  fill: Solid
+}
+
+/** Where a signature of this size would stand after some words: below them, or beside their last line. */
+function wishesAfter(
+  words: Bounds | undefined,
+  size: { width: number; height: number },
+  gap: number,
+  card: CardV2,
+): Wish[] {
+  if (!words) return [{ size, at: { x: card.width / 2, y: card.height * 0.8 }, gap }]
+  const below = { x: (words.left + words.right) / 2, y: words.bottom + size.height / 2 + 1.5 * gap }
+  const beside = { x: words.right + size.width / 2 + 3 * gap, y: words.bottom - size.height / 2 }
+  return [below, beside].map((at) => ({ size, at, gap }))
+}
+
+/**
+ * The place after the words where a signature can be seen best: near them, as large as there is room for, in their ink.
+ * Near them it may cross what is faint; undefined where there is none.
+ */
+function placeAfter(
+  card: CardV2,
+  wishes: readonly Wish[],
+  fills: readonly Solid[],
+  words: Bounds,
+  ground?: Ground,
+): Place | undefined {
+  const short = Math.min(card.width, card.height)
+  const [largest] = wishes
+  const found = wishes.flatMap((wish) => {
+    const smaller = 1 - wish.size.width / (largest?.size.width ?? wish.size.width)
+    return freePlaces(card, wish)
+      .map((bounds) => ({ bounds, away: distanceOf(wish.at, bounds) / short }))
+      .filter(({ bounds, away }) => away <= NEAR && bounds.bottom > words.bottom - 1 && isAfter(bounds, words))
+      .map(({ bounds, away }) => ({ bounds, cost: away + SMALLER_COSTS * smaller }))
+  })
+  const choices = found
+    .flatMap(({ bounds, cost }) =>
+      fills.map((fill, at) => ({ bounds, fill, cost: cost + (at > 0 ? OTHER_INK_COSTS : 0) })),
+    )
+    .toSorted((one, other) => one.cost - other.cost)
+  if (!ground) return choices[0]
+  const inkOf = ({ fill }: Place) => luminanceOfFill(fill) ?? 0
+  return (
+    choices.find((one) => isLegible(ground, one.bounds, card, inkOf(one))) ??
+    choices.find((one) => standsOut(ground, one.bounds, card, inkOf(one)))
+  )
+}
+
+/** Where a signature goes: after the words, else wherever it can be seen. */
+function placeFor(
+  card: CardV2,
+  size: Wish['size'],
+  gap: number,
+  fills: readonly Solid[],
+  ground?: Ground,
+): { bounds: Bounds; fill?: Solid | undefined } {
+  const words = above(card)
+  const wishes = SIZES.flatMap((share) =>
+    wishesAfter(words, { width: share * size.width, height: share * size.height }, gap, card),
+  )
+  const near = words && placeAfter(card, wishes, fills, words, ground)
+  if (near) return near
+  const choice = placeElsewhere({
+    card,
+    fills,
+    wishes: wishes.map((wish) => ({ fontSize: 0, wish })),
+    isInOrder: (bounds) => !words || isAfter(bounds, words),
+    ground,
+    like: words,
+  })
+  const [{ at }] = wishes as [Wish]
+  return choice
+    ? { bounds: choice.bounds, fill: fills.find((fill) => fill === choice.fill) }
+    : { bounds: placeAt({ size, at }, card) }
+}
+
+const distanceOf = (at: Point, { left, right, top, bottom }: Bounds): number =>
+  Math.hypot((left + right) / 2 - at.x, (top + bottom) / 2 - at.y)
+
+/** Whether a signature follows words: below them, or beside them on the right. */
+const isAfter = (bounds: Bounds, words: Bounds): boolean => bounds.top >= words.bottom || bounds.left >= words.right
 
 /** Strokes moved and scaled so that they fill a rectangle. */
 function strokesIn(strokes: readonly PenStroke[], from: Bounds, to: Bounds): PenStroke[] {
@@ -101,23 +194,16 @@ export const sign =
     const [width, height] = [Math.max(1, drawn.right - drawn.left), Math.max(1, drawn.bottom - drawn.top)]
     const ratio = Math.min((WIDE * card.width) / width, (HIGH * card.height) / height)
     const size = { width: width * ratio, height: height * ratio }
-    const words = above(card)
     const pen = PEN * Math.min(card.width, card.height)
-    const at = old
-      ? centerOf(old)
-      : words
-        ? { x: (words.left + words.right) / 2, y: words.bottom + size.height / 2 + 3 * pen }
-        : { x: card.width / 2, y: card.height * 0.8 }
-    const wish = { size, at, gap: 2 * pen }
-    const isInOrder = ({ top }: Bounds) => !words || top >= words.bottom
     const fills = inksOf(card)
-    const choice = old ? undefined : placeElsewhere({ card, fills, wishes: [{ fontSize: 0, wish }], isInOrder, ground })
-    const place = choice?.bounds ?? placeAt({ size, at }, card)
+    const place = old
+      ? { bounds: placeAt({ size, at: centerOf(old) }, card) }
+      : placeFor(card, size, 2 * pen, fills, ground)
     const layer = FACTS.ink.inserted(card, {
       id,
       pen: old?.pen ?? { width: Math.round(10 * pen) / 10 },
-      fill: old?.fill ?? fills.find((fill) => fill === choice?.fill) ?? { type: 'solid', color: INK },
-      strokes: strokesIn(strokes, drawn, place),
+      fill: old?.fill ?? place.fill ?? { type: 'solid', color: INK },
+      strokes: strokesIn(strokes, drawn, place.bounds),
     })
     const delay = Math.min(LIMITS.maxMs - WRITING_MS, lastEntrance(named))
     const signed: InkLayer = {
