@@ -8,6 +8,7 @@ import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { fillReadably, fillRole } from '#editor/edits/message/fill-role.ts'
 import type { Ground } from '#editor/edits/message/ground.ts'
 import { textsOfRole } from '#editor/edits/message/role-text.ts'
+import { sign } from '#editor/edits/message/sign.ts'
 import { move } from '#editor/edits/place/place.ts'
 import { measureSquare } from '#test/square-letters.ts'
 import { MESSAGE, templateCard, TITLE } from '#test/template-card.ts'
@@ -30,6 +31,7 @@ function filled(card: CardV2, says: Partial<Record<TextRole, string>>, ground?: 
 const only = (card: CardV2, role: TextRole): TextLayer => textsOfRole(card, role)[0]!
 const footOf = ({ y, height }: TextLayer): number => y + height
 const ORDER = ['title', 'to', 'message', 'from', 'date'] as const
+const textsIn = (card: CardV2) => ORDER.map((role) => only(card, role))
 
 /** Where each text of a card begins and ends, from the title to the date. */
 const spans = (card: CardV2) => ORDER.flatMap((role) => textsOfRole(card, role)).map((one) => [one.y, footOf(one)])
@@ -109,6 +111,15 @@ describe('the words of a card, which stand together as in a letter', () => {
     const letters = Array.from(LETTER.to, (_, at) => LETTER.to.slice(0, at + 1))
     const card = letters.reduce((now, text) => fit(fillReadably('to', text, place))(now), CARD)
     expect(only(card, 'message')).toMatchObject({ size: 'auto-width', area: { hugs: true } })
+  })
+
+  it('stay as they are when they are signed by hand', () => {
+    const stroke = Array.from({ length: 9 }, (_, at) => ({ x: 20 * at, y: (at % 2) * 40 }))
+    for (const share of [0.42, 0.46, 0.5, 0.54, 0.6]) {
+      const ground = whiteDownTo(share)
+      const card = filled(CARD, { ...LETTER, message: LONG }, ground)
+      expect(textsIn(fitted(sign([stroke], { id: 'ink', ground }))(card))).toEqual(textsIn(card))
+    }
   })
 
   it('leave a text alone that its author has put elsewhere', () => {

@@ -39,7 +39,8 @@ function needsRoom(block: Block, was: Block | undefined, before: Layers, edited:
   const [message, old] = [after.get(block.message.id), before.get(block.message.id)]
   const isTyped = message?.type === 'text' && old?.type === 'text' && message.runs !== old.runs
   const hasGone = was !== undefined && matesOf(was).some(({ id }) => !saysSomething(edited.get(id)))
-  const hasCome = matesOf(block).some(({ id }) => !saysSomething(before.get(id)))
+  // a signature by hand has found a place of its own
+  const hasCome = matesOf(block).some(({ id, type }) => type === 'text' && !saysSomething(before.get(id)))
   const all = [...matesOf(block), block.message]
   const isOnRow = (layer: Mate) => block.below.some((other) => other !== layer && isSameRow(other, layer))
   const hasGrown = block.below.some((one) => isOnRow(one) && one.width !== after.get(one.id)?.width)
@@ -153,7 +154,10 @@ export function blockSet(before: CardV2, edited: CardV2, after: CardV2, size: Me
   const [first] = above
   const top = first && first.layer.y + taken
   const lines = rows.flatMap(brokenRow)
-  const below = lines.reduce((sum, { mates, gap }) => sum + highest(mates) + gap, 0)
+  const foot = message.area ? message.area.y + message.area.height : Infinity
+  // what stands below the area moves along, and takes no room of it
+  const inArea = lines.filter(({ mates }) => mates.some((mate) => mate.type === 'text' || bottomOf(mate) <= foot + 1))
+  const below = inArea.reduce((sum, { mates, gap }) => sum + highest(mates) + gap, 0)
   const ids = new Set(matesOf(block).map(({ id }) => id))
   const set = messageBetween(message, { top, below, ids }, after, size)
   const places = placesAround(set, { above, top, lines })
