@@ -147,8 +147,15 @@ describe('the library of uploads', () => {
   })
 })
 
-const upload = async () =>
-  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file][accept^="image"]')!, PNG)
+/** Uploads a picture; the part with the field may still be loading. */
+const upload = async () => {
+  const field = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file][accept^="image"]')
+    expect(found).not.toBeNull()
+    return found!
+  })
+  await userEvent.upload(field, PNG)
+}
 
 describe('the pictures of a panel', () => {
   it('include one from the author’s device, which replaces the picture as one step', async () => {
