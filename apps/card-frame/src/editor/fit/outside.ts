@@ -5,7 +5,7 @@ import { shownLayers } from '@petalpost/card-document/layers/shown'
 import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { type Bounds, type Box, boundsOf, pointOf } from '#editor/gestures/box.ts'
 
-import { isSame } from './same-letters.ts'
+import { hasSameLines } from './same-letters.ts'
 
 type TextLayer = LayerOf<'text'>
 /** Where the lines of a text are on the card, px, before its rotation. */
@@ -57,7 +57,7 @@ export function createOutside({ lines }: Pick<MeasureText, 'lines'>) {
   /** The lines of a text, which are measured again only when its letters are others: a text that is moved takes them along. */
   function linesOf(layer: TextLayer, card: CardV2): Lines {
     const last = known.get(layer.id)
-    const isKnown = last && isSame(last.layer, layer) && last.layer.height === layer.height
+    const isKnown = last && hasSameLines(last.layer, layer) && last.layer.height === layer.height
     const measured = isKnown ? last : { layer, at: lines(layer, card) }
     known.set(layer.id, measured)
     const { x, y, width, height } = measured.at

@@ -13,7 +13,7 @@ import { textOf } from '#editor/edits/text/text-runs.ts'
 import { grown } from './grown.ts'
 import { leavesCard } from './outside.ts'
 import { areaOf, canWrap } from './room.ts'
-import { hasSameLetters, isSame } from './same-letters.ts'
+import { hasSameLetters, hasSameLines } from './same-letters.ts'
 import { blockSet } from './set-block.ts'
 import { setInArea } from './set-in-area.ts'
 
@@ -120,7 +120,7 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
           // an edit that fits as it goes, such as one that asks how its words will stand, has fitted some itself
           if (layer.type !== 'text' || layer === was || fits.has(layer)) return layer
           if (was?.type !== 'text') return layer.area ? refit(layer, after) : known(inBox(layer, after, size))
-          if (isSame(was, layer)) {
+          if (hasSameLines(was, layer)) {
             if (fits.has(was) && was.height === layer.height) fits.add(layer)
             return layer
           }

@@ -36,7 +36,7 @@ export function rolesKept(before: CardV2, after: CardV2): CardV2 {
   const was = knownRolesOf(before)
   if (![...was.values()].some((role) => role === 'title' || role === 'message')) return after
   const now = knownRolesOf(after)
-  const known = new Set(before.layers.map(({ id }) => id))
-  const isAnother = after.layers.some(({ id }) => known.has(id) && was.get(id) !== now.get(id))
+  const kept = new Set(before.layers.map(({ id }) => id))
+  const isAnother = after.layers.some(({ id }) => kept.has(id) && was.get(id) !== now.get(id))
   return isAnother ? keepRoles(was)(after) : after
 }
