@@ -168,7 +168,7 @@ describe('leaving the editor', () => {
     expect(heard.filter(({ t }) => t === 'flush')).toEqual([])
   })
 
-  test('who has made a card of a template finds it among the own designs, and the template is not left to go back to', async () => {
+  test('who has made a card of a template finds it among the own designs, not in the template again', async () => {
     const { router, say } = await openEditor('/card/edit/t1/1')
     const before = router.history.length
     await say({ t: 'redirect', cardId: 'mine', isTemplate: 0 })
