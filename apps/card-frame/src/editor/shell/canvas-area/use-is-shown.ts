@@ -1,3 +1,4 @@
+import { whenIdle } from '@petalpost/ui/when-idle'
 import { useEffect, useState } from 'react'
 
 /** So long after the card has opened it counts as shown, however busy the browser is, ms. */
@@ -6,14 +7,6 @@ const AT_LATEST_MS = 500
 /** Returns whether the card has been shown: what would delay its first picture waits for that. */
 export function useIsShown(): boolean {
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const show = () => setShown(true)
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(show, AT_LATEST_MS)
-      return () => clearTimeout(timer)
-    }
-    const call = requestIdleCallback(show, { timeout: AT_LATEST_MS })
-    return () => cancelIdleCallback(call)
-  }, [])
+  useEffect(() => whenIdle(() => setShown(true), { atLatest: AT_LATEST_MS }), [])
   return isShown
 }
