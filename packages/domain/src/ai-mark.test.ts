@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { AI_XMP, LONGEST_MARK, saysMadeByModel } from './ai-mark.ts'
+import { AI_XMP, aiXmpOfGif, LONGEST_MARK, saysMadeByModel } from './ai-mark.ts'
 
 const type = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`
 
@@ -21,4 +21,14 @@ test('a picture is marked by C2PA, whatever follows the name in its CBOR', () =>
 test('the longest mark is as long as the code says, so that a search in parts finds one between two of them', () => {
   const longest = `xT${type('compositeWithTrainedAlgorithmicMedia').replace('http', 'https')}`
   expect([saysMadeByModel(longest), longest.length]).toEqual([true, LONGEST_MARK])
+})
+
+test('readers of a GIF that know no XMP skip it: wherever they take a byte for the length of a block, they reach the end', () => {
+  const bytes = aiXmpOfGif()
+  const packet = 3 + 'XMP DataXMP'.length
+  for (let start = packet; start < packet + AI_XMP.length + 2; start += 1) {
+    let at = start
+    while (bytes[at] !== 0) at += 1 + (bytes[at] ?? Number.NaN)
+    expect(at).toBeGreaterThanOrEqual(bytes.length - 2)
+  }
 })

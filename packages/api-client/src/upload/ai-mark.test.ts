@@ -1,7 +1,7 @@
 import { AI_XMP } from '@petalpost/domain/ai-mark'
 import { describe, expect, test } from 'vitest'
 
-import { withMarkOf } from './ai-mark.ts'
+import { marked, withMarkOf } from './ai-mark.ts'
 import { prepareFile } from './prepare-file.ts'
 
 /** A PNG of one pixel, as browsers write it: the signature and the chunks IHDR, IDAT and IEND. */
@@ -10,6 +10,9 @@ const PNG = Buffer.from(
   'base64',
 )
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 0x4a, 0x46, 0xff, 0xd9)
+
+/** A GIF of one pixel: the trailer is its last byte. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const latin1 = async (blob: Blob): Promise<string> => new TextDecoder('latin1').decode(await blob.arrayBuffer())
 const original = (before: number) => new Blob(['x'.repeat(before), AI_XMP, 'x'.repeat(9)])
@@ -59,5 +62,22 @@ describe('a picture that the browser has written anew (spec 4, "AI images")', ()
       probe: () => Promise.reject(new Error('no film')),
     })
     expect(await latin1(content)).toContain('/digitalsourcetype/trainedAlgorithmicMedia<')
+  })
+})
+
+describe('a file that a card is taken home as', () => {
+  test('has its mark in the box of XMP, as MP4; players go from box to box', async () => {
+    const film = Uint8Array.of(0, 0, 0, 12, ...Buffer.from('mdat'), 1, 2, 3, 4)
+    const box = Buffer.from(await (await marked(written(film, 'video/mp4'), 'video/mp4')).arrayBuffer()).subarray(12)
+    expect([box.readUInt32BE(0), box.toString('latin1', 4, 8)]).toEqual([box.length, 'uuid'])
+    expect(box.toString('hex', 8, 24)).toBe('be7acfcb97a942e89c71999491e3afac')
+    expect(box.toString('utf8', 24)).toBe(AI_XMP)
+  })
+
+  test('has it in an extension before the last byte, as GIF', async () => {
+    const gif = Buffer.from(await (await marked(written(GIF, 'image/gif'), 'image/gif')).arrayBuffer())
+    const extension = gif.subarray(GIF.length - 1, -1)
+    expect([gif.at(-1), extension.toString('latin1', 0, 14)]).toEqual([0x3b, '\x21\xff\x0bXMP DataXMP'])
+    expect(extension.subarray(14).toString('utf8')).toContain(AI_XMP)
   })
 })

@@ -1,4 +1,4 @@
-import { AI_XMP, LONGEST_MARK, saysMadeByModel } from '@petalpost/domain/ai-mark'
+import { AI_XMP, aiXmpOfGif, LONGEST_MARK, saysMadeByModel } from '@petalpost/domain/ai-mark'
 
 /** Bytes of a file that are searched at a time. */
 const STEP = 1024 * 1024
@@ -44,7 +44,39 @@ function xmpOfJpeg(): BlobPart[] {
   return [Uint8Array.of(0xff, 0xe1), bigEndian(segment.length + 2, 2), segment] as BlobPart[]
 }
 
-type MarkedType = 'image/jpeg' | 'image/png' | 'image/webp'
+/** The box of a film that has its XMP, by its number. */
+const XMP_BOX = Uint8Array.of(
+  0xbe,
+  0x7a,
+  0xcf,
+  0xcb,
+  0x97,
+  0xa9,
+  0x42,
+  0xe8,
+  0x9c,
+  0x71,
+  0x99,
+  0x94,
+  0x91,
+  0xe3,
+  0xaf,
+  0xac,
+)
+
+function xmpOfMp4(): BlobPart[] {
+  const xmp = utf8(AI_XMP)
+  return [bigEndian(8 + XMP_BOX.length + xmp.length, 4), utf8('uuid'), XMP_BOX, xmp] as BlobPart[]
+}
+
+/** Where each type has its XMP: after so many bytes; below 0, before so many at the end. */
+const PLACES = {
+  'image/jpeg': { at: JPEG_BEGIN, xmp: xmpOfJpeg },
+  'image/png': { at: PNG_BEGIN, xmp: xmpOfPng },
+  'image/gif': { at: -1, xmp: () => [aiXmpOfGif()] },
+  'video/mp4': { at: Number.MAX_SAFE_INTEGER, xmp: xmpOfMp4 },
+} as const
+type MarkedType = keyof typeof PLACES | 'image/webp'
 
 /** Places in a WebP file: its length, the name of its first part, and the flags of the part VP8X. */
 const [RIFF_LENGTH, FIRST_PART, FLAGS] = [4, 12, 20]
@@ -64,11 +96,11 @@ async function markedWebp(picture: Blob): Promise<Blob> {
   return new Blob([bytes, part], { type: 'image/webp' })
 }
 
-/** A picture of this type with XMP that says that a model made it. */
-export async function marked(picture: Blob, type: MarkedType): Promise<Blob> {
-  if (type === 'image/webp') return markedWebp(picture)
-  const [begin, xmp] = type === 'image/png' ? [PNG_BEGIN, xmpOfPng()] : [JPEG_BEGIN, xmpOfJpeg()]
-  return new Blob([picture.slice(0, begin), ...xmp, picture.slice(begin)], { type })
+/** A picture or film of this type with XMP that says that a model made it, or a part of it. */
+export async function marked(file: Blob, type: MarkedType): Promise<Blob> {
+  if (type === 'image/webp') return markedWebp(file)
+  const { at, xmp } = PLACES[type]
+  return new Blob([file.slice(0, at), ...xmp(), file.slice(at)], { type })
 }
 
 /**

@@ -35,6 +35,14 @@ const CARD: CardDefinition = {
   effects: [{ name: 'confetti', trigger: 'open', duration: 2_000, density: 1 }],
   music: { notes: { tempo: 120, score: 'C5 E5 G5 C6' }, loop: true, volume: 0.5, trigger: 'tap' },
 }
+/** The same with a picture that a model made. */
+const MODELS: CardDefinition = {
+  ...CARD,
+  assets: {
+    garden: { key: 'garden.jpg', kind: 'image', mime: 'image/jpeg', bytes: 1, width: 9, height: 9, origin: 'ai' },
+  },
+}
+const MARK = 'digitalsourcetype/trainedAlgorithmicMedia'
 const SECONDS = 3
 const FILM_KEY = 'film.mp4'
 const whole = { x: 0, y: 0, width: 480, height: 480, rotation: 0 }
@@ -73,14 +81,19 @@ const POINTS = Array.from({ length: 12 }, (_, index) => middleOf(Math.floor(((in
 /** What the compression of a film changes in the mean, in steps of 255. */
 const COMPRESSED = 3
 
-test('an author takes a card home as a JPEG, and as a GIF that moves', async ({ user, language, editorWords }) => {
-  await giveCard(user.context(), { definition: CARD, title: 'For Mum' })
+test('an author takes a card home as a JPEG, and as a GIF that moves; both say that a model made a part of it', async ({
+  user,
+  language,
+  editorWords,
+}) => {
+  await giveCard(user.context(), { definition: MODELS, title: 'For Mum' })
   await openGivenCard(user, language)
   const dialog = downloadDialogIn(user, user, editorWords)
   await dialog.open()
   await dialog.choose('JPEG')
   const picture = await dialog.file()
   expect([picture.name, picture.bytes.subarray(0, 3).toString('hex')]).toEqual(['For Mum.jpg', 'ffd8ff'])
+  expect(picture.bytes.toString('latin1')).toContain(MARK)
 
   await dialog.choose('GIF')
   await dialog.choose(editorWords('Small'))
@@ -91,6 +104,8 @@ test('an author takes a card home as a JPEG, and as a GIF that moves', async ({ 
   expect([bytes.readUInt16LE(6), bytes.readUInt16LE(8)]).toEqual([240, 426])
   const frames = bytes.toString('latin1').split('\x21\xf9\x04').length - 1
   expect(frames).toBeGreaterThan(10)
+  expect(bytes.toString('latin1')).toContain(MARK)
+  expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(frames)
 })
 
 /** Makes a small film of a card in the editor; undefined in a browser that cannot encode films, which says so. */
@@ -135,10 +150,11 @@ test('the film of a card shows what the card shows at every time, and sounds as 
   editorWords,
 }) => {
   test.slow() // ninety frames, each drawn by itself
-  const film = await filmOf(user, { language, editorWords }, CARD, SECONDS)
+  const film = await filmOf(user, { language, editorWords }, MODELS, SECONDS)
   if (!film) return
+  expect(film.bytes.toString('latin1')).toContain(MARK)
   expect(film.name).toBe('For Mum.mp4')
-  const { facts, distance } = await openFilmPage(page, CARD, film.bytes)
+  const { facts, distance } = await openFilmPage(page, MODELS, film.bytes)
   expect([facts.width, facts.height]).toEqual([480, 854])
   expect(Math.abs(facts.seconds - SECONDS)).toBeLessThan(0.02)
   expect(Math.abs(facts.heard - SECONDS)).toBeLessThan(0.02)

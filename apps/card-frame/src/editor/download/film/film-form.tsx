@@ -11,6 +11,7 @@ import { useEdited, useEditor } from '#editor/editor.ts'
 import { createMounting } from '#editor/saving/draw-picture.ts'
 
 import { FileForm } from '../file-form.tsx'
+import { markedFile } from '../marked-file.ts'
 import { OutsideWarning } from '../outside-warning.tsx'
 import { filmSize, type Kind, LENGTHS, MAX_S, usualLength } from './film-plan.ts'
 import { filmSound, hasSound } from './film-sound.ts'
@@ -57,7 +58,9 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
         isHeard ? filmSound(shown, samples, { assetUrl, signal, onMissingMusic }) : Promise.resolve(null)
       return makeFilm(stage, { size: px, seconds, sound, signal, tell })
     })
-    return { file, extension: kind === 'gif' ? 'gif' : 'mp4' }
+    return kind === 'gif'
+      ? { file: await markedFile(shown, file, 'image/gif'), extension: 'gif' }
+      : { file: await markedFile(shown, file, 'video/mp4'), extension: 'mp4' }
   }
   if (isPossible === false)
     return (

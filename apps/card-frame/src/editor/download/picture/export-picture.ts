@@ -1,10 +1,10 @@
-import { marked } from '@petalpost/api-client/upload/ai-mark'
-import { hasAiPicture } from '@petalpost/card-document/asset-origin'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { shownLayers } from '@petalpost/card-document/layers/shown'
 
 import type { DrawPicture } from '#editor/saving/picture.ts'
+
+import { markedFile } from '../marked-file.ts'
 
 /** Browsers refuse larger canvases. px */
 const MAX_SIDE = 8_192
@@ -50,10 +50,7 @@ export function withoutGround(card: CardV2): CardV2 {
   return { ...card, background: { type: 'solid', color: '#00000000' }, layers }
 }
 
-/**
- * Draws a card as it looks when its animations are over; not wider than browsers can. The file of a card with a picture
- * that a model made says so (spec 4, "AI images").
- */
+/** Draws a card as it looks when its animations are over; not wider than browsers can. */
 export async function exportPicture(
   draw: DrawPicture,
   card: CardV2,
@@ -66,5 +63,5 @@ export async function exportPicture(
     ...(type === 'image/jpeg' ? { quality: JPEG_QUALITY } : {}),
     ...(signal ? { signal } : {}),
   })
-  return hasAiPicture(card) ? marked(picture, type) : picture
+  return markedFile(card, picture, type)
 }

@@ -1,5 +1,5 @@
 import { AI_ORIGIN, type FileOrigin } from '@petalpost/domain/ai-image'
-import { AI_XMP, saysMadeByModel } from '@petalpost/domain/ai-mark'
+import { AI_XMP, aiXmpOfGif, saysMadeByModel } from '@petalpost/domain/ai-mark'
 import type { Sharp } from 'sharp'
 
 /**
@@ -9,6 +9,9 @@ import type { Sharp } from 'sharp'
 export const originIn = (content: Buffer, xmp?: Buffer): FileOrigin | null =>
   saysMadeByModel(content.toString('latin1')) || saysMadeByModel(xmp?.toString('utf8') ?? '') ? AI_ORIGIN : null
 
-/** Writes a picture's origin into its file. GIF has no place for it. */
+/** Writes a picture's origin into its file; into a GIF only `markedGif` can. */
 export const withOrigin = (picture: Sharp, origin: FileOrigin | null): Sharp =>
   origin === null ? picture : picture.withXmp(AI_XMP)
+
+/** A GIF that says that a model made it. */
+export const markedGif = (gif: Buffer): Buffer => Buffer.concat([gif.subarray(0, -1), aiXmpOfGif(), gif.subarray(-1)])

@@ -215,6 +215,17 @@ describe('S8: pictures are encoded anew', () => {
     },
   )
 
+  test('a GIF that says that a model made it keeps the word, and moves', async () => {
+    const film = await animatedGif(5)
+    const { content, origin } = await clean(Buffer.concat([film, Buffer.from(said('trainedAlgorithmicMedia'))]))
+    expect([origin, content.toString('utf8').includes('digitalsourcetype/trainedAlgorithmicMedia<')]).toEqual([
+      'ai',
+      true,
+    ])
+    expect((await sharp(content, { animated: true }).metadata()).pages).toBe(5)
+    expect((await clean(film)).content.includes('XMP')).toBe(false)
+  })
+
   test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (type) => {
     const film = await sharp(await animatedGif(5), { animated: true })
       .toFormat(type)

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import { AppError } from '#errors/app-error.ts'
 
-import { originIn, withOrigin } from './ai-mark.ts'
+import { markedGif, originIn, withOrigin } from './ai-mark.ts'
 import type { CleanFile } from './clean-file.ts'
 
 // no picture is read twice, so a cache would only use memory
@@ -77,12 +77,11 @@ export async function readHeader(content: Buffer, type: PictureType): Promise<Pi
   if (mediaType !== type || !(width > 0 && pageHeight > 0)) throw new Error('no picture of that type')
   const pixels = width * pageHeight * pages
   if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
-  if (pages > 1 && filmWork(content.length, pages, pixels) > MAX_FILM_MS) throw new AppError('upload_too_large')
   return { pixels, origin: originIn(content, xmp) }
 }
 
 /** Decodes a picture and encodes its pixels; check them by `readHeader` first. @throws Error of the decoder */
-export function encodeAnew(
+export async function encodeAnew(
   content: Buffer,
   type: PictureType,
   { maxSide, square = false, origin = null }: PictureShape,
@@ -90,7 +89,9 @@ export function encodeAnew(
   const shaped = open(content, MOVING.has(type))
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, withoutEnlargement: true, fit: square ? 'cover' : 'inside' })
-  return ENCODERS[type](withOrigin(shaped.toColourspace('srgb'), origin)).toBuffer({ resolveWithObject: true })
+  const written = ENCODERS[type](withOrigin(shaped.toColourspace('srgb'), origin))
+  const { data, info } = await written.toBuffer({ resolveWithObject: true })
+  return { data: origin !== null && type === 'image/gif' ? markedGif(data) : data, info }
 }
 
 async function meanColor(picture: Buffer): Promise<string> {

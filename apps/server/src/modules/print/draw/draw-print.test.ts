@@ -6,6 +6,7 @@ import { type CardV2, CardV2 as CardSchema } from '@petalpost/card-document/card
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { arbitraryOf } from '@petalpost/card-document/test/arbitrary'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
+import { AI_XMP } from '@petalpost/domain/ai-mark'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -141,6 +142,16 @@ describe('the PDF of a card for print', () => {
     expect(streams).toMatch(/T[jJ]/)
     expect(streams).toContain('<004d>') // M, in the table from glyphs to characters
     expect([lacking, missing]).toEqual([[], []])
+  })
+
+  test('says in its XMP that a model made a picture of the card, and only then (spec 4, "AI images")', async () => {
+    const garden = { ...asset('photo', 'image'), origin: 'ai' } as const
+    const { pdf } = await print(cardOf([TITLE], { assets: { garden } }), { title: 'Ann & Tom' })
+    const text = Buffer.from(pdf).toString('utf8')
+    const number = /\/Metadata (\d+) 0 R/.exec(text)?.[1]
+    expect(text).toMatch(new RegExp(`\\n${number} 0 obj\\n<<[^>]*/Subtype /XML[^>]*>>\\nstream\\n`))
+    expect(text).toContain(AI_XMP)
+    expect(Buffer.from((await print(cardOf([TITLE]))).pdf).toString('latin1')).not.toContain('/Metadata')
   })
 
   test('says where it is cut and how far it is printed', async () => {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 
 import type { PrintCardInput, PrintedText } from '@petalpost/api-client/schemas/prints'
+import { hasAiPicture } from '@petalpost/card-document/asset-origin'
 import type { CardV2 } from '@petalpost/card-document/card'
+import { AI_XMP } from '@petalpost/domain/ai-mark'
 import PdfDocument from 'pdfkit'
 
 import { drawFront, drawMarks } from './card.ts'
@@ -44,6 +46,15 @@ function addPage(pdf: PDFKit.PDFDocument, sheet: Sheet): void {
   data['BleedBox'] = boxOf(sheet.bleed, sheet)
 }
 
+/** Says that a model made a picture of the card (spec 4, "AI images"). The library's own XMP breaks at the first "&". */
+function mark(pdf: PDFKit.PDFDocument): void {
+  const metadata = pdf.ref({ Type: 'Metadata', Subtype: 'XML' }) as ReturnType<typeof pdf.ref> & { compress: boolean }
+  metadata.compress = false // for programs that search a file for it
+  metadata.end(Buffer.from(AI_XMP))
+  const { _root: catalog } = pdf as unknown as { _root: { data: Record<string, unknown> } }
+  catalog.data['Metadata'] = metadata
+}
+
 /**
  * Draws a card for print, as PDF: letters stay text in its own fonts, shapes stay shapes, pictures have the dots of
  * print. A folded card has a second page, its inside, which is empty.
@@ -63,6 +74,7 @@ export async function drawPrint({
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = once(pdf, 'end')
   const told: Told = { pictures: new Set(), missing: new Set(), substituted: new Set(), lacking: new Set() }
+  if (hasAiPicture(card)) mark(pdf)
   addPage(pdf, sheet)
   const faces = await openFaces(pdf, card, files, substitutes)
   const drawn = new Map<string, unknown>()
