@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'upload_type',
   'upload_too_large',
   'upload_too_complex',
+  'upload_too_many_frames',
   'upload_broken',
   'image_refused',
   'image_failed',

@@ -51,6 +51,8 @@ export const enUS: Texts = {
     upload_failed: 'The upload failed',
     upload_type: 'Files of this type cannot be uploaded',
     upload_too_large: 'This file is too large',
+    upload_too_many_frames:
+      'This moving picture has too many frames, or they are too large. Make it smaller or shorter, or use an MP4 video',
     upload_too_complex:
       'This drawing takes too long to draw. Use fewer shapes, filters or animations, or save it as a PNG picture',
     upload_broken: 'This file is damaged, or its content does not match its type',

@@ -48,6 +48,7 @@ export const zhCN: Texts = {
     upload_failed: '上传失败',
     upload_type: '不支持上传此类型的文件',
     upload_too_large: '文件过大',
+    upload_too_many_frames: '这张动图帧数太多或尺寸太大。请缩小尺寸、剪短时长或减少帧数，或改用 MP4 视频',
     upload_too_complex: '这张矢量图太复杂，显示会卡顿。请减少图形、滤镜或动画，或另存为 PNG 图片再上传',
     upload_broken: '文件已损坏，或内容与类型不符',
     image_refused: 'AI 服务无法按这段描述生成图片，请换个说法',

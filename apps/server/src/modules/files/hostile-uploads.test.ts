@@ -32,7 +32,9 @@ describe('S8: uploads of browsers, by the real form', () => {
   })
 
   test('S8: an animated picture whose frames together are too large is refused', async () => {
-    expect(await outcome(await animatedGif(26, { width: 1_000, height: 1_000 }))).toEqual({ code: 'upload_too_large' })
+    expect(await outcome(await animatedGif(26, { width: 1_000, height: 1_000 }))).toEqual({
+      code: 'upload_too_many_frames',
+    })
   })
 
   test('S8: a font that unpacks to more than 20 MB is refused', async () => {

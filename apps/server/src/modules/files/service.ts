@@ -118,7 +118,8 @@ export function createFilesService(
 
   /**
    * When the owner's turn has come, calls `read` and checks its result.
-   * @throws AppError upload_type, upload_too_large, upload_too_complex, upload_broken, unavailable when too many wait
+   * @throws AppError upload_type, upload_too_large, upload_too_many_frames, upload_too_complex, upload_broken,
+   * unavailable when too many wait
    * (rule F13), and what `read` throws
    */
   async function check(read: () => Promise<CheckTask> | CheckTask, owner: string): Promise<CleanFile> {
@@ -179,7 +180,8 @@ export function createFilesService(
    * Checks and keeps the upload of a user under `key`. A second claim, or a claim of a kept file's key, returns the
    * same file.
    * @throws AppError not_found (also for somebody else's upload: rule S12), upload_type, upload_too_large,
-   * upload_too_complex, upload_broken, storage_full, too_many_requests, unavailable, uploads_paused
+   * upload_too_many_frames, upload_too_complex, upload_broken, storage_full, too_many_requests, unavailable,
+   * uploads_paused
    */
   function claim(key: string, { id }: Owner): Promise<StoredFile> {
     const name = JSON.stringify([id, key])

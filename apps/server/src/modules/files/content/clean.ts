@@ -84,7 +84,7 @@ const asBroken = (error: unknown): never => {
 
 /**
  * Checks an uploaded file by its content and makes a version that may be served (rules S7, S8).
- * @throws AppError upload_type, upload_too_large, upload_too_complex, upload_broken
+ * @throws AppError upload_type, upload_too_large, upload_too_many_frames, upload_too_complex, upload_broken
  */
 export async function clean(content: Buffer): Promise<CleanFile> {
   const type = await checkedType(content, Object.keys(UPLOAD_TYPES).filter(isUploadType))

@@ -67,8 +67,8 @@ interface PictureHeader {
 }
 
 /**
- * Reads the header only, so that a decompression bomb costs nothing. @throws AppError upload_too_large when the picture
- * would take too long to decode; Error of the decoder
+ * Reads the header only, so that a decompression bomb costs nothing. @throws AppError upload_too_large, or
+ * upload_too_many_frames for a moving picture, when it would take too long to decode; Error of the decoder
  */
 export async function readHeader(content: Buffer, type: PictureType): Promise<PictureHeader> {
   const header = await sharp(content, { limitInputPixels: false, animated: true }).metadata()
@@ -76,6 +76,8 @@ export async function readHeader(content: Buffer, type: PictureType): Promise<Pi
   // the decoder detects the type itself, and knows more types than we accept
   if (mediaType !== type || !(width > 0 && pageHeight > 0)) throw new Error('no picture of that type')
   const pixels = width * pageHeight * pages
+  const isTooLong = pages > 1 && filmWork(content.length, pages, pixels) > MAX_FILM_MS
+  if (isTooLong || (pages > 1 && pixels > MAX_PIXELS)) throw new AppError('upload_too_many_frames')
   if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
   return { pixels, origin: originIn(content, xmp) }
 }
@@ -130,7 +132,7 @@ async function finished(
 /**
  * Decodes a picture and encodes it again: only its pixels survive, no byte of the upload (rule S8). A picture that a
  * model has made says so in metadata that we write ourselves.
- * @throws AppError upload_too_large; Error of the decoder
+ * @throws AppError upload_too_large, upload_too_many_frames; Error of the decoder
  */
 export async function cleanPicture(
   content: Buffer,
