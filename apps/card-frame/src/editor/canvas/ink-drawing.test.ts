@@ -82,13 +82,15 @@ describe('signing on the stage', () => {
   })
 
   it('a pen gives its pressure; a finger and a mouse have none', () => {
-    const { ink, line, layers } = open()
+    const { ink, fire, line, layers } = open()
     ink.start()
-    line([10, 10], [50, 60], { pointerType: 'pen', pressure: 0.7 })
+    fire('pointerdown', 10, 10, { pointerType: 'pen', pressure: 0.5 })
+    fire('pointermove', 14, 13, { pointerType: 'pen', pressure: 0.7 })
+    fire('pointerup', 14, 13, { pointerType: 'pen' })
     line([10, 10], [50, 60], { pointerType: 'touch', pressure: 0.5 })
     const [layer] = layers()
     if (layer?.type !== 'ink') throw new Error('no ink')
-    expect(layer.strokes.map(({ pressures }) => pressures)).toEqual([[70, 70], undefined])
+    expect(layer.strokes.map(({ pressures }) => pressures)).toEqual([[50, 70], undefined])
   })
 
   it('a dot is a stroke too', () => {

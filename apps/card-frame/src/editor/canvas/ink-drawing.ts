@@ -5,10 +5,8 @@ import type { Edit } from '../edits/edit.ts'
 import { canJoin, isWrittenWith, type Pen, type PenStroke, write } from '../edits/layers/ink.ts'
 import type { Point } from '../gestures/box.ts'
 import type { Selection } from '../history.ts'
+import { drawnTo, eventsOf } from './pen-line.ts'
 import type { Stage } from './stage.ts'
-
-/** Points nearer to each other than this, in px of the screen, tell nothing about a line. */
-const LEAST_STEP_PX = 1.5
 
 export interface InkDrawingOptions {
   host: HTMLElement
@@ -24,7 +22,6 @@ export interface InkDrawingOptions {
 export type InkDrawing = ReturnType<typeof createInkDrawing>
 
 const at = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
  * Signing by finger, pen or mouse. While it is on, every press on the stage writes a stroke, and `createPointer` leaves
@@ -35,7 +32,7 @@ export function createInkDrawing({ host, stage, card, pen, newId, perform }: Ink
   let isOn = false
   /** the layer that the strokes of this signing join */
   let layerId: string | undefined
-  let running: { pointer: number; points: PenStroke; last: Point; id: string } | undefined
+  let running: { pointer: number; points: PenStroke; id: string } | undefined
 
   /** The layer for a stroke: the one of this signing, unless it is full, turned, or written with another pen. */
   function idFor(stroke: PenStroke): string {
@@ -55,16 +52,15 @@ export function createInkDrawing({ host, stage, card, pen, newId, perform }: Ink
     if (!isOn || event.button !== 0) return
     if (running) return cancel()
     const points = [penPoint(event)]
-    running = { pointer: event.pointerId, points, last: at(event), id: idFor(points) }
+    running = { pointer: event.pointerId, points, id: idFor(points) }
   }
 
   function onMove(event: PointerEvent): void {
     if (running?.pointer !== event.pointerId) return
-    const between = event.getCoalescedEvents()
-    for (const one of between.length > 0 ? between : [event]) {
-      const isFull = running.points.length >= LIMITS.pointsPerLayer
-      if (isFull || distance(at(one), running.last) < LEAST_STEP_PX) continue
-      running = { ...running, points: [...running.points, penPoint(one)], last: at(one) }
+    const { zoom } = stage.view()
+    for (const one of eventsOf(event)) {
+      const points = drawnTo(running.points, penPoint(one), 1 / zoom)
+      if (points.length <= LIMITS.pointsPerLayer) running = { ...running, points }
     }
     stage.preview(write(running.id, running.points, pen()), [])
   }
