@@ -3,6 +3,7 @@ import { cardEditorIn, OWN_CARD } from '../card-editor.ts'
 import { fingerOn, type Point } from '../finger.ts'
 import { expectInTime } from '../in-time.ts'
 import { openFirstCard } from '../open-card.ts'
+import { showsThrough } from '../shows-through.ts'
 
 const MESSAGE = 'Tea at four, cake at five'
 /** A line written by hand: no template has any. */
@@ -46,15 +47,16 @@ test('a card is filled in, signed and seen with the sheet of its words alone (sp
     for (const point of line.slice(1)) await user.mouse.move(...point, { steps: 4 })
     await user.mouse.up()
   }
-  await sheet.getByRole('button', { name: editorWords('Put it on the card') }).click()
-  await expect(sheet.getByRole('button', { name: editorWords('Sign again') })).toBeVisible()
-
+  // a signature that nobody has put on the card goes there all the same
   await sheet.getByRole('button', { name: editorWords('See the finished card') }).click()
   const recipient = editor.frame.getByTitle(editorWords('The card as its recipient sees it')).contentFrame()
   for (const text of [to, from, MESSAGE]) await expect(recipient.getByText(text)).toBeVisible()
   await expect(recipient.locator(INK).first()).toBeVisible()
   expectInTime('time to fill in a card', start, NINETY_SECONDS)
   await user.keyboard.press('Escape')
+  await expect(sheet.getByRole('button', { name: editorWords('Sign again') })).toBeVisible()
+  const head = sheet.getByRole('heading', { name: editorWords('To, message, from') })
+  expect(await showsThrough(sheet, head)).toEqual([])
   await editor.saved()
   await editor.close()
 })

@@ -5,7 +5,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { LAYERS, sampleCard } from '@petalpost/card-document/test/sample-card'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -266,6 +266,24 @@ describe('a signature by hand', () => {
     await screen.findByRole('button', { name: 'Sign again' })
     await press('Remove the signature')
     expect(signatureOf(card())).toBeUndefined()
+  })
+
+  it('goes on the card when its author goes on to another field or button, and when the panel is closed', async () => {
+    const { card, steps } = await open()
+    await press('Sign by hand')
+    draw(await screen.findByRole('img', { name: 'Sign here' }))
+    await userEvent.click(await field('From'))
+    expect([steps(), signatureOf(card())?.strokes.length]).toEqual([1, 1])
+    await press('Sign again')
+    draw(await screen.findByRole('img', { name: 'Sign here' }))
+    draw(await screen.findByRole('img', { name: 'Sign here' }))
+    expect(steps()).toBe(1)
+    await press('Add a logo')
+    expect([steps(), signatureOf(card())?.strokes.length]).toEqual([2, 2])
+    await press('Sign again')
+    draw(await screen.findByRole('img', { name: 'Sign here' }))
+    cleanup()
+    expect([steps(), signatureOf(card())?.strokes.length]).toEqual([3, 1])
   })
 
   it('needs a stroke, and can be cleared and canceled; the pad comes into sight', async () => {

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { rolesOf } from '@petalpost/card-document/roles'
 import { nameGreeted, nameSigned } from '@petalpost/domain/message/salutation'
-import { Suspense, useState } from 'react'
+import { IconBulb } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
 
 import { LateMissingLetters } from '#editor/controls/font/late-missing-letters.ts'
 import { Section } from '#editor/controls/section.tsx'
@@ -35,12 +37,26 @@ export function MessagePanel({ onNeedMember }: { onNeedMember: () => void }) {
   const from = useEdited(({ card }) => nameSigned(roleText(card, 'from')))
   const [now] = useState(() => new Date())
   const examples = EXAMPLES[written]
+  const words = useRef<HTMLDivElement>(null)
+  function showWords(): void {
+    words.current?.scrollIntoView({ block: 'start' })
+    words.current?.querySelector('summary')?.focus({ preventScroll: true })
+  }
   return (
     <>
       <div className={classes['fields']}>
         <RoleField says="to" label={t`To`} placeholder={examples.to} ground={ground} />
         <RoleField says="title" label={t`Heading`} placeholder={examples.title} rows={2} ground={ground} />
         <RoleField says="message" label={t`Message`} placeholder={examples.message} rows={4} ground={ground} />
+        <Button
+          className={classes['toWords'] ?? ''}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconBulb size={16} aria-hidden />}
+          onClick={showWords}
+        >
+          <Trans>Find words</Trans>
+        </Button>
         <RoleField says="from" label={t`From`} placeholder={examples.from} ground={ground} />
         <DateField ground={ground} />
         <SignatureField ground={ground} />
@@ -49,13 +65,15 @@ export function MessagePanel({ onNeedMember }: { onNeedMember: () => void }) {
           <MissingInWords />
         </Suspense>
       </div>
-      <Section title={t`Suggested words`} isOpen>
-        <WordsSection
-          values={{ name, from, year: wishedYear(now, written) }}
-          onChoose={message.write}
-          onNeedMember={onNeedMember}
-        />
-      </Section>
+      <div ref={words}>
+        <Section title={t`Suggested words`} isOpen>
+          <WordsSection
+            values={{ name, from, year: wishedYear(now, written) }}
+            onChoose={message.write}
+            onNeedMember={onNeedMember}
+          />
+        </Section>
+      </div>
     </>
   )
 }

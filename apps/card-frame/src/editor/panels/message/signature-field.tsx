@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
 import type { PenStroke } from '#editor/edits/layers/ink.ts'
@@ -20,16 +20,28 @@ export function SignatureField({ ground }: { ground: GroundBelow }) {
   const layers = useEdited(({ card }) => card.layers)
   const groups = useEdited(({ card }) => card.groups)
   const [signature, ...others] = signaturesOf({ layers, groups })
-  const [isWriting, setWriting] = useState(false)
+  /** What is on the pad; null while it is closed. */
+  const [strokes, setStrokes] = useState<readonly PenStroke[] | null>(null)
 
-  async function put(strokes: readonly PenStroke[]): Promise<void> {
-    setWriting(false)
+  function put(): void {
+    setStrokes(null)
+    if (!strokes?.length) return
     const id = newId()
-    const known = await ground.read()
-    if (perform(sign(strokes, { id, ground: known }))) tryOut?.({ type: 'animations', ids: [id], part: 'in' })
+    if (perform(sign(strokes, { id, ground: ground.now }))) tryOut?.({ type: 'animations', ids: [id], part: 'in' })
   }
+  // closing the panel loses nothing
+  const leave = useEffectEvent(put)
+  useEffect(() => () => leave(), [])
 
-  if (isWriting) return <SignaturePad onDone={(strokes) => void put(strokes)} onCancel={() => setWriting(false)} />
+  if (strokes)
+    return (
+      <SignaturePad
+        strokes={strokes}
+        onWrite={(change) => setStrokes((all) => all && change(all))}
+        onDone={put}
+        onCancel={() => setStrokes(null)}
+      />
+    )
   return (
     <>
       <div className={fields['row']}>
@@ -37,7 +49,7 @@ export function SignatureField({ ground }: { ground: GroundBelow }) {
           size="xs"
           variant="default"
           leftSection={<IconSignature size={16} aria-hidden />}
-          onClick={() => setWriting(true)}
+          onClick={() => setStrokes([])}
         >
           {signature ? <Trans>Sign again</Trans> : <Trans>Sign by hand</Trans>}
         </Button>

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { PenPoint } from '@petalpost/card-document/layers/ink/facts'
 import { LIMITS } from '@petalpost/card-document/limits'
 import { withoutFling } from '@petalpost/ui/without-fling'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { drawnTo, eventsOf } from '#editor/canvas/pen-line.ts'
 import type { PenStroke } from '#editor/edits/layers/ink.ts'
 
 import fields from '#editor/controls/field.module.css'
 import classes from './message-panel.module.css'
 
 interface SignaturePadProps {
-  /** Called with the strokes in px of the pad; there is at least one. */
-  onDone: (strokes: readonly PenStroke[]) => void
+  /** px of the pad */
+  strokes: readonly PenStroke[]
+  onWrite: (change: (strokes: readonly PenStroke[]) => readonly PenStroke[]) => void
+  /** Called when the author is done, also by going on to something else. */
+  onDone: () => void
   onCancel: () => void
 }
-
-/** Points nearer to each other than this tell nothing about a line, px. */
-const LEAST_STEP_PX = 1.5
 
 const pathOf = (stroke: PenStroke): string => {
   const [first, ...others] = stroke.map(({ x, y }) => `${x} ${y}`)
@@ -25,43 +27,57 @@ const pathOf = (stroke: PenStroke): string => {
 }
 
 /** Only a pen measures its pressure; a mouse and most fingers report a constant. */
-function pointOf(event: PointerEvent) {
-  const { left, top } = event.currentTarget.getBoundingClientRect()
-  const point = { x: event.clientX - left, y: event.clientY - top }
-  return event.pointerType === 'pen' ? { ...point, pressure: event.pressure } : point
+function pointOf({ clientX, clientY, pointerType, pressure }: globalThis.PointerEvent, pad: Element): PenPoint {
+  const { left, top } = pad.getBoundingClientRect()
+  const point = { x: clientX - left, y: clientY - top }
+  return pointerType === 'pen' ? { ...point, pressure } : point
 }
 
-/** On a phone it would open below the end of the sheet. */
-const show = (pad: HTMLElement | null) => pad?.scrollIntoView({ block: 'nearest' })
-
 /** A field to sign on, by finger, pen or mouse. */
-export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
+export function SignaturePad({ strokes, onWrite, onDone, onCancel }: SignaturePadProps) {
   const { t } = useLingui()
-  const [strokes, setStrokes] = useState<readonly PenStroke[]>([])
   const [pointer, setPointer] = useState<number | null>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   const isFull = points >= LIMITS.pointsPerLayer || strokes.length >= LIMITS.strokesPerLayer
 
-  function begin(event: PointerEvent<SVGSVGElement>): void {
+  useEffect(() => {
+    // on a phone it would open below the end of the sheet
+    whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const leave = useEffectEvent(({ type, target }: Event) => {
+    const isElsewhere = target instanceof Element && !whole.current?.contains(target)
+    // not a press beside the pad: a hand that signs may miss it
+    if (isElsewhere && (type === 'focusin' || target.closest('button, a'))) onDone()
+  })
+  useEffect(() => {
+    const listener = (event: Event) => leave(event)
+    // before what is pressed shows or saves the card
+    for (const type of ['click', 'focusin']) document.addEventListener(type, listener, true)
+    return () => {
+      for (const type of ['click', 'focusin']) document.removeEventListener(type, listener, true)
+    }
+  }, [])
+
+  function begin({ currentTarget: pad, nativeEvent: event }: PointerEvent<SVGSVGElement>): void {
     if (event.button !== 0 || pointer !== null || isFull) return
-    event.currentTarget.setPointerCapture(event.pointerId)
+    pad.setPointerCapture(event.pointerId)
     setPointer(event.pointerId)
-    setStrokes([...strokes, [pointOf(event)]])
+    const point = pointOf(event, pad)
+    onWrite((all) => [...all, [point]])
   }
-  function go(event: PointerEvent<SVGSVGElement>): void {
+  function go({ currentTarget: pad, nativeEvent: event }: PointerEvent<SVGSVGElement>): void {
     if (event.pointerId !== pointer || isFull) return
-    const point = pointOf(event)
-    setStrokes((all) => {
-      const stroke = all.at(-1) ?? []
-      const last = stroke.at(-1)
-      const isNear = last !== undefined && Math.hypot(point.x - last.x, point.y - last.y) < LEAST_STEP_PX
-      return isNear ? all : [...all.slice(0, -1), [...stroke, point]]
-    })
+    const way = eventsOf(event).map((one) => pointOf(one, pad))
+    onWrite((all) => [
+      ...all.slice(0, -1),
+      way.reduce<PenStroke>((line, point) => drawnTo(line, point), all.at(-1) ?? []),
+    ])
   }
   const end = (event: PointerEvent<SVGSVGElement>) => event.pointerId === pointer && setPointer(null)
 
   return (
-    <div className={fields['stack']} ref={show}>
+    <div className={fields['stack']} ref={whole}>
       <svg
         className={classes['pad']}
         ref={withoutFling}
@@ -74,7 +90,7 @@ export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
       >
         {strokes.length === 0 && (
           <text x="50%" y="50%" aria-hidden>
-            <Trans>Sign here with your finger or mouse</Trans>
+            <Trans>Sign here</Trans>
           </text>
         )}
         {strokes.map((stroke, index) => (
@@ -84,10 +100,10 @@ export function SignaturePad({ onDone, onCancel }: SignaturePadProps) {
         ))}
       </svg>
       <div className={fields['row']}>
-        <Button size="xs" disabled={strokes.length === 0} onClick={() => onDone(strokes)}>
+        <Button size="xs" variant="light" disabled={strokes.length === 0} onClick={onDone}>
           <Trans>Put it on the card</Trans>
         </Button>
-        <Button size="xs" variant="default" disabled={strokes.length === 0} onClick={() => setStrokes([])}>
+        <Button size="xs" variant="default" disabled={strokes.length === 0} onClick={() => onWrite(() => [])}>
           <Trans>Clear</Trans>
         </Button>
         <Button size="xs" variant="subtle" onClick={onCancel}>
