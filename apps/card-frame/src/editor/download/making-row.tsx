@@ -43,6 +43,8 @@ function Done({ share }: { share: number | null }) {
   return (
     <>
       <Progress
+        // a bar that was full because nobody knew does not shrink to what is done
+        key={share === null ? 'unknown' : 'known'}
         className={classes['progress'] ?? ''}
         aria-label={t`Making the file`}
         value={share === null ? 100 : Math.round(100 * share)}

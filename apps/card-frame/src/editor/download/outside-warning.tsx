@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
 import { useEdited, useEditor } from '#editor/editor.ts'
-import { layerName } from '#editor/shell/layer-name.ts'
+import { layerNameInSentence } from '#editor/shell/layer-name.ts'
 import { OutsideSentence } from '#editor/shell/outside-sentence.tsx'
 
 import fields from '#editor/controls/field.module.css'
@@ -12,7 +12,7 @@ export function OutsideWarning() {
   const { i18n } = useLingui()
   const { outside } = useEditor()
   const texts = useEdited(({ card }) => outside(card))
-  const [first, ...others] = texts.map((layer) => layerName(layer, (name) => i18n._(name)))
+  const [first, ...others] = texts.map((layer) => layerNameInSentence(layer, (name) => i18n._(name)))
   return (
     <output className={first === undefined ? 'visually-hidden' : fields['warning']}>
       {first !== undefined && (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { showToast } from '@petalpost/ui/toast'
 
 import { useEditor } from '../editor.ts'
 import { downloadFile } from '../shell/download.ts'
@@ -8,6 +9,9 @@ import { fileNameOf } from './file-name.ts'
 export function useSaveFile() {
   const { t } = useLingui()
   const { session } = useEditor()
-  return (file: Blob, extension: string) =>
-    downloadFile(document, file, fileNameOf(session.read().details.title, t`Card`, extension))
+  return (file: Blob, extension: string) => {
+    const name = fileNameOf(session.read().details.title, t`Card`, extension)
+    downloadFile(document, file, name)
+    showToast('success', t`Downloaded: ${name}`)
+  }
 }

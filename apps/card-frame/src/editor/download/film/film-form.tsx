@@ -78,7 +78,7 @@ export function FilmForm({ kind, onGif }: FilmFormProps) {
       make={make}
       whileBusy={
         <p className={fields['hint']}>
-          <Trans>Keep this page in front: browsers let pages behind others wait.</Trans>
+          <Trans>Keep this page open and in front until the file is made.</Trans>
         </p>
       }
     >
