@@ -27,12 +27,21 @@ const at = (id: string, x: number, words: string): LayerOf<'text'> => ({
 const cardOf = (...layers: LayerOf<'text'>[]) => sampleCard({ layers, groups: [], assets: {} })
 const { outside } = createOutside({ lines: (layer) => layer })
 
-it('texts that leave the card are named, and selected by one press', async () => {
+it('texts that leave the card are named, and come back into it by one press, as one step', async () => {
   const card = cardOf(at('a', -90, 'Dear Anna'), at('b', 20, 'Inside'))
-  const { session } = await renderInEditor(<OutsideNote />, card, { outside })
+  const { layer, steps } = await renderInEditor(<OutsideNote />, card, { outside })
   expect(screen.getByRole('status').textContent).toContain('Some words of “Dear Anna” are outside of the card.')
-  await userEvent.click(screen.getByRole('button', { name: 'Select' }))
-  expect(session.read().selection).toEqual(['a'])
+  await userEvent.click(screen.getByRole('button', { name: 'Make it fit' }))
+  expect([screen.getByRole('status').textContent, steps()]).toEqual(['', 1])
+  expect(layer('a')?.x).toBeGreaterThanOrEqual(0)
+})
+
+it('texts that cannot come back are selected, and long ones are named by their beginning', async () => {
+  const wide = { ...at('a', -90, 'Dear Anna, my oldest friend'), width: 2_000, size: 'fixed-shrink' as const }
+  const { session, steps } = await renderInEditor(<OutsideNote />, cardOf(wide), { outside })
+  expect(screen.getByRole('status').textContent).toContain('Some words of “Dear Anna, my…” are outside of the card.')
+  await userEvent.click(screen.getByRole('button', { name: 'Make it fit' }))
+  expect([session.read().selection, steps()]).toEqual([['a'], 0])
 })
 
 it('several texts that leave the card are counted', async () => {

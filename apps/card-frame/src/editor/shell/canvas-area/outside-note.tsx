@@ -3,21 +3,27 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useEdited, useEditor } from '../../editor.ts'
+import { putInside } from '../../edits/text/put-inside.ts'
 import { smallTexts } from '../../edits/text/small-texts.ts'
-import { layerName } from '../layer-name.ts'
+import { layerNameInSentence } from '../layer-name.ts'
 import { type NamedProps, OutsideSentence } from '../outside-sentence.tsx'
 
 import classes from './outside-note.module.css'
 
-/** Names the texts that leave the card, else those that nobody can read on a phone, for as long as there are any. */
+/**
+ * Names the texts that leave the card, else those that nobody can read on a phone, for as long as there are any. Those
+ * that leave it come back by one press; where that is not possible, they are selected.
+ */
 export function OutsideNote() {
   const { i18n } = useLingui()
-  const { session, outside, shrunkTo } = useEditor()
+  const { session, outside, fitted, perform, shrunkTo } = useEditor()
   const [opened] = useState(() => session.read().card)
   const card = useEdited((state) => state.card)
   const leaving = useEdited((state) => outside(state.card))
   const texts = leaving.length > 0 ? leaving : smallTexts(card, opened, { shrunkTo })
-  const [first, ...others] = texts.map((layer) => layerName(layer, (name) => i18n._(name)))
+  const ids = texts.map(({ id }) => id)
+  const inside = putInside(ids, { fitted, outside })
+  const [first, ...others] = texts.map((layer) => layerNameInSentence(layer, (name) => i18n._(name)))
   return (
     <output className={first === undefined ? 'visually-hidden' : classes['note']}>
       {first !== undefined && (
@@ -30,9 +36,15 @@ export function OutsideNote() {
               <TooSmall first={first} others={others.length} />
             )}
           </span>
-          <button type="button" onClick={() => session.select(texts.map(({ id }) => id))}>
-            <Trans>Select</Trans>
-          </button>
+          {leaving.length > 0 ? (
+            <button type="button" onClick={() => (inside(card) === card ? session.select(ids) : perform(inside))}>
+              <Trans>Make it fit</Trans>
+            </button>
+          ) : (
+            <button type="button" onClick={() => session.select(ids)}>
+              <Trans>Select</Trans>
+            </button>
+          )}
         </>
       )}
     </output>
