@@ -65,6 +65,11 @@ describe('GET /api/ecards/basic/search/suggestions (spec 7.6)', () => {
     }
   })
 
+  test('words that are known mean what they say: nothing that is only written like them is suggested', async () => {
+    expect(await texts('birthday mum')).toEqual(['Birthday', 'Mom'])
+    expect(await texts('birthday mothrs')).toContain('Mom')
+  })
+
   test('titles are suggested from any of their words, in Chinese from any character and in pinyin', async () => {
     expect(await titles('village in', english)).toContain('Village in the snow')
     expect(await titles('小村')).toContain('雪夜小村')

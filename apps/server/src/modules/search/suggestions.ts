@@ -38,8 +38,11 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownW
   }
 
   async function similarRows(form: string): Promise<SuggestionRow[]> {
-    const meant = parseSearch(form).flatMap(({ meanings }) => meanings)
-    const words = form.split(' ').filter((word) => word.length > 2 && !isCjk(word))
+    const pieces = parseSearch(form)
+    const meant = pieces.flatMap(({ meanings }) => meanings)
+    // what the dictionary knows is no slip: who types "birthday mum" means no chrysanthemum
+    const unknown = pieces.flatMap(({ kind, text }) => (kind === 'unknown' ? text.split(' ') : []))
+    const words = unknown.filter((word) => word.length > 2 && !isCjk(word))
     const known = await knownWords()
     const names = words
       .flatMap((word) => fewestTyposFirst(word, known.similar(word, SIMILAR)))
