@@ -70,7 +70,7 @@ export async function outcomeOf(content: Uint8Array<ArrayBuffer>): Promise<strin
     const opened = await openFile(file)
     const prepared = await prepareFile(opened.file, reader)
     const kept = await clean(Buffer.from(await prepared.content.arrayBuffer()))
-    if (opened.isStilled) return `told still, ${kept.mime}`
+    if (opened.loses) return `told ${opened.loses}, ${kept.mime}`
     if (kept.lost.length > 0) return `told ${kept.lost.join()}, ${kept.mime}`
     const isDrawing = kept.mime === 'image/svg+xml'
     if (isDrawing && !(await looksTheSame(Buffer.from(content), kept.content))) return 'lost in silence'

@@ -80,6 +80,13 @@ async function tellCleaned(drawing: CleanedDrawing): Promise<void> {
   }
 }
 
+/** What a file is kept without, and the way on. */
+const LOST = {
+  motion: (name: string) => i18n._(msg`${name}: It is kept without its motion. Convert it to GIF to keep it moving.`),
+  sound: (name: string) =>
+    i18n._(msg`${name}: Browsers cannot play its sound, so it is kept without. Export it with AAC sound to keep it.`),
+} as const
+
 interface FilesDeps {
   api: Pick<Client, 'call'>
   assetUrl: (key: string) => string
@@ -97,8 +104,7 @@ export function createFiles({ api, assetUrl }: FilesDeps) {
     assetUrl,
     newId,
     onFailed: (failure) => void tellFailure(failure),
-    onStilled: (name) =>
-      showToast('info', i18n._(msg`${name}: It is kept without its motion. Convert it to GIF to keep it moving.`)),
+    onLost: (name, loses) => showToast('info', LOST[loses](name)),
     onCleaned: (drawing) => void tellCleaned(drawing),
   })
   const aiPictures = createAiPictures({ api, newId })

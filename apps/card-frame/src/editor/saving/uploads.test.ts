@@ -41,19 +41,19 @@ function openPage({
   store = async () => ({ status: 200 }),
   claim = (key: string) => ({ key: `media/${key}`, url: '', mime: 'image/png', bytes: 9, width: 8, height: 6 }),
   files = reader(),
-  isStilled,
+  loses,
 }: {
   store?: SendForm
   claim?: (key: string) => object
   files?: ContentReader
-  isStilled?: true
+  loses?: 'motion' | 'sound'
 } = {}) {
   let now = 1_000_000
   let ids = 0
   const pauses: number[] = []
   const failures: UploadFailure[] = []
   const cleaned: CleanedDrawing[] = []
-  const stilled: string[] = []
+  const lost: string[] = []
   const seen: string[] = []
   const calls = answerCalls([
     [
@@ -85,18 +85,18 @@ function openPage({
   })
   const uploads = createUploads({
     store: storeFile,
-    prepare: async (content) => ({ ...(await prepareFile(content, files)), ...(isStilled && { isStilled }) }),
+    prepare: async (content) => ({ ...(await prepareFile(content, files)), ...(loses && { loses }) }),
     assetUrl: (key) => `/files/${key}`,
     newId,
     onFailed: (failure) => failures.push(failure),
     onCleaned: (drawing) => cleaned.push(drawing),
-    onStilled: (name) => stilled.push(name),
+    onLost: (name, what) => lost.push(`${what} of ${name}`),
   })
   uploads.subscribe(() => {
     const shown = uploads.read().map(({ name, status, percentage }) => `${name} ${status} ${percentage}`)
     if (seen.at(-1) !== shown.join(', ')) seen.push(shown.join(', '))
   })
-  return { uploads, storeFile, calls, failures, cleaned, stilled, pauses, seen, pass: (ms: number) => void (now += ms) }
+  return { uploads, storeFile, calls, failures, cleaned, lost, pauses, seen, pass: (ms: number) => void (now += ms) }
 }
 
 const named = (calls: readonly { endpoint: string }[], name: string) =>
@@ -266,10 +266,10 @@ describe('the upload list of the editor', () => {
     expect(await cleaned[0]?.before.text()).toBe(await svg.text())
   })
 
-  it('a picture that can only be kept still is told', async () => {
-    const { uploads, stilled } = openPage({ isStilled: true })
+  it('a file that is kept without something is told', async () => {
+    const { uploads, lost } = openPage({ loses: 'motion' })
     await uploads.add(PNG, 'moving.png')
-    expect(stilled).toEqual(['moving.png'])
+    expect(lost).toEqual(['motion of moving.png'])
   })
 
   it('a sticker is uploaded once, and again if that failed', async () => {

@@ -41,12 +41,12 @@ export interface CleanedDrawing {
 
 export interface UploadsDeps {
   store: StoreFile
-  prepare: (file: Blob) => Promise<PreparedFile & Pick<OpenedFile, 'isStilled'>>
+  prepare: (file: Blob) => Promise<PreparedFile & Pick<OpenedFile, 'loses'>>
   assetUrl: (key: string) => string
   newId: () => string
   onFailed: (failure: UploadFailure) => void
-  /** A picture that moved is kept still. */
-  onStilled?: (name: string) => void
+  /** A file is kept without something that it had. */
+  onLost?: (name: string, loses: NonNullable<OpenedFile['loses']>) => void
   onCleaned?: (drawing: CleanedDrawing) => void
 }
 
@@ -62,7 +62,7 @@ function failureOf(name: string, error: unknown): UploadFailure {
  * The upload list of the editor (spec 3, 4, 9): a file is ready, then uploading, then success; a file that fails leaves
  * the list, and `onFailed` is told why. A lost connection only delays an upload.
  */
-export function createUploads({ store, prepare, assetUrl, newId, onFailed, onStilled, onCleaned }: UploadsDeps) {
+export function createUploads({ store, prepare, assetUrl, newId, onFailed, onLost, onCleaned }: UploadsDeps) {
   let entries: readonly CardUpload[] = []
   let free = AT_ONCE
   const waiting: (() => void)[] = []
@@ -89,7 +89,7 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed, onSti
 
   async function send(file: Blob, { uid, name, isDrawing }: CardUpload, signal: AbortSignal): Promise<CardAsset> {
     signal.throwIfAborted()
-    const { content, type, isStilled, ...facts } = await prepare(file)
+    const { content, type, loses, ...facts } = await prepare(file)
     signal.throwIfAborted()
     change(uid, { status: 'uploading' })
     const claimed = await store(content, type, {
@@ -99,7 +99,7 @@ export function createUploads({ store, prepare, assetUrl, newId, onFailed, onSti
       // our own drawings are no files of the author
       ...(!isDrawing && { name }),
     })
-    if (isStilled) onStilled?.(name)
+    if (loses) onLost?.(name, loses)
     if (type === 'image/svg+xml' && !isDrawing)
       onCleaned?.({ name, before: content, after: assetUrl(claimed.key), lost: claimed.lost ?? [] })
     return { id: newId(), asset: assetOf(claimed, facts) }

@@ -5,12 +5,15 @@ import {
   BufferTarget,
   Conversion,
   Input,
+  type InputAudioTrack,
   MP4,
   Mp4InputFormat,
   Mp4OutputFormat,
   Output,
   QTFF,
 } from 'mediabunny'
+
+import type { OpenedFile } from './open-file.ts'
 
 /** What browsers play, by the names of the library. */
 const PICTURES = new Set(['avc', 'vp8', 'vp9', 'av1'])
@@ -28,7 +31,7 @@ async function known<T>(reading: Promise<T>): Promise<T> {
 }
 
 /** Copies pictures and sound into an MP4, without decoding them. @throws UnfitFile when one of them cannot be copied */
-async function remuxed(input: Input): Promise<Blob> {
+async function remuxed(input: Input, { isSilent = false } = {}): Promise<Blob> {
   const target = new BufferTarget()
   // the table of contents goes first, so that a film plays before it has arrived
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
@@ -36,11 +39,13 @@ async function remuxed(input: Input): Promise<Blob> {
     input,
     output,
     tracks: 'primary',
+    audio: { discard: isSilent },
     copy: { mode: 'forced', shiftTolerance: Infinity },
     tags: {},
     showWarnings: false,
   })
-  if (!conversion.isValid || conversion.discardedTracks.length > 0) throw new UnfitFile('upload_type', 'codec')
+  const isWhole = conversion.discardedTracks.every(({ reason }) => reason === 'discarded_by_user')
+  if (!conversion.isValid || !isWhole) throw new UnfitFile('upload_type', 'codec')
   await conversion.execute()
   if (target.buffer === null) throw new UnfitFile('upload_broken')
   return new Blob([target.buffer], { type: 'video/mp4' })
@@ -50,12 +55,17 @@ async function remuxed(input: Input): Promise<Blob> {
 const isMp4 = async (input: Input, file: Blob): Promise<boolean> =>
   (await input.getFormat()) instanceof Mp4InputFormat && (await file.slice(4, 8).text()) === 'ftyp'
 
-/** @throws UnfitFile when browsers would play nothing: Apple Lossless is silent in most */
+/** Do browsers play a sound? Apple Lossless, AC-3 and uncompressed sound are silent in most. */
+async function isPlayed(sound: InputAudioTrack): Promise<boolean> {
+  const codec = await known(sound.getCodec())
+  return codec !== null && SOUNDS.has(codec)
+}
+
+/** @throws UnfitFile when browsers would play nothing */
 async function checkSound(input: Input): Promise<void> {
-  const track = await known(input.getPrimaryAudioTrack())
-  if (track === null) throw new UnfitFile('upload_broken')
-  const codec = await known(track.getCodec())
-  if (codec === null || !SOUNDS.has(codec)) throw new UnfitFile('upload_type', 'recording')
+  const sound = await known(input.getPrimaryAudioTrack())
+  if (sound === null) throw new UnfitFile('upload_broken')
+  if (!(await isPlayed(sound))) throw new UnfitFile('upload_type', 'recording')
 }
 
 /** A recording under the brand of recordings, by which everybody knows it from a film. */
@@ -63,21 +73,24 @@ const asRecording = (mp4: Blob): Blob =>
   new Blob([mp4.slice(0, 8), 'M4A ', mp4.slice(12)], { type: 'audio/mp4' satisfies UploadType })
 
 /**
- * A film as an MP4 that browsers play: one in MP4 stays as it is, a MOV with H.264 is copied into one. One without
- * pictures is a recording: Android and many recorders give theirs the brand of films.
+ * A film as an MP4 that browsers play: one in MP4 stays as it is, a MOV with H.264 is copied into one. A sound that
+ * browsers do not play is left out. One without pictures is a recording: Android and many recorders give theirs the
+ * brand of films.
  * @throws UnfitFile with the fault `hevc`, `codec` or `recording` when browsers would show or play nothing
  */
-export async function openFilm(film: Blob): Promise<Blob> {
+export async function openFilm(film: Blob): Promise<OpenedFile> {
   const input = read(film)
   const track = await known(input.getPrimaryVideoTrack())
   if (track === null) {
     await checkSound(input)
-    return asRecording((await isMp4(input, film)) ? film : await remuxed(input))
+    return { file: asRecording((await isMp4(input, film)) ? film : await remuxed(input)) }
   }
   const codec = await known(track.getCodec())
   if (codec === 'hevc') throw new UnfitFile('upload_type', 'hevc')
   if (codec === null || !PICTURES.has(codec)) throw new UnfitFile('upload_type', 'codec')
-  return (await input.getFormat()) instanceof Mp4InputFormat ? film : remuxed(input)
+  const sound = await known(input.getPrimaryAudioTrack())
+  if (sound && !(await isPlayed(sound))) return { file: await remuxed(input, { isSilent: true }), loses: 'sound' }
+  return { file: (await input.getFormat()) instanceof Mp4InputFormat ? film : await remuxed(input) }
 }
 
 /** Has a file in a container of films no pictures? False when nobody can read it. */

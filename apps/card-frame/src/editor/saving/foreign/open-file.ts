@@ -11,8 +11,8 @@ const MAX_OPENED = 100 * 1024 * 1024
 /** A file that can be prepared for its upload. */
 export interface OpenedFile {
   file: Blob
-  /** it moved, and this browser can only keep it still */
-  isStilled?: true
+  /** what it had and is kept without: its motion where this browser can only keep it still, a sound that none plays */
+  loses?: 'motion' | 'sound'
 }
 
 /** A drawing that was compressed as SVGZ. @throws UnfitFile when it is too large or something else */
@@ -56,7 +56,7 @@ export async function openFile(file: Blob): Promise<OpenedFile> {
   if (file.size > MAX_OPENED && type !== 'psd') return { file }
   if (type === 'video/mp4' || type === 'other film') {
     const { openFilm } = await import('./film.ts')
-    return { file: await openFilm(file) }
+    return openFilm(file)
   }
   if (type === 'audio/mp4') {
     const { checkRecording } = await import('./film.ts')
@@ -72,5 +72,5 @@ export async function openFile(file: Blob): Promise<OpenedFile> {
   if (moving === null) return { file }
   const { asMovingWebp } = await import('./moving-picture.ts')
   const moved = await asMovingWebp(file, moving).catch(() => null)
-  return moved === null ? { file, isStilled: true } : { file: await withMarkOf(file, moved, 'image/webp') }
+  return moved === null ? { file, loses: 'motion' } : { file: await withMarkOf(file, moved, 'image/webp') }
 }
