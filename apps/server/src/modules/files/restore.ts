@@ -12,13 +12,14 @@ type Parts = Pick<Infrastructure, 'db' | 'storage' | 'clock' | 'random' | 'log'>
 
 /**
  * Puts back those of the keys that are set aside for a user who needs them again: an editor still holds a picture that
- * was deleted in My files. Returns whether there were any. While files are removed, it waits; a backup may run.
+ * was deleted in My files. Afterwards, read again which files there are: another call may have put them back meanwhile.
+ * While files are removed, it waits; a backup may run.
  * @throws AppError storage_full, uploads_paused when the store belongs to another installation
  */
-export async function restore(parts: Parts, keys: readonly string[], userId: string): Promise<boolean> {
+export async function restore(parts: Parts, keys: readonly string[], userId: string): Promise<void> {
   const { db, storage } = parts
   const aside = await selectSetAsideOf(db, keys)
-  if (!aside.some(({ ownerId }) => ownerId === userId)) return false
+  if (!aside.some(({ ownerId }) => ownerId === userId)) return
   if (!(await ownsFiles(parts, 'file not put back'))) throw new AppError('uploads_paused')
   await db.transaction(async (tx) => {
     await holdStoredFiles(tx)
@@ -31,5 +32,4 @@ export async function restore(parts: Parts, keys: readonly string[], userId: str
       if ((await storage.head(row.key)) !== null) await addAgain(tx, row, userId, parts)
     }
   })
-  return true
 }

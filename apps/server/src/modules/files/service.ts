@@ -155,7 +155,8 @@ export function createFilesService(
   async function claimNow(key: string, userId: string): Promise<StoredFile> {
     const known = await selectFile(db, userId, key)
     if (known !== null) return withLosses(known)
-    if (isMedia(key) && (await restore(infrastructure, [key], userId))) {
+    if (isMedia(key)) {
+      await restore(infrastructure, [key], userId)
       const restored = await selectFile(db, userId, key)
       if (restored !== null) return withLosses(restored)
     }
@@ -237,7 +238,8 @@ export function createFilesService(
     const ownKeys = async () => new Set(await selectOwnKeys(db, userId, named))
     const found = await ownKeys()
     const missing = named.filter((key) => isMedia(key) && !found.has(key))
-    const own = (await restore(infrastructure, missing, userId)) ? await ownKeys() : found
+    if (missing.length > 0) await restore(infrastructure, missing, userId)
+    const own = missing.length > 0 ? await ownKeys() : found
     return new Set(keys.filter((key) => isOwnFile(key) || own.has(pictureOf(key))))
   }
 
