@@ -81,6 +81,8 @@ export type OwnFile = Static<typeof OwnFile>
 /** The newest first. */
 export const OwnFiles = record({
   records: Type.Array(OwnFile, { maxItems: 2_000 }),
+  /** How many more there are than are listed; missing when none are. */
+  olderCount: Type.Optional(Type.Integer({ minimum: 1 })),
   /** What counts against the quota: files, and the documents of cards and solutions. */
   usedBytes: Type.Integer({ minimum: 0 }),
   quotaBytes: Type.Integer({ minimum: 0 }),

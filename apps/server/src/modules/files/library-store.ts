@@ -3,7 +3,7 @@ import type { FileOrigin } from '@petalpost/domain/ai-image'
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type pg from 'pg'
 
-import type { Queries } from '#db/open.ts'
+import type { Db, Queries } from '#db/open.ts'
 import { files, fileUses } from '#db/schema/operation.ts'
 
 import type { FileRow } from './store.ts'
@@ -55,6 +55,10 @@ export async function deleteUnusedFile(tx: Queries, ownerId: string, key: string
     .where(and(eq(files.key, key), eq(files.ownerId, ownerId), notExists(used)))
     .returning()
 }
+
+/** How many files a user's library has. */
+export const countLibrary = (db: Db, ownerId: string): Promise<number> =>
+  db.$count(fileUses, and(eq(fileUses.kind, KIND), eq(fileUses.subject, ownerId)))
 
 /** A user's library, the newest file first, each with the cards that show it, the `cards` saved last by name, and what else keeps it. */
 export async function selectLibrary(

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '@petalpost/domain/civil-day'
 import { describe, expect, test } from 'vitest'
 
 import { LOCKS } from '#db/locks.ts'
+import { files, fileUses } from '#db/schema/operation.ts'
 import { drawnCard, picture, saveDesign, upload } from '#test/design-factories.ts'
 import type { SignedIn } from '#test/factories.ts'
 import { newPeopleEachTest } from '#test/people.ts'
@@ -25,6 +26,9 @@ async function claimed(name: string, isListed = true): Promise<string> {
   const key = await upload(the.server, the.ada, `${name}.png`, await picture('#336699'))
   return (await the.ada.call(claimUpload, { key, ...(isListed && { name }) })).data.key
 }
+
+/** The keys of many files, the oldest first. */
+const numbered = (number: number) => `media/2026/11/many-${number}.png`
 
 /** A card that shows this file. */
 function cardWith(key: string): CardV2 {
@@ -54,6 +58,21 @@ describe('GET /api/ecards/files (spec 4, "My files")', () => {
     })
     expect([before.records, before.usedBytes, quotaBytes]).toEqual([[], 0, 200 * 1024 * 1024])
     expect(usedBytes).toBe(records.reduce((sum, { bytes }) => sum + bytes, 0))
+  })
+
+  test('of very many the newest 2,000 are listed, and the older ones are counted', async () => {
+    const { db } = the.server.deps
+    const numbers = Array.from({ length: 2_003 }, (_, number) => number)
+    const row = { mime: 'image/png', bytes: 1, hash: 'x', ownerId: the.ada.user.id }
+    await db
+      .insert(files)
+      .values(numbers.map((number) => ({ ...row, key: numbered(number), createdAt: new Date(DAY_MS + number) })))
+    await db
+      .insert(fileUses)
+      .values(numbers.map((number) => ({ fileKey: numbered(number), kind: 'library', subject: the.ada.user.id })))
+    const { records, olderCount } = await filesOf()
+    expect([records.length, records.at(-1)?.key, olderCount]).toEqual([2_000, numbered(3), 3])
+    expect(await filesOf(the.bob)).not.toHaveProperty('olderCount')
   })
 
   test('a picture of a card that no file of the author was, is none of them', async () => {
@@ -127,9 +146,9 @@ describe('POST /api/ecards/files/remove (spec 4, "My files")', () => {
     const before = (await filesOf()).usedBytes
     await the.ada.call(removeFile, { key })
     const saves = await Promise.all(
-      ['One', 'Two', 'Three'].map((title) => saveDesign(the.ada, { title, definition: cardWith(key) })),
+      Array.from({ length: 12 }, (_, n) => saveDesign(the.ada, { title: `Card ${n}`, definition: cardWith(key) })),
     )
-    expect(saves.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 200))
     expect([await rowsOf(key), await namesOf()]).toEqual([1, []])
     expect((await the.server.visitor().send({ method: 'GET', url: `/files/${key}` })).statusCode).toBe(200)
     expect((await filesOf()).usedBytes).toBeGreaterThan(before)

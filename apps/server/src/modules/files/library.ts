@@ -10,6 +10,7 @@ import type { Infrastructure } from '#src/infrastructure.ts'
 
 import { ownsFiles } from './installation.ts'
 import {
+  countLibrary,
   deleteFromLibrary,
   deleteUnusedFile,
   insertInLibrary,
@@ -67,7 +68,13 @@ export function createFileLibrary(parts: Parts) {
 
   async function list({ id }: Owner): Promise<OwnFiles> {
     const rows = await selectLibrary(pool, id, { files: MAX_FILES, cards: MAX_NAMED })
-    return { records: rows.map(toOwnFile), usedBytes: await sumBytes(db, id), quotaBytes: QUOTA_BYTES }
+    const olderCount = rows.length < MAX_FILES ? 0 : (await countLibrary(db, id)) - rows.length
+    return {
+      records: rows.map(toOwnFile),
+      ...(olderCount > 0 && { olderCount }),
+      usedBytes: await sumBytes(db, id),
+      quotaBytes: QUOTA_BYTES,
+    }
   }
 
   /** Sets the file aside, as the sweep would later; its bytes no longer count. */

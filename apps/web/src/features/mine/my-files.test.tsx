@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { queryClient } from '#shared/call/query-client.ts'
 import { userAtom } from '#shared/persisted-state.ts'
 import { user } from '#test/factories.ts'
 import { renderApp } from '#test/render-app.tsx'
@@ -28,14 +29,16 @@ const { origin: _, ...OWN } = LOGO
 const TUNE: OwnFile = { ...OWN, key: 'media/tune.mp3', mime: 'audio/mpeg', name: 'Tune.mp3', usedBy: [], useCount: 0 }
 
 let files: OwnFile[]
+let older: { olderCount?: number }
 let calls: ReturnType<typeof answerCalls>
 
 beforeEach(async () => {
   store.set(userAtom, user())
   files = [LOGO, TUNE]
+  older = { olderCount: 3 }
   calls = answerCalls([
     [cardsPage, () => ({ records: [] })],
-    [ownFiles, () => ({ records: files, usedBytes: 2.5 * 1024 * 1024, quotaBytes: 200 * 1024 * 1024 })],
+    [ownFiles, () => ({ records: files, ...older, usedBytes: 2.5 * 1024 * 1024, quotaBytes: 200 * 1024 * 1024 })],
     [
       removeFile,
       ({ key }) => {
@@ -58,6 +61,13 @@ describe('my files on my page (spec 4, "My files")', () => {
     expect(tune?.textContent).toBe('Tune.mp3Nov 21, 2026 · 1 MB')
     expect(screen.getByRole('link', { name: 'Mum' }).getAttribute('href')).toBe('/card/edit/c2/0')
     expect(screen.getByText('2.5 of 200 MB used, your cards included')).toBeDefined()
+  })
+
+  test('older files than are listed are counted', async () => {
+    expect(await screen.findByText('3 older files are not listed. Take others out to see them.')).toBeTruthy()
+    older = {}
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(screen.queryByText(/not listed/)).toBeNull())
   })
 
   test('a search finds files by name, and says when it finds none', async () => {

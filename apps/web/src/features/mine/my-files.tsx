@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Progress, TextInput } from '@mantine/core'
 import { ownFiles, removeFile } from '@petalpost/api-client/endpoints/files'
 import type { OwnFile } from '@petalpost/api-client/schemas/files'
@@ -35,7 +35,7 @@ export function MyFiles() {
   const [search, setSearch] = useState('')
   if (isError) return <ListError error={error} onRetry={() => void refetch()} />
   if (!data) return null
-  const { records, usedBytes, quotaBytes } = data
+  const { records, olderCount = 0, usedBytes, quotaBytes } = data
   const megabytes = (bytes: number) => i18n.number(bytes / MEGABYTE, { maximumFractionDigits: 1 })
   const [used, all] = [megabytes(usedBytes), megabytes(quotaBytes)]
   const words = search.trim().toLocaleLowerCase()
@@ -74,6 +74,15 @@ export function MyFiles() {
               <FileRow key={file.key} file={file} />
             ))}
           </ul>
+          {olderCount > 0 && (
+            <p>
+              <Plural
+                value={olderCount}
+                one="# older file is not listed. Take others out to see it."
+                other="# older files are not listed. Take others out to see them."
+              />
+            </p>
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, Progress } from '@mantine/core'
 import { ownFiles, removeFile } from '@petalpost/api-client/endpoints/files'
 import type { OwnFile } from '@petalpost/api-client/schemas/files'
@@ -46,7 +46,7 @@ export function AllFiles() {
       </div>
     )
   if (!found) return null
-  const { records, usedBytes, quotaBytes } = found.loaded
+  const { records, olderCount = 0, usedBytes, quotaBytes } = found.loaded
   const here = new Set([
     ...Object.values(assets).map(({ key }) => key),
     ...sent.flatMap(({ stored }) => stored?.asset.key ?? []),
@@ -155,6 +155,15 @@ export function AllFiles() {
           )
         )
       })}
+      {olderCount > 0 && (
+        <p className={classes['hint']}>
+          <Plural
+            value={olderCount}
+            one="# older file is not listed. Take others out to see it."
+            other="# older files are not listed. Take others out to see them."
+          />
+        </p>
+      )}
     </section>
   )
 }
