@@ -7,7 +7,7 @@ import type { ErrorCode } from '@petalpost/domain/errors'
 import { type UploadEntry, withoutFailed } from '@petalpost/domain/upload'
 
 import { assetOf, type CardAsset } from './card-asset.ts'
-import type { OpenedFile } from './foreign/open-file.ts'
+import type { OpenedFile } from './foreign/opened-file.ts'
 
 /** So many files are sent at the same time; the others wait. */
 const AT_ONCE = 2

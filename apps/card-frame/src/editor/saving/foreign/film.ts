@@ -13,7 +13,7 @@ import {
   QTFF,
 } from 'mediabunny'
 
-import type { OpenedFile } from './open-file.ts'
+import type { OpenedFile } from './opened-file.ts'
 
 /** What browsers play, by the names of the library. */
 const PICTURES = new Set(['avc', 'vp8', 'vp9', 'av1'])

@@ -4,16 +4,10 @@ import { UnfitFile } from '@petalpost/api-client/upload/unfit-file'
 import { UPLOAD_TYPES } from '@petalpost/domain/upload'
 
 import { movingType } from './moving-type.ts'
+import type { OpenedFile } from './opened-file.ts'
 
 /** Larger files are refused as they are. */
 const MAX_OPENED = 100 * 1024 * 1024
-
-/** A file that can be prepared for its upload. */
-export interface OpenedFile {
-  file: Blob
-  /** what it had and is kept without: its motion where this browser can only keep it still, a sound that none plays */
-  loses?: 'motion' | 'sound'
-}
 
 /** A drawing that was compressed as SVGZ. @throws UnfitFile when it is too large or something else */
 async function unpacked(file: Blob): Promise<Blob> {
