@@ -3,12 +3,13 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useEdited, useEditor } from '../../editor.ts'
-import { putInside } from '../../edits/text/put-inside.ts'
 import { smallTexts } from '../../edits/text/small-texts.ts'
 import { layerNameInSentence } from '../layer-name.ts'
 import { type NamedProps, OutsideSentence } from '../outside-sentence.tsx'
 
 import classes from './outside-note.module.css'
+
+const loadPutInside = () => import('../../edits/text/put-inside.ts')
 
 /**
  * Names the texts that leave the card, else those that nobody can read on a phone, for as long as there are any. Those
@@ -22,7 +23,12 @@ export function OutsideNote() {
   const leaving = useEdited((state) => outside(state.card))
   const texts = leaving.length > 0 ? leaving : smallTexts(card, opened, { shrunkTo })
   const ids = texts.map(({ id }) => id)
-  const inside = putInside(ids, { fitted, outside })
+  async function putBack(): Promise<void> {
+    const part = await loadPutInside().catch(() => null)
+    const edit = part?.putInside(ids, { fitted, outside })
+    const now = session.read().card
+    if (!edit || edit(now) === now || !perform(edit)) session.select(ids)
+  }
   const [first, ...others] = texts.map((layer) => layerNameInSentence(layer, (name) => i18n._(name)))
   return (
     <output className={first === undefined ? 'visually-hidden' : classes['note']}>
@@ -37,7 +43,7 @@ export function OutsideNote() {
             )}
           </span>
           {leaving.length > 0 ? (
-            <button type="button" onClick={() => (inside(card) === card ? session.select(ids) : perform(inside))}>
+            <button type="button" onClick={() => void putBack()}>
               <Trans>Make it fit</Trans>
             </button>
           ) : (
