@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { AI_XMP, aiXmpOfGif, LONGEST_MARK, saysMadeByModel } from './ai-mark.ts'
+import { AI_XMP, LONGEST_MARK, PARTLY_AI_XMP, saysMadeByModel, xmpOfGif } from './ai-mark.ts'
 
 const type = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`
 
 test('a picture is marked when a model made it or has a part in it, by the names of IPTC only', () => {
-  expect(saysMadeByModel(AI_XMP)).toBe(true)
+  expect([saysMadeByModel(AI_XMP), saysMadeByModel(PARTLY_AI_XMP)]).toEqual([true, true])
   expect(saysMadeByModel(`"${type('compositeWithTrainedAlgorithmicMedia')}"`)).toBe(true)
   for (const other of ['digitalCapture', 'algorithmicMedia', 'trainedAlgorithmicMediaData'])
     expect(saysMadeByModel(`"${type(other)}"`)).toBe(false)
@@ -24,11 +24,11 @@ test('the longest mark is as long as the code says, so that a search in parts fi
 })
 
 test('readers of a GIF that know no XMP skip it: wherever they take a byte for the length of a block, they reach the end', () => {
-  const bytes = aiXmpOfGif()
+  const bytes = xmpOfGif(AI_XMP)
   const packet = 3 + 'XMP DataXMP'.length
   for (let start = packet; start < packet + AI_XMP.length + 2; start += 1) {
     let at = start
-    while (bytes[at] !== 0) at += 1 + (bytes[at] ?? Number.NaN)
-    expect(at).toBeGreaterThanOrEqual(bytes.length - 2)
+    while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)
+    expect([bytes.length - 2, bytes.length - 1]).toContain(at)
   }
 })

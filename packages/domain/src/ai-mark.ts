@@ -3,21 +3,27 @@ const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 const MADE_BY_MODEL = 'trainedAlgorithmicMedia'
 const PARTLY_BY_MODEL = 'compositeWithTrainedAlgorithmicMedia'
 
-/** An XMP packet that says that a model made the file, or a part of it, as IPTC's photo metadata standard writes it. */
-export const AI_XMP: string = [
-  '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
-  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-  '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">',
-  `<Iptc4xmpExt:DigitalSourceType>${VOCABULARY}${MADE_BY_MODEL}</Iptc4xmpExt:DigitalSourceType>`,
-  '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>',
-].join('')
+/** An XMP packet that names a digital source type, as IPTC's photo metadata standard writes it. */
+const xmpOf = (type: string): string =>
+  [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">',
+    `<Iptc4xmpExt:DigitalSourceType>${VOCABULARY}${type}</Iptc4xmpExt:DigitalSourceType>`,
+    '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>',
+  ].join('')
+
+/** The XMP of a picture that a model made. */
+export const AI_XMP: string = xmpOf(MADE_BY_MODEL)
+/** The XMP of a card in which such a picture has a part. */
+export const PARTLY_AI_XMP: string = xmpOf(PARTLY_BY_MODEL)
 
 /** What resets a reader that takes the bytes of the packet for lengths of blocks: each leads to the end of the trailer. */
 const TRAILER_OF_GIF = Uint8Array.from({ length: 258 }, (_, at) => (at === 0 ? 1 : Math.max(0, 256 - at)))
 
-/** The same packet as an extension of a GIF; it goes before the last byte of the file. */
-export function aiXmpOfGif(): Uint8Array<ArrayBuffer> {
-  const utf8 = AI_XMP.replace('\ufeff', '\xef\xbb\xbf')
+/** A packet of XMP as an extension of a GIF; it goes before the last byte of the file. */
+export function xmpOfGif(xmp: string): Uint8Array<ArrayBuffer> {
+  const utf8 = xmp.replace('\ufeff', '\xef\xbb\xbf')
   const begin = Uint8Array.from(`\x21\xff\x0bXMP DataXMP${utf8}`, (byte) => byte.charCodeAt(0))
   const extension = new Uint8Array(begin.length + TRAILER_OF_GIF.length)
   extension.set(begin)

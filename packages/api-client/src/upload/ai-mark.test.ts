@@ -68,14 +68,16 @@ describe('a picture that the browser has written anew (spec 4, "AI images")', ()
 describe('a file that a card is taken home as', () => {
   test('has its mark in the box of XMP, as MP4; players go from box to box', async () => {
     const film = Uint8Array.of(0, 0, 0, 12, ...Buffer.from('mdat'), 1, 2, 3, 4)
-    const box = Buffer.from(await (await marked(written(film, 'video/mp4'), 'video/mp4')).arrayBuffer()).subarray(12)
+    const box = Buffer.from(
+      await (await marked(written(film, 'video/mp4'), 'video/mp4', AI_XMP)).arrayBuffer(),
+    ).subarray(12)
     expect([box.readUInt32BE(0), box.toString('latin1', 4, 8)]).toEqual([box.length, 'uuid'])
     expect(box.toString('hex', 8, 24)).toBe('be7acfcb97a942e89c71999491e3afac')
     expect(box.toString('utf8', 24)).toBe(AI_XMP)
   })
 
   test('has it in an extension before the last byte, as GIF', async () => {
-    const gif = Buffer.from(await (await marked(written(GIF, 'image/gif'), 'image/gif')).arrayBuffer())
+    const gif = Buffer.from(await (await marked(written(GIF, 'image/gif'), 'image/gif', AI_XMP)).arrayBuffer())
     const extension = gif.subarray(GIF.length - 1, -1)
     expect([gif.at(-1), extension.toString('latin1', 0, 14)]).toEqual([0x3b, '\x21\xff\x0bXMP DataXMP'])
     expect(extension.subarray(14).toString('utf8')).toContain(AI_XMP)

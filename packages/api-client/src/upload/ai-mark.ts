@@ -1,4 +1,4 @@
-import { AI_XMP, aiXmpOfGif, LONGEST_MARK, saysMadeByModel } from '@petalpost/domain/ai-mark'
+import { AI_XMP, LONGEST_MARK, saysMadeByModel, xmpOfGif } from '@petalpost/domain/ai-mark'
 
 /** Bytes of a file that are searched at a time. */
 const STEP = 1024 * 1024
@@ -34,13 +34,13 @@ function bigEndian(value: number, bytes: 2 | 4): Uint8Array {
   return new Uint8Array(view.buffer).slice(4 - bytes)
 }
 
-function xmpOfPng(): BlobPart[] {
-  const chunk = utf8(`iTXtXML:com.adobe.xmp\0\0\0\0\0${AI_XMP}`)
+function xmpOfPng(xmp: string): BlobPart[] {
+  const chunk = utf8(`iTXtXML:com.adobe.xmp\0\0\0\0\0${xmp}`)
   return [bigEndian(chunk.length - 4, 4), chunk, bigEndian(checksum(chunk), 4)] as BlobPart[]
 }
 
-function xmpOfJpeg(): BlobPart[] {
-  const segment = utf8(`http://ns.adobe.com/xap/1.0/\0${AI_XMP}`)
+function xmpOfJpeg(xmp: string): BlobPart[] {
+  const segment = utf8(`http://ns.adobe.com/xap/1.0/\0${xmp}`)
   return [Uint8Array.of(0xff, 0xe1), bigEndian(segment.length + 2, 2), segment] as BlobPart[]
 }
 
@@ -64,16 +64,16 @@ const XMP_BOX = Uint8Array.of(
   0xac,
 )
 
-function xmpOfMp4(): BlobPart[] {
-  const xmp = utf8(AI_XMP)
-  return [bigEndian(8 + XMP_BOX.length + xmp.length, 4), utf8('uuid'), XMP_BOX, xmp] as BlobPart[]
+function xmpOfMp4(xmp: string): BlobPart[] {
+  const packet = utf8(xmp)
+  return [bigEndian(8 + XMP_BOX.length + packet.length, 4), utf8('uuid'), XMP_BOX, packet] as BlobPart[]
 }
 
 /** Where each type has its XMP: after so many bytes; below 0, before so many at the end. */
 const PLACES = {
   'image/jpeg': { at: JPEG_BEGIN, xmp: xmpOfJpeg },
   'image/png': { at: PNG_BEGIN, xmp: xmpOfPng },
-  'image/gif': { at: -1, xmp: () => [aiXmpOfGif()] },
+  'image/gif': { at: -1, xmp: (xmp: string) => [xmpOfGif(xmp)] },
   'video/mp4': { at: Number.MAX_SAFE_INTEGER, xmp: xmpOfMp4 },
 } as const
 type MarkedType = keyof typeof PLACES | 'image/webp'
@@ -83,10 +83,10 @@ const [RIFF_LENGTH, FIRST_PART, FLAGS] = [4, 12, 20]
 const HAS_XMP = 0x04
 
 /** A WebP picture with XMP, which goes last; one without the part VP8X, as browsers write pictures, stays as it is. */
-async function markedWebp(picture: Blob): Promise<Blob> {
+async function markedWebp(picture: Blob, packet: string): Promise<Blob> {
   const bytes = new Uint8Array(await picture.arrayBuffer())
   if (new TextDecoder().decode(bytes.subarray(FIRST_PART, FIRST_PART + 4)) !== 'VP8X') return picture
-  const xmp = utf8(AI_XMP)
+  const xmp = utf8(packet)
   const part = new Uint8Array(8 + xmp.length + (xmp.length % 2))
   part.set(utf8('XMP '))
   new DataView(part.buffer).setUint32(4, xmp.length, true)
@@ -96,11 +96,11 @@ async function markedWebp(picture: Blob): Promise<Blob> {
   return new Blob([bytes, part], { type: 'image/webp' })
 }
 
-/** A picture or film of this type with XMP that says that a model made it, or a part of it. */
-export async function marked(file: Blob, type: MarkedType): Promise<Blob> {
-  if (type === 'image/webp') return markedWebp(file)
-  const { at, xmp } = PLACES[type]
-  return new Blob([file.slice(0, at), ...xmp(), file.slice(at)], { type })
+/** A picture or film of this type with its XMP. */
+export async function marked(file: Blob, type: MarkedType, xmp: string): Promise<Blob> {
+  if (type === 'image/webp') return markedWebp(file, xmp)
+  const { at, xmp: wrapped } = PLACES[type]
+  return new Blob([file.slice(0, at), ...wrapped(xmp), file.slice(at)], { type })
 }
 
 /**
@@ -108,4 +108,4 @@ export async function marked(file: Blob, type: MarkedType): Promise<Blob> {
  * metadata, and the server marks what says so (spec 4, "AI images").
  */
 export const withMarkOf = async (original: Blob, written: Blob, type: MarkedType): Promise<Blob> =>
-  (await isMadeByModel(original)) ? marked(written, type) : written
+  (await isMadeByModel(original)) ? marked(written, type, AI_XMP) : written

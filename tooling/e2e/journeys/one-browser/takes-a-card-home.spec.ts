@@ -42,7 +42,7 @@ const MODELS: CardDefinition = {
     garden: { key: 'garden.jpg', kind: 'image', mime: 'image/jpeg', bytes: 1, width: 9, height: 9, origin: 'ai' },
   },
 }
-const MARK = 'digitalsourcetype/trainedAlgorithmicMedia'
+const MARK = 'digitalsourcetype/compositeWithTrainedAlgorithmicMedia'
 const SECONDS = 3
 const FILM_KEY = 'film.mp4'
 const whole = { x: 0, y: 0, width: 480, height: 480, rotation: 0 }

@@ -47,7 +47,7 @@ describe('the picture that an author downloads', () => {
     const options = { type: 'image/jpeg', width: 375, isTransparent: false } as const
     const image = { kind: 'image', key: 'uploads/a.jpg', mime: 'image/jpeg', bytes: 4, width: 9, height: 9 } as const
     const made = await exportPicture(drawJpeg, { ...UPRIGHT, assets: { a: { ...image, origin: 'ai' } } }, options)
-    expect(await made.text()).toContain('trainedAlgorithmicMedia')
+    expect(await made.text()).toContain('/compositeWithTrainedAlgorithmicMedia<')
     expect((await exportPicture(drawJpeg, { ...UPRIGHT, assets: { a: image } }, options)).size).toBe(4)
   })
 

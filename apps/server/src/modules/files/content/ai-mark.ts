@@ -1,5 +1,5 @@
 import { AI_ORIGIN, type FileOrigin } from '@petalpost/domain/ai-image'
-import { AI_XMP, aiXmpOfGif, saysMadeByModel } from '@petalpost/domain/ai-mark'
+import { AI_XMP, saysMadeByModel, xmpOfGif } from '@petalpost/domain/ai-mark'
 import type { Sharp } from 'sharp'
 
 /**
@@ -14,4 +14,5 @@ export const withOrigin = (picture: Sharp, origin: FileOrigin | null): Sharp =>
   origin === null ? picture : picture.withXmp(AI_XMP)
 
 /** A GIF that says that a model made it. */
-export const markedGif = (gif: Buffer): Buffer => Buffer.concat([gif.subarray(0, -1), aiXmpOfGif(), gif.subarray(-1)])
+export const markedGif = (gif: Buffer): Buffer =>
+  Buffer.concat([gif.subarray(0, -1), xmpOfGif(AI_XMP), gif.subarray(-1)])

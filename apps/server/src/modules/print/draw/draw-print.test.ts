@@ -6,7 +6,7 @@ import { type CardV2, CardV2 as CardSchema } from '@petalpost/card-document/card
 import type { Layer } from '@petalpost/card-document/layers/schema'
 import { arbitraryOf } from '@petalpost/card-document/test/arbitrary'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
-import { AI_XMP } from '@petalpost/domain/ai-mark'
+import { PARTLY_AI_XMP } from '@petalpost/domain/ai-mark'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -150,7 +150,7 @@ describe('the PDF of a card for print', () => {
     const text = Buffer.from(pdf).toString('utf8')
     const number = /\/Metadata (\d+) 0 R/.exec(text)?.[1]
     expect(text).toMatch(new RegExp(`\\n${number} 0 obj\\n<<[^>]*/Subtype /XML[^>]*>>\\nstream\\n`))
-    expect(text).toContain(AI_XMP)
+    expect(text).toContain(PARTLY_AI_XMP)
     expect(Buffer.from((await print(cardOf([TITLE]))).pdf).toString('latin1')).not.toContain('/Metadata')
   })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { PrintCardInput, PrintedText } from '@petalpost/api-client/schemas/prints'
 import { hasAiPicture } from '@petalpost/card-document/asset-origin'
 import type { CardV2 } from '@petalpost/card-document/card'
-import { AI_XMP } from '@petalpost/domain/ai-mark'
+import { PARTLY_AI_XMP } from '@petalpost/domain/ai-mark'
 import PdfDocument from 'pdfkit'
 
 import { drawFront, drawMarks } from './card.ts'
@@ -50,7 +50,7 @@ function addPage(pdf: PDFKit.PDFDocument, sheet: Sheet): void {
 function mark(pdf: PDFKit.PDFDocument): void {
   const metadata = pdf.ref({ Type: 'Metadata', Subtype: 'XML' }) as ReturnType<typeof pdf.ref> & { compress: boolean }
   metadata.compress = false // for programs that search a file for it
-  metadata.end(Buffer.from(AI_XMP))
+  metadata.end(Buffer.from(PARTLY_AI_XMP))
   const { _root: catalog } = pdf as unknown as { _root: { data: Record<string, unknown> } }
   catalog.data['Metadata'] = metadata
 }
