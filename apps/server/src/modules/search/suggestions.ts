@@ -40,13 +40,19 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownW
   async function similarRows(form: string): Promise<SuggestionRow[]> {
     const pieces = parseSearch(form)
     const meant = pieces.flatMap(({ meanings }) => meanings)
+    const known = await knownWords()
+    const similarTo = (word: string) => fewestTyposFirst(word, known.similar(word, SIMILAR))
     // what the dictionary knows is no slip: who types "birthday mum" means no chrysanthemum
     const unknown = pieces.flatMap(({ kind, text }) => (kind === 'unknown' ? text.split(' ') : []))
-    const words = unknown.filter((word) => word.length > 2 && !isCjk(word))
-    const known = await knownWords()
-    const names = words
-      .flatMap((word) => fewestTyposFirst(word, known.similar(word, SIMILAR)))
-      .flatMap(({ kind, name }) => (kind === 'word' ? [] : name))
+    // … but the last word may go on: "hallo" to Halloween, by more than a letter, which makes a plural
+    const last = pieces.at(-1)
+    const begun = last && last.kind !== 'unknown' ? [last.text] : []
+    const goingOn = begun
+      .filter(isWord)
+      .flatMap((word) => similarTo(word).filter(({ form }) => form.startsWith(word) && form.length > word.length + 1))
+    const names = [...unknown.filter(isWord).flatMap(similarTo), ...goingOn].flatMap(({ kind, name }) =>
+      kind === 'word' ? [] : name,
+    )
     // nothing of joy is suggested for a day of mourning
     const all = [...new Set([...meant, ...names])]
     const fitting = meant.some(isOfMourning) ? all.filter(isOfMourning) : all
@@ -55,6 +61,9 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownW
 
   return { beginning, similar }
 }
+
+/** Whether a piece is long enough that others can be similar to it. */
+const isWord = (text: string): boolean => text.length > 2 && !isCjk(text)
 
 const isOfMourning = (meaning: string): boolean => MEANINGS.get(meaning)?.isSolemn === true
 
