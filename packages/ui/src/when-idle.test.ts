@@ -13,9 +13,6 @@ beforeEach(() => {
   waiting = []
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (call: () => void) => waiting.push(call))
-  vi.stubGlobal('cancelIdleCallback', (id: number) => {
-    waiting[id - 1] = () => {}
-  })
 })
 
 afterEach(() => {

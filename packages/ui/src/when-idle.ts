@@ -3,27 +3,19 @@ const CALM_AFTER_MS = 1500
 
 /**
  * Runs `call` once, when the page has loaded and the browser is idle; `atLatest` ms from now, however busy it is.
- * Returns a function that cancels it.
+ * Returns a function that calls it off.
  */
 export function whenIdle(call: () => void, { atLatest }: { atLatest?: number } = {}): () => void {
-  const over = new AbortController()
-  const { signal } = over
+  let isOver = false
   const run = () => {
-    over.abort()
-    call()
+    if (!isOver) call()
+    isOver = true
   }
-  const runAfter = (ms: number) => {
-    const timer = setTimeout(run, ms)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  }
-  const wait = () => {
-    if ('requestIdleCallback' in window) {
-      const id = window.requestIdleCallback(run)
-      signal.addEventListener('abort', () => window.cancelIdleCallback(id))
-    } else runAfter(CALM_AFTER_MS)
-  }
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, CALM_AFTER_MS))
   if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true, signal })
-  if (atLatest !== undefined) runAfter(atLatest)
-  return () => over.abort()
+  else window.addEventListener('load', wait, { once: true })
+  if (atLatest !== undefined) setTimeout(run, atLatest)
+  return () => {
+    isOver = true
+  }
 }
