@@ -84,7 +84,9 @@ async function tellCleaned(drawing: CleanedDrawing): Promise<void> {
 const LOST = {
   motion: (name: string) => i18n._(msg`${name}: It is kept without its motion. Convert it to GIF to keep it moving.`),
   sound: (name: string) =>
-    i18n._(msg`${name}: Browsers cannot play its sound, so it is kept without. Export it with AAC sound to keep it.`),
+    i18n._(
+      msg`${name}: Browsers cannot play its sound, so the film is kept without sound. Export it with AAC sound to keep it.`,
+    ),
 } as const
 
 interface FilesDeps {

@@ -157,11 +157,7 @@ export function AllFiles() {
       })}
       {olderCount > 0 && (
         <p className={classes['hint']}>
-          <Plural
-            value={olderCount}
-            one="# older file is not listed. Take others out to see it."
-            other="# older files are not listed. Take others out to see them."
-          />
+          <Plural value={olderCount} one="# older file is not listed." other="# older files are not listed." />
         </p>
       )}
     </section>

@@ -30,16 +30,21 @@ async function known<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Copies pictures and sound into an MP4, without decoding them. @throws UnfitFile when one of them cannot be copied */
-async function remuxed(input: Input, { isSilent = false } = {}): Promise<Blob> {
+/**
+ * Copies pictures and the first sound that browsers play into an MP4, without decoding them.
+ * @throws UnfitFile when one of them cannot be copied
+ */
+async function remuxed(input: Input): Promise<Blob> {
+  const [sound] = await soundsIn(input)
   const target = new BufferTarget()
   // the table of contents goes first, so that a film plays before it has arrived
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
   const conversion = await Conversion.init({
     input,
     output,
-    tracks: 'primary',
-    audio: { discard: isSilent },
+    tracks: 'all',
+    video: (_, number) => ({ discard: number > 1 }),
+    audio: (track) => ({ discard: track !== sound }),
     copy: { mode: 'forced', shiftTolerance: Infinity },
     tags: {},
     showWarnings: false,
@@ -55,17 +60,17 @@ async function remuxed(input: Input, { isSilent = false } = {}): Promise<Blob> {
 const isMp4 = async (input: Input, file: Blob): Promise<boolean> =>
   (await input.getFormat()) instanceof Mp4InputFormat && (await file.slice(4, 8).text()) === 'ftyp'
 
-/** Do browsers play a sound? Apple Lossless, AC-3 and uncompressed sound are silent in most. */
-async function isPlayed(sound: InputAudioTrack): Promise<boolean> {
-  const codec = await known(sound.getCodec())
-  return codec !== null && SOUNDS.has(codec)
+/** The sounds that browsers play: Apple Lossless, AC-3 and uncompressed sound are silent in most. */
+async function soundsIn(input: Input): Promise<InputAudioTrack[]> {
+  const tracks = await known(input.getAudioTracks())
+  const codecs = await known(Promise.all(tracks.map((track) => track.getCodec())))
+  return tracks.filter((_, index) => SOUNDS.has(codecs[index] ?? ''))
 }
 
 /** @throws UnfitFile when browsers would play nothing */
 async function checkSound(input: Input): Promise<void> {
-  const sound = await known(input.getPrimaryAudioTrack())
-  if (sound === null) throw new UnfitFile('upload_broken')
-  if (!(await isPlayed(sound))) throw new UnfitFile('upload_type', 'recording')
+  if ((await known(input.getPrimaryAudioTrack())) === null) throw new UnfitFile('upload_broken')
+  if ((await soundsIn(input)).length === 0) throw new UnfitFile('upload_type', 'recording')
 }
 
 /** A recording under the brand of recordings, by which everybody knows it from a film. */
@@ -88,8 +93,8 @@ export async function openFilm(film: Blob): Promise<OpenedFile> {
   const codec = await known(track.getCodec())
   if (codec === 'hevc') throw new UnfitFile('upload_type', 'hevc')
   if (codec === null || !PICTURES.has(codec)) throw new UnfitFile('upload_type', 'codec')
-  const sound = await known(input.getPrimaryAudioTrack())
-  if (sound && !(await isPlayed(sound))) return { file: await remuxed(input, { isSilent: true }), loses: 'sound' }
+  const isHeard = (await known(input.getPrimaryAudioTrack())) === null || (await soundsIn(input)).length > 0
+  if (!isHeard) return { file: await remuxed(input), loses: 'sound' }
   return { file: (await input.getFormat()) instanceof Mp4InputFormat ? film : await remuxed(input) }
 }
 
