@@ -50,7 +50,7 @@ it('a text that stands half beside the card moves into it, and keeps the size of
 it('a text that is too long where it stands gets the largest letters that fit, below the words above it', () => {
   const card = cardOf(textAt('to', 60, 'Dear Mum,'), textAt('message', 90, LONG))
   expect(tools.outside(card).map(({ id }) => id)).toEqual(['message'])
-  const found = putInside(['message'], tools)(card)
+  const found = tools.fitted(putInside(['message'], tools))(card) // as the editor performs it
   expect(tools.outside(found)).toEqual([])
   const [to, message] = [textIn(found, 'to'), textIn(found, 'message')]
   expect(to).toEqual(textIn(card, 'to'))

@@ -49,12 +49,15 @@ export const putInside =
   (card) => {
     const ids = new Set(wanted)
     const before = meetings(card, ids)
+    const left = new Set(outside(card).map(({ id }) => id))
     const isIn = (now: CardV2) =>
-      !outside(now).some(({ id }) => ids.has(id)) && [...meetings(now, ids)].every((pair) => before.has(pair))
+      outside(now).every(({ id }) => left.has(id) && !ids.has(id)) &&
+      [...meetings(now, ids)].every((pair) => before.has(pair))
     for (const size of SIZES) {
       const smaller = size === 1 ? card : fitted(changeLayers(wanted, (layer) => scaledLayer(layer, size)))(card)
       const inside = changeLayers(wanted, (layer) => movedIn(layer, innerOf(smaller)))(smaller)
-      const found = [smaller, inside].find(isIn)
+      // as it is when it has been performed: texts around one that has changed may make room for it
+      const found = [smaller, inside].map((now) => fitted(() => now)(card)).find(isIn)
       if (found) return found
     }
     return card

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useEdited, useEditor } from '../../editor.ts'
 import { smallTexts } from '../../edits/text/small-texts.ts'
@@ -18,6 +18,7 @@ const loadPutInside = () => import('../../edits/text/put-inside.ts')
 export function OutsideNote() {
   const { i18n } = useLingui()
   const { session, outside, fitted, perform, shrunkTo } = useEditor()
+  const note = useRef<HTMLOutputElement>(null)
   const [opened] = useState(() => session.read().card)
   const card = useEdited((state) => state.card)
   const leaving = useEdited((state) => outside(state.card))
@@ -28,10 +29,11 @@ export function OutsideNote() {
     const edit = part?.putInside(ids, { fitted, outside })
     const now = session.read().card
     if (!edit || edit(now) === now || !perform(edit)) session.select(ids)
+    note.current?.focus() // its button may be gone
   }
   const [first, ...others] = texts.map((layer) => layerNameInSentence(layer, (name) => i18n._(name)))
   return (
-    <output className={first === undefined ? 'visually-hidden' : classes['note']}>
+    <output ref={note} tabIndex={-1} className={first === undefined ? 'visually-hidden' : classes['note']}>
       {first !== undefined && (
         <>
           <IconAlertTriangle size={18} aria-hidden />
