@@ -3,7 +3,7 @@ import type { PenPoint } from '@petalpost/card-document/layers/ink/facts'
 import { linesOf } from '@petalpost/card-document/layers/ink/lines'
 import { expect, test } from 'vitest'
 
-import { drawnTo } from './pen-line.ts'
+import { drawnTo, eventsOf } from './pen-line.ts'
 
 const ZIGZAG: readonly PenPoint[] = [0, 1, 2, 3, 4].map((at) => ({ x: 30 * at, y: at % 2 === 0 ? 0 : 80 }))
 const lineThrough = (points: readonly PenPoint[], perPx?: number) =>
@@ -51,4 +51,9 @@ test('the pressure of a pen goes over from one point to the next', () => {
     { x: 0, y: 12, pressure: 0.6 },
   ])
   expect(line.map(({ pressure }) => pressure)).toEqual([0.2, expect.closeTo(0.4), 0.6])
+})
+
+test('where a browser tells nothing between two events, the event itself counts', () => {
+  const event = {} as PointerEvent
+  expect(eventsOf(event)).toEqual([event])
 })

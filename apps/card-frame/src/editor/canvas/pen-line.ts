@@ -7,9 +7,9 @@ const LEAST_STEP_PX = 1.5
 /** Ink is drawn smooth: between points farther apart than this, the corners of a fast hand would be cut. */
 const MOST_STEP_PX = 6
 
-/** Where the pen was since the last event: browsers send one event for each frame. */
+/** Where the pen was since the last event, for each frame: old Safari, and pages without HTTPS, do not tell more. */
 export function eventsOf(event: PointerEvent): readonly PointerEvent[] {
-  const between = event.getCoalescedEvents()
+  const between = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : []
   return between.length > 0 ? between : [event]
 }
 

@@ -12,6 +12,6 @@ export function useSaveFile() {
   return (file: Blob, extension: string) => {
     const name = fileNameOf(session.read().details.title, t`Card`, extension)
     downloadFile(document, file, name)
-    showToast('success', t`Downloaded: ${name}`)
+    showToast('success', t`Your download has started: ${name}`)
   }
 }

@@ -5,8 +5,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
+/** The event of a document that asks for what is not in a field, such as a signature on its pad, to count now. */
+export const COMMIT_DRAFT = 'petalpost:commit-draft'
+
 /** A field counts when it is left. What is typed in the focused one counts now, and it keeps the focus. */
-export function commitDraft({ activeElement: field }: Pick<Document, 'activeElement'>): void {
+export function commitDraft(document: Pick<Document, 'activeElement' | 'dispatchEvent'>): void {
+  document.dispatchEvent(new Event(COMMIT_DRAFT))
+  const { activeElement: field } = document
   if (!isField(field)) return
   field.blur()
   field.focus({ preventScroll: true })

@@ -12,6 +12,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { without } from '#editor/edits/edit.ts'
 import { roleText } from '#editor/edits/message/role-text.ts'
 import { signatureOf } from '#editor/edits/message/sign.ts'
+import { commitDraft } from '#editor/page/leaving/commit-draft.ts'
 import { renderInEditor } from '#test/render-in-editor.tsx'
 import { templateCard } from '#test/template-card.ts'
 
@@ -282,8 +283,25 @@ describe('a signature by hand', () => {
     expect([steps(), signatureOf(card())?.strokes.length]).toEqual([2, 2])
     await press('Sign again')
     draw(await screen.findByRole('img', { name: 'Sign here' }))
-    cleanup()
+    act(() => commitDraft(document)) // as when the page is left, or saved by a key
     expect([steps(), signatureOf(card())?.strokes.length]).toEqual([3, 1])
+    await press('Sign again')
+    draw(await screen.findByRole('img', { name: 'Sign here' }))
+    cleanup()
+    expect(steps()).toBe(4)
+  })
+
+  it('stays on the pad while a press only moves the focus, and goes on the card when the keyboard does', async () => {
+    const { steps } = await open()
+    await press('Sign by hand')
+    draw(await screen.findByRole('img', { name: 'Sign here' }))
+    const from = await field('From')
+    fireEvent.pointerDown(from)
+    act(() => from.focus())
+    expect([steps(), screen.queryByRole('img', { name: 'Sign here' })]).toEqual([0, expect.anything()])
+    act(() => putButton().focus())
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(steps()).toBe(1))
   })
 
   it('needs a stroke, and can be cleared and canceled; the pad comes into sight', async () => {

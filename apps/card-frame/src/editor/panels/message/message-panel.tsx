@@ -39,8 +39,11 @@ export function MessagePanel({ onNeedMember }: { onNeedMember: () => void }) {
   const examples = EXAMPLES[written]
   const words = useRef<HTMLDivElement>(null)
   function showWords(): void {
-    words.current?.scrollIntoView({ block: 'start' })
-    words.current?.querySelector('summary')?.focus({ preventScroll: true })
+    const section = words.current?.querySelector('details')
+    if (!section) return
+    section.open = true
+    section.scrollIntoView({ block: 'start' })
+    section.querySelector('summary')?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -55,7 +58,7 @@ export function MessagePanel({ onNeedMember }: { onNeedMember: () => void }) {
           leftSection={<IconBulb size={16} aria-hidden />}
           onClick={showWords}
         >
-          <Trans>Find words</Trans>
+          <Trans>See suggestions</Trans>
         </Button>
         <RoleField says="from" label={t`From`} placeholder={examples.from} ground={ground} />
         <DateField ground={ground} />

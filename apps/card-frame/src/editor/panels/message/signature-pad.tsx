@@ -7,9 +7,14 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 
 import { drawnTo, eventsOf } from '#editor/canvas/pen-line.ts'
 import type { PenStroke } from '#editor/edits/layers/ink.ts'
+import { COMMIT_DRAFT } from '#editor/page/leaving/commit-draft.ts'
 
 import fields from '#editor/controls/field.module.css'
 import classes from './message-panel.module.css'
+
+/** What a press goes on to. */
+const CONTROLS = 'button, a, input, textarea, select, summary, label'
+const LEAVING = ['keydown', 'pointerdown', 'click', 'focusin', COMMIT_DRAFT] as const
 
 interface SignaturePadProps {
   /** px of the pad */
@@ -45,18 +50,23 @@ export function SignaturePad({ strokes, onWrite, onDone, onCancel }: SignaturePa
     // on a phone it would open below the end of the sheet
     whole.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const leave = useEffectEvent(({ type, target }: Event) => {
+  /** Whether the last event came from the keyboard: a press moves the focus before it is a click, and would miss its button when the pad closes then. */
+  const byKeyboard = useRef(false)
+  const isOver = useRef(false)
+  const listen = useEffectEvent(({ type, target }: Event) => {
+    if (type === 'keydown' || type === 'pointerdown') byKeyboard.current = type === 'keydown'
     const isElsewhere = target instanceof Element && !whole.current?.contains(target)
     // not a press beside the pad: a hand that signs may miss it
-    if (isElsewhere && (type === 'focusin' || target.closest('button, a'))) onDone()
+    const isGoingOn = type === 'click' ? isElsewhere && target.closest(CONTROLS) : type === 'focusin' && isElsewhere
+    if (isOver.current || !(type === COMMIT_DRAFT || (isGoingOn && (type === 'click' || byKeyboard.current)))) return
+    isOver.current = true // the press may press more before the pad is gone, such as a field of files
+    onDone()
   })
   useEffect(() => {
-    const listener = (event: Event) => leave(event)
-    // before what is pressed shows or saves the card
-    for (const type of ['click', 'focusin']) document.addEventListener(type, listener, true)
-    return () => {
-      for (const type of ['click', 'focusin']) document.removeEventListener(type, listener, true)
-    }
+    const over = new AbortController()
+    const options = { capture: true, signal: over.signal } // before what is pressed shows or saves the card
+    for (const type of LEAVING) document.addEventListener(type, (event) => listen(event), options)
+    return () => over.abort()
   }, [])
 
   function begin({ currentTarget: pad, nativeEvent: event }: PointerEvent<SVGSVGElement>): void {

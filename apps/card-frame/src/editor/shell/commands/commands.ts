@@ -243,7 +243,10 @@ export function createCommands({ editor, library, store, toggleTool, canvas }: C
     zoomFit: () => canvas()?.fit(),
     zoomActual: () => canvas()?.showActual(),
     play: () => void canvas()?.play(),
-    preview: () => store.set(dialogAtom, 'preview'),
+    preview: () => {
+      commitDraft(document)
+      store.set(dialogAtom, 'preview')
+    },
     layersPanel: () => toggleTool('layers'),
     save: () => {
       commitDraft(document)
