@@ -48,6 +48,7 @@ export const WRITTEN: readonly ToolFile[] = [
   { file: 'ffmpeg-h264.mp4', program: 'FFmpeg 5.1.9', outcome: 'kept video/mp4' },
   { file: 'ffmpeg-ac3.mp4', program: 'FFmpeg 5.1.9', outcome: 'told sound, video/mp4' },
   { file: 'ffmpeg-pcm.mov', program: 'FFmpeg 5.1.9', outcome: 'told sound, video/mp4' },
+  { file: 'ffmpeg-two-sounds.mov', program: 'FFmpeg 5.1.9', outcome: 'kept video/mp4' },
   { file: 'ffmpeg-hevc.mp4', program: 'FFmpeg 5.1.9', outcome: 'refused hevc' },
   { file: 'ffmpeg-prores.mov', program: 'FFmpeg 5.1.9', outcome: 'refused codec' },
   { file: 'ffmpeg.webm', program: 'FFmpeg 5.1.9', outcome: 'refused film' },
