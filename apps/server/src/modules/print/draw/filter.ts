@@ -1,6 +1,8 @@
 import type { Filter } from '@petalpost/card-document/layers/image/schema'
 import sharp, { type Sharp } from 'sharp'
 
+import { blurred, LEAST_BLUR_PX } from './blur.ts'
+
 interface Raw {
   width: number
   height: number
@@ -53,18 +55,16 @@ const STEPS: { readonly [Name in keyof Omit<Required<Filter>, 'blur'>]: Step } =
   hue: (image, value) => image.recomb(hue(value)),
 }
 
-/** A blur of fewer px is not seen. */
-export const LEAST_BLUR_PX = 0.3
 /** How far a blur reaches, in sizes of its deviation. */
 const REACH = 3
 
 /** Blurs a picture as CSS does: its edges fade. */
-async function blurred(data: Buffer, raw: Raw, sigma: number): Promise<Buffer> {
+async function faded(data: Buffer, raw: Raw, sigma: number): Promise<Buffer> {
   const by = Math.ceil(sigma * REACH)
   const edge = { top: by, bottom: by, left: by, right: by, background: '#00000000' }
   const wide = { ...raw, width: raw.width + 2 * by, height: raw.height + 2 * by }
   const extended = await sharp(data, { raw }).extend(edge).raw().toBuffer()
-  const soft = await sharp(extended, { raw: wide }).blur(sigma).raw().toBuffer()
+  const soft = await (await blurred(extended, wide, sigma)).raw().toBuffer()
   return sharp(soft, { raw: wide })
     .extract({ left: by, top: by, width: raw.width, height: raw.height })
     .raw()
@@ -79,6 +79,6 @@ export async function filtered(pixels: Buffer, raw: Raw, filter: Filter, scale: 
     if (value !== undefined) data = await step(sharp(data, { raw }), value).raw().toBuffer()
   }
   const sigma = (filter.blur ?? 0) * scale
-  if (sigma >= LEAST_BLUR_PX) data = await blurred(data, raw, sigma)
+  if (sigma >= LEAST_BLUR_PX) data = await faded(data, raw, sigma)
   return sharp(data, { raw })
 }

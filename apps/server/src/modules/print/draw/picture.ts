@@ -4,7 +4,8 @@ import type { Filter } from '@petalpost/card-document/layers/image/schema'
 import { PRINT_DPI } from '@petalpost/domain/print'
 import sharp, { type Sharp } from 'sharp'
 
-import { filtered, LEAST_BLUR_PX } from './filter.ts'
+import { blurred, LEAST_BLUR_PX } from './blur.ts'
+import { filtered } from './filter.ts'
 import type { PrintContext } from './page.ts'
 import type { Box } from './sheet.ts'
 import { soundFilters } from './sound-filters.ts'
@@ -86,7 +87,8 @@ export async function printedPicture(
   const { data, info } = await image.toColorspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 4 as const }
   const colored = filter ? await filtered(data, raw, filter, scale) : sharp(data, { raw })
-  return blur * scale < LEAST_BLUR_PX ? colored : colored.blur(blur * scale)
+  const sigma = blur * scale
+  return sigma < LEAST_BLUR_PX ? colored : blurred(await colored.raw().toBuffer(), raw, sigma)
 }
 
 /** A picture as PDF takes it: JPEG, or PNG when something shines through it. */

@@ -1,6 +1,7 @@
 import type { Shadow } from '@petalpost/card-document/fields'
 import sharp, { type Sharp } from 'sharp'
 
+import { blurred } from './blur.ts'
 import { inkOf } from './color.ts'
 import type { PrintContext } from './page.ts'
 import { printSize, putPicture } from './picture.ts'
@@ -61,7 +62,7 @@ export async function drawShadow(
     .toBuffer({ resolveWithObject: true })
   const raw = { width: alpha.info.width, height: alpha.info.height, channels: 1 as const }
   const sigma = deviation * scale
-  const soft = sigma < 0.3 ? sharp(alpha.data, { raw }) : sharp(alpha.data, { raw }).blur(sigma)
+  const soft = await blurred(alpha.data, raw, sigma)
   const mask = await soft.toColorspace('b-w').raw().toBuffer()
   const ink = inkOf(color)
   const tint = await sharp({ create: { width: raw.width, height: raw.height, channels: 3, background: ink.color } })
