@@ -31,10 +31,11 @@ async function known<T>(reading: Promise<T>): Promise<T> {
 }
 
 /**
- * Copies pictures and the first sound that browsers play into an MP4, without decoding them.
+ * Copies the pictures and the first sound that browsers play into an MP4, without decoding them.
  * @throws UnfitFile when one of them cannot be copied
  */
 async function remuxed(input: Input): Promise<Blob> {
+  const picture = await known(input.getPrimaryVideoTrack())
   const [sound] = await soundsIn(input)
   const target = new BufferTarget()
   // the table of contents goes first, so that a film plays before it has arrived
@@ -43,13 +44,13 @@ async function remuxed(input: Input): Promise<Blob> {
     input,
     output,
     tracks: 'all',
-    video: (_, number) => ({ discard: number > 1 }),
+    video: (track) => ({ discard: track !== picture }),
     audio: (track) => ({ discard: track !== sound }),
     copy: { mode: 'forced', shiftTolerance: Infinity },
     tags: {},
     showWarnings: false,
   })
-  const isWhole = conversion.discardedTracks.every(({ reason }) => reason === 'discarded_by_user')
+  const isWhole = conversion.discardedTracks.every(({ track }) => track !== picture && track !== sound)
   if (!conversion.isValid || !isWhole) throw new UnfitFile('upload_type', 'codec')
   await conversion.execute()
   if (target.buffer === null) throw new UnfitFile('upload_broken')
