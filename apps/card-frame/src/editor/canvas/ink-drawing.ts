@@ -5,7 +5,7 @@ import type { Edit } from '../edits/edit.ts'
 import { canJoin, isWrittenWith, type Pen, type PenStroke, write } from '../edits/layers/ink.ts'
 import type { Point } from '../gestures/box.ts'
 import type { Selection } from '../history.ts'
-import { drawnTo, eventsOf } from './pen-line.ts'
+import { drawnTo, eventsOf, pressureOf } from './pen-line.ts'
 import type { Stage } from './stage.ts'
 
 export interface InkDrawingOptions {
@@ -42,11 +42,7 @@ export function createInkDrawing({ host, stage, card, pen, newId, perform }: Ink
     return layerId
   }
 
-  /** Only a pen measures its pressure; a mouse and most fingers report a constant. */
-  const penPoint = (event: PointerEvent) => ({
-    ...stage.pointAt(at(event)),
-    ...(event.pointerType === 'pen' ? { pressure: event.pressure } : {}),
-  })
+  const penPoint = (event: PointerEvent) => ({ ...stage.pointAt(at(event)), ...pressureOf(event) })
 
   function onDown(event: PointerEvent): void {
     if (!isOn || event.button !== 0) return

@@ -13,6 +13,10 @@ export function eventsOf(event: PointerEvent): readonly PointerEvent[] {
   return between.length > 0 ? between : [event]
 }
 
+/** Only a pen measures its pressure; a mouse and most fingers report a constant. */
+export const pressureOf = ({ pointerType, pressure }: PointerEvent): Pick<PenPoint, 'pressure'> =>
+  pointerType === 'pen' ? { pressure } : {}
+
 /**
  * Returns a line of the pen that goes on to another point, in steps so short that it is drawn as it was made. `perPx` is
  * how many px of the line a px of the screen has.

@@ -5,7 +5,7 @@ import { LIMITS } from '@petalpost/card-document/limits'
 import { withoutFling } from '@petalpost/ui/without-fling'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { drawnTo, eventsOf } from '#editor/canvas/pen-line.ts'
+import { drawnTo, eventsOf, pressureOf } from '#editor/canvas/pen-line.ts'
 import type { PenStroke } from '#editor/edits/layers/ink.ts'
 import { COMMIT_DRAFT } from '#editor/page/leaving/commit-draft.ts'
 
@@ -31,11 +31,9 @@ const pathOf = (stroke: PenStroke): string => {
   return `M${first}L${others.length > 0 ? others.join(' ') : first}`
 }
 
-/** Only a pen measures its pressure; a mouse and most fingers report a constant. */
-function pointOf({ clientX, clientY, pointerType, pressure }: globalThis.PointerEvent, pad: Element): PenPoint {
+function pointOf(event: globalThis.PointerEvent, pad: Element): PenPoint {
   const { left, top } = pad.getBoundingClientRect()
-  const point = { x: clientX - left, y: clientY - top }
-  return pointerType === 'pen' ? { ...point, pressure } : point
+  return { x: event.clientX - left, y: event.clientY - top, ...pressureOf(event) }
 }
 
 /** A field to sign on, by finger, pen or mouse. */
