@@ -26,9 +26,9 @@ export function OutsideNote() {
   const ids = texts.map(({ id }) => id)
   async function putBack(): Promise<void> {
     const part = await loadPutInside().catch(() => null)
-    const edit = part?.putInside(ids, { fitted, outside })
     const now = session.read().card
-    if (!edit || edit(now) === now || !perform(edit)) session.select(ids)
+    const inside = part?.putInside(ids, { fitted, outside })(now) ?? now
+    if (inside === now || !perform(() => inside)) session.select(ids)
     note.current?.focus() // its button may be gone
   }
   const [first, ...others] = texts.map((layer) => layerNameInSentence(layer, (name) => i18n._(name)))
