@@ -46,10 +46,11 @@ export function createSuggestions({ pool }: Pick<Infrastructure, 'pool'>, knownW
     const unknown = pieces.flatMap(({ kind, text }) => (kind === 'unknown' ? text.split(' ') : []))
     // … but the last word may go on: "hallo" to Halloween, by more than a letter, which makes a plural
     const last = pieces.at(-1)
-    const begun = last && last.kind !== 'unknown' ? [last.text] : []
-    const goingOn = begun
-      .filter(isWord)
-      .flatMap((word) => similarTo(word).filter(({ form }) => form.startsWith(word) && form.length > word.length + 1))
+    const begun = last && last.kind !== 'unknown' && isWord(last.text) ? last.text : undefined
+    const goingOn =
+      begun === undefined
+        ? []
+        : similarTo(begun).filter(({ form }) => form.startsWith(begun) && form.length > begun.length + 1)
     const names = [...unknown.filter(isWord).flatMap(similarTo), ...goingOn].flatMap(({ kind, name }) =>
       kind === 'word' ? [] : name,
     )

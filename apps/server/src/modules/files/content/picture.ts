@@ -76,9 +76,10 @@ export async function readHeader(content: Buffer, type: PictureType): Promise<Pi
   // the decoder detects the type itself, and knows more types than we accept
   if (mediaType !== type || !(width > 0 && pageHeight > 0)) throw new Error('no picture of that type')
   const pixels = width * pageHeight * pages
-  const isTooLong = pages > 1 && filmWork(content.length, pages, pixels) > MAX_FILM_MS
-  if (isTooLong || (pages > 1 && pixels > MAX_PIXELS)) throw new AppError('upload_too_many_frames')
-  if (pixels > MAX_PIXELS) throw new AppError('upload_too_large')
+  const isTooLarge = pixels > MAX_PIXELS
+  if (pages > 1 && (isTooLarge || filmWork(content.length, pages, pixels) > MAX_FILM_MS))
+    throw new AppError('upload_too_many_frames')
+  if (isTooLarge) throw new AppError('upload_too_large')
   return { pixels, origin: originIn(content, xmp) }
 }
 
