@@ -59,7 +59,7 @@ describe('S9: the conversation with the card', () => {
   it('starts the card once, when the popup shows', async () => {
     const { card } = await shown()
     await card.say(READY)
-    expect(card.heard).toEqual([{ t: 'play' }])
+    expect(card.heard).toEqual([{ t: 'play', holdKeys: true }])
     expect(seen.told).toEqual(['show'])
   })
 

@@ -82,7 +82,7 @@ export const runPopup: SecondStage['runPopup'] = (stage) => {
       stage.shown()
       if (!modal) announce(festival[2])
     }
-    card.send({ t: 'play' })
+    card.send({ t: 'play', holdKeys: modal })
   }
   const close = (): void => {
     isOpen = false

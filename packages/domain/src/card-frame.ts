@@ -79,7 +79,8 @@ export interface Init extends Omit<FrameCard, 'userCode'>, Partial<Pick<FrameCar
 export type ToFrame =
   | Init
   | { t: 'load'; id: number; definition: unknown }
-  | { t: 'play' }
+  /** `holdKeys`, unless falsy: the page behind must not scroll by keys that the card has no use for */
+  | { t: 'play'; holdKeys?: unknown }
   | { t: 'pause' }
   | { t: 'setMuted'; muted: boolean }
   | { t: 'setLang'; lang: Language }

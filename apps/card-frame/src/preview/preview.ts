@@ -55,6 +55,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
   /** A parent that sets the sound has its own control. A second one could contradict it. */
   let parentMutes = false
   let still = reducedMotion
+  let holdsKeys: unknown
   let send = unheard
   /**
    * `held`: the parent has paused the card. `standing`: the card is paused, by the parent or because the page is
@@ -165,7 +166,12 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
 
   new page.ResizeObserver(place).observe(area)
   page.document.addEventListener('visibilitychange', run)
-  page.addEventListener('keydown', ({ key }) => key === 'Escape' && send({ t: 'requestClose' }))
+  page.addEventListener('keydown', (event) => {
+    const { key, keyCode } = event
+    if (key === 'Escape') send({ t: 'requestClose' })
+    // space, page and arrow keys, Home and End: in WebKit they would scroll the page behind
+    if (holdsKeys && keyCode > 31 && keyCode < 41) event.preventDefault()
+  })
   for (const type of TOUCHES) page.addEventListener(type, () => send({ t: 'touch' }), { capture: true, once: true })
 
   return {
@@ -190,6 +196,7 @@ export function createPreview({ page, area, assetUrl, reducedMotion }: PreviewOp
         case 'load':
           return send({ t: 'reply', id: message.id, ok: show(message.definition) })
         case 'play':
+          holdsKeys = message.holdKeys
           // a card that is playing starts again from the beginning
           if (!standing) card?.play()
           held = false

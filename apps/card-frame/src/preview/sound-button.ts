@@ -40,6 +40,8 @@ export function createSoundButton(document: Document, onClick: () => void): Soun
     'z-index': '1',
   })
   element.addEventListener('click', onClick)
+  // the preview holds the keys that scroll; this one presses the button
+  element.addEventListener('keydown', (event) => event.key === ' ' && event.stopPropagation())
   const press = (pressed: boolean) => {
     element.setAttribute('aria-pressed', String(pressed))
     stroke.style.display = pressed ? 'none' : ''

@@ -8,6 +8,10 @@ const { width: _, height: __, layers: ___, ...SIZELESS } = CARD
 
 freshPage()
 
+/** Whether the card takes this key from its page, when it is pressed on this. */
+const isHeld = (target: EventTarget, key: string, keyCode: number): boolean =>
+  !target.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true }))
+
 describe('the preview frame', () => {
   it('says hello every 100 ms, because a parent may load after its frame', () => {
     const { hellos } = start()
@@ -109,6 +113,26 @@ describe('the preview frame', () => {
         expect.arrayContaining([{ t: 'link', href: 'https://example.org/' }, { t: 'requestClose' }]),
       ),
     )
+  })
+
+  it('holds the keys that scroll only while the page behind must not scroll, and never that of the sound button', async () => {
+    const { answer, element } = start()
+    const { say, hearAll } = answer()
+    const music = { notes: { tempo: 100, score: 'A4' }, loop: true, volume: 0.5, trigger: 'open' }
+    say({ t: 'load', id: 1, definition: { ...CARD, music } })
+    const button = await vi.waitUntil(() => element.querySelector('button'))
+    const held = () => [isHeld(element, 'End', 35), isHeld(element, ' ', 32), isHeld(element, 'ArrowDown', 40)]
+    say({ t: 'play' })
+    await hearAll()
+    expect(held()).toEqual([false, false, false])
+    say({ t: 'play', holdKeys: true })
+    await hearAll()
+    expect(held()).toEqual([true, true, true])
+    expect([isHeld(button, ' ', 32), isHeld(element, 'a', 65), isHeld(element, 'Tab', 9)]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it.each([

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 
 import { snippetOf } from '@petalpost/e2e/third-party-site/solution.ts'
 
+import type { Tab } from '../engine.ts'
 import {
   clickClose,
   clickOn,
@@ -17,6 +18,7 @@ import {
   showsNothing,
 } from '../popup.ts'
 import type { Row } from '../scene.ts'
+import { until } from '../until.ts'
 import { watched } from '../witness.ts'
 
 declare global {
@@ -36,6 +38,15 @@ const MOVING = `<div style="height:5000px;background:linear-gradient(#fed,#def)"
   window.addEventListener('wheel', ({ deltaY }) => scrollBy(0, deltaY))
   document.addEventListener('keydown', () => scrollBy(0, 300))
 </script>`
+
+/** Gives the focus to the card, by a click on it. */
+async function focusCard(tab: Tab): Promise<void> {
+  await isStill(tab)
+  const { box } = await look(tab)
+  assert.ok(box, 'there is a card')
+  await tab.click(box.x + box.width / 2, box.y + box.height / 2)
+  await until('the card has the focus', async () => (await look(tab)).focus === 'iframe')
+}
 
 const inputsAndPlace = () => [...window.inputs, scrollY].join()
 
@@ -76,6 +87,19 @@ export const BESIDE: Row[] = [
       assert.equal(await tab.ask(inputsAndPlace), '0')
       await tab.press('PageDown')
       assert.match(await tab.ask(inputsAndPlace), /captured,keydown/)
+    },
+  },
+  {
+    title: 'failure 24: keys that the card itself gets do not scroll the page behind a modal card',
+    async run({ tab, page }) {
+      await tab.visit(await page({}, { body: MOVING }))
+      await shows(tab)
+      await focusCard(tab)
+      for (const key of ['End', 'PageDown', 'Space', 'End', 'PageDown'] as const) {
+        await tab.press(key)
+        await passes(tab, 400)
+        assert.equal(await tab.ask(() => scrollY), 0, key)
+      }
     },
   },
   {

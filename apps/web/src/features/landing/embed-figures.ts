@@ -8,7 +8,7 @@ export const EMBED_FIGURES = {
   /** Requests on a day without a card. */
   idleRequests: 1,
   /** On a day with a card: the most bytes of the popup, and of the median card without its pictures. */
-  popupBytes: 4_400,
+  popupBytes: 4_416,
   cardBytes: 18_000,
   /** Requests on such a day, without the card's pictures. */
   cardRequests: 3,
