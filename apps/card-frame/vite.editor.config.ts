@@ -36,11 +36,11 @@ export default defineConfig({
     emptyOutDir: false, // the preview's build stands in the same folder
     rolldownOptions: {
       input: path.resolve(cwd, 'index.html'),
-      // the preview's files of the same names have bytes of their own
+      // the preview's files of the same names have bytes of their own; the hashes, which do not compress, are short
       output: {
-        entryFileNames: 'assets/editor.[name]-[hash].js',
-        chunkFileNames: 'assets/editor.[name]-[hash].js',
-        assetFileNames: 'assets/editor.[name]-[hash][extname]',
+        entryFileNames: 'assets/editor.[name]-[hash:7].js',
+        chunkFileNames: 'assets/editor.[name]-[hash:7].js',
+        assetFileNames: 'assets/editor.[name]-[hash:7][extname]',
       },
     },
   },

@@ -22,7 +22,7 @@ const HOUR_S = 3_600
  * A name that the build made from the file's content: the file never changes, so browsers may cache it forever. Only
  * `assets` holds such files.
  */
-const HASHED = /[\\/]assets[\\/].*-[\w-]{8}\.\w+$/
+const HASHED = /[\\/]assets[\\/].*-[\w-]{7,8}\.\w+$/
 
 /** Icons and pictures of the site under fixed names: pages show them often, and an hour late is early enough. */
 const PICTURE = /\.(?:svg|png|jpg)$/

@@ -9,10 +9,11 @@ const FOLDERS = [
 ]
 
 /**
- * `popup.HASH.mjs` and `pinned-HASH.js` of the embed, `NAME-HASH.EXTENSION` of the others. A name contains no folder.
+ * `popup.HASH.mjs` and `pinned-HASH.js` of the embed, `NAME-HASH.EXTENSION` of the others, whose hash had 8 characters
+ * before it had 7. A name contains no folder.
  */
 const HASHED =
-  /^(?:\/plugin\/js\/(?:\w+\.[\w-]{8}\.mjs|pinned-[\dA-F]{16}\.js)|\/(?:card-frame\/)?assets\/\w[\w.-]*-[\w-]{8}\.\w+)$/
+  /^(?:\/plugin\/js\/(?:\w+\.[\w-]{8}\.mjs|pinned-[\dA-F]{16}\.js)|\/(?:card-frame\/)?assets\/\w[\w.-]*-[\w-]{7,8}\.\w+)$/
 
 /**
  * Is this the path of a file with a content hash in its name? Compressed copies (.br, .gz) have no separate path.
