@@ -207,10 +207,30 @@ describe('RecentDesigns: the cross of the home panel (spec 2.5, 5)', () => {
 const showing = (id: string) =>
   solution({ id, definition: definition([entry({ id: 'e1', card: reference('roof', 0) })]) })
 
-describe('RecentDesigns: the bin beside an own design (spec 4, "My own cards")', () => {
+/** Asks for the deletion of the design, which is in the menu of its row. */
+async function askToDelete() {
+  renderParts(
+    <>
+      <MyCardsPanel />
+      <Overlays />
+    </>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for Two on the roof' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }))
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('RecentDesigns: the menu beside an own design (spec 4, "My own cards")', () => {
+  test('tells what can be made of the card, and deletes it', async () => {
+    renderParts(<MyCardsPanel />)
+    await screen.findByRole('button', { name: 'More actions for Two on the roof' })
+    const items = screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)
+    expect(items).toEqual(['Rename', 'Make a copy', 'Wide version (16:9)', 'Chinese version', 'Delete'])
+  })
+
   test('asks whether to delete, says how many solutions show it, and deletes the card on OK', async () => {
     kept.solutions = [showing('s1'), solution({ id: 's2' }), showing('s3')]
-    const dialog = await ask('Delete Two on the roof')
+    const dialog = await askToDelete()
     expect(dialog.getByText('Are you sure you want to delete?')).toBeTruthy()
     expect(dialog.getByText(/Two on the roof.*permanently/)).toBeTruthy()
     expect(dialog.getByText(/It is used in 2 solutions/)).toBeTruthy()
@@ -221,7 +241,7 @@ describe('RecentDesigns: the bin beside an own design (spec 4, "My own cards")',
 
   test('says nothing of solutions when none shows it; Cancel does nothing', async () => {
     kept.solutions = [solution({ id: 's2' })]
-    const dialog = await ask('Delete Two on the roof')
+    const dialog = await askToDelete()
     expect(dialog.queryByText(/solution/)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -231,7 +251,7 @@ describe('RecentDesigns: the bin beside an own design (spec 4, "My own cards")',
 
   test('a deleted design leaves recent designs and favorites at once, before the lists are reloaded', async () => {
     kept.liked = [cat, { ...roof, isLike: true }]
-    const dialog = await ask('Delete Two on the roof')
+    const dialog = await askToDelete()
     expect(screen.getByRole('button', { name: 'Unlike Two on the roof' })).toBeTruthy()
     // lists requested after this never load
     const before = made.length
@@ -252,10 +272,10 @@ describe('RecentDesigns: the bin beside an own design (spec 4, "My own cards")',
     expect(store.get(likeListAtom).map(({ id }) => id)).toEqual(['cat'])
   })
 
-  test('a template in the history has no bin', async () => {
+  test('a template in the history has no menu', async () => {
     kept.records = [card({ id: 'snow', title: 'Village in the snow' })]
     renderParts(<MyCardsPanel />)
     expect(await screen.findByRole('button', { name: 'Remove Village in the snow from recent designs' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Delete Village in the snow' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More actions for Village in the snow' })).toBeNull()
   })
 })

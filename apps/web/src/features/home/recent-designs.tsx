@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { confirm } from '@petalpost/ui/confirm'
-import { IconTrash, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useCardTitle } from '#shared/card/card-title.ts'
+import { DesignMenu } from '#shared/card/own/design-menu.tsx'
 import { CardPicture } from '#shared/card/picture/card-picture.tsx'
 import { useDeleteDesign } from '#shared/card/use-delete-design.ts'
 import { recordListQuery, removeFromHistory } from '#shared/session/records.ts'
@@ -18,8 +19,8 @@ import { RemovedRow } from './removed-row.tsx'
 import classes from './my-cards-panel.module.css'
 
 /**
- * The user's record list (spec 2.5): a click opens the card in the editor, the cross removes it from the list, the bin
- * deletes one of the user's own cards. A removed row can be taken back for some seconds.
+ * The user's record list (spec 2.5): a click opens the card in the editor, the cross removes it from the list. The dots
+ * tell what can be made of one of the user's own cards, and delete it. A removed row can be taken back for some seconds.
  */
 export function RecentDesigns() {
   const { t } = useLingui()
@@ -95,16 +96,7 @@ export function RecentDesigns() {
                     </div>
                   </Link>
                   <div className={classes['tools']}>
-                    {card.isTemplate === 0 && (
-                      <button
-                        type="button"
-                        title={t`Delete`}
-                        aria-label={t`Delete ${title}`}
-                        onClick={() => deleteDesign(card)}
-                      >
-                        <IconTrash size={17} aria-hidden />
-                      </button>
-                    )}
+                    {card.isTemplate === 0 && <DesignMenu card={card} onDelete={deleteDesign} />}
                     <button
                       type="button"
                       title={t`Remove from recent designs`}

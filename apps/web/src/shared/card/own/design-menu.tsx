@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@petalpost/api-client/schemas/cards'
 import { otherRatios } from '@petalpost/domain/card'
 import { MenuButton, MenuItem } from '@petalpost/ui/menu-button'
-import { IconAspectRatio, IconCopyPlus, IconDots, IconLanguage, IconPencil } from '@tabler/icons-react'
+import { IconAspectRatio, IconCopyPlus, IconDots, IconLanguage, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useOpenedPart } from '#shared/call/use-part.ts'
@@ -10,8 +10,14 @@ import { useOpenedPart } from '#shared/call/use-part.ts'
 import { useCardTitle } from '../card-title.ts'
 import { useMakeAnother } from './use-make-another.ts'
 
+interface DesignMenuProps {
+  card: Card
+  /** Where the card has no bin of its own, the menu has one. */
+  onDelete?: (card: Card) => void
+}
+
 /** What can be made of one of the user's own cards (spec 4, "Works"), and its name. */
-export function DesignMenu({ card }: { card: Card }) {
+export function DesignMenu({ card, onDelete }: DesignMenuProps) {
   const { t } = useLingui()
   const title = useCardTitle()(card)
   const { make, isPending } = useMakeAnother(card)
@@ -48,6 +54,11 @@ export function DesignMenu({ card }: { card: Card }) {
             >
               {isChinese ? <Trans>English version</Trans> : <Trans>Chinese version</Trans>}
             </MenuItem>
+            {onDelete && (
+              <MenuItem icon={<IconTrash size={18} aria-hidden />} onClick={() => onDelete(card)}>
+                <Trans>Delete</Trans>
+              </MenuItem>
+            )}
           </>
         }
       >
