@@ -41,6 +41,19 @@ const reachesOut = (text: TextElement, width: number, height: number): boolean =
 const overlap = (a: TextElement, b: TextElement): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+/** Ink may reach a little over the room, because letters differ from their advance, in units of the reference size. */
+const INK = 8
+
+const leavesRoom = ({ x, y, width, height, room }: TextElement): boolean =>
+  room !== undefined &&
+  (x < room.x - INK ||
+    y < room.y - INK ||
+    x + width > room.x + room.width + INK ||
+    y + height > room.y + room.height + INK)
+
+/** Whether the characters of a text stand below one another. */
+const isColumn = ({ text }: TextElement): boolean => text.split('\n').every((line) => Array.from(line).length === 1)
+
 const IDS = Object.keys(SCENES) as SceneId[]
 
 describe.each(IDS)('scene %s', (id) => {
@@ -73,6 +86,16 @@ describe.each(IDS)('scene %s', (id) => {
         const pairs = texts.flatMap((a, i) => texts.slice(i + 1).map((b) => [a, b] as const))
         expect(pairs.filter(([a, b]) => overlap(a, b) && a.role !== b.role)).toEqual([])
       }
+  })
+
+  it.each(RATIOS)('sets each text in %s in a room that is on the card, only columns have none', async (ratio) => {
+    const [palette = ''] = scene.palettes
+    for (const language of LANGUAGES) {
+      const { texts, width, height } = await drawing(palette, ratio, language)
+      expect(texts.filter((text) => !text.room && !isColumn(text))).toEqual([])
+      expect(texts.filter(leavesRoom)).toEqual([])
+      expect(texts.filter(({ room }) => room && reachesOut({ ...texts[0]!, ...room }, width, height))).toEqual([])
+    }
   })
 
   it('is the same to the byte when drawn again', async () => {

@@ -1,4 +1,5 @@
 import type { Color } from '../lib/color.ts'
+import type { Area } from '../lib/number.ts'
 import type { FoilName } from '../paint/foil.ts'
 import type { FontName } from './fonts.ts'
 
@@ -39,4 +40,6 @@ export interface TextElement {
   fill: TextFill
   opacity?: number
   depth?: Depth
+  /** where the scene has room for words: those of this text and of the texts that stand with it */
+  room?: Area
 }

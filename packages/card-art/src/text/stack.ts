@@ -1,4 +1,4 @@
-import { round } from '../lib/number.ts'
+import { type Area, round } from '../lib/number.ts'
 import type { Marks, RuleKind } from '../paint/marks.ts'
 import type { Align, Depth, TextElement, TextFill } from './element.ts'
 import type { FontName } from './fonts.ts'
@@ -37,8 +37,8 @@ export interface StackOptions {
   x: number
   y: number
   w: number
-  /** the whole lockup shrinks evenly to fit */
-  maxH?: number
+  /** the whole lockup shrinks evenly to fit, and its texts keep within it when other words are typed into them */
+  maxH: number
   align?: Align
   valign?: 'top' | 'middle'
   gap?: number
@@ -68,6 +68,16 @@ const typeScale = (size: number, landscape: boolean): number =>
 const isTitle = (item: StackText | StackRule): boolean => !('rule' in item) && item.size >= TITLE_SIZE
 const isNote = (item: StackText | StackRule): boolean => !('rule' in item) && item.size < TITLE_SIZE
 
+/** The left edge of something so wide at an anchor. */
+const leftAt = ({ x, align = 'center' }: StackOptions, width: number): number =>
+  align === 'center' ? x - width / 2 : align === 'right' ? x - width : x
+
+/** Where a text so wide may stand. */
+const roomAt = (options: StackOptions, width: number): Area => {
+  const { y, maxH: height, valign = 'top' } = options
+  return { x: leftAt(options, width), y: valign === 'middle' ? y - height / 2 : y, width, height }
+}
+
 const textAt = (page: Page, item: StackText, options: StackOptions, shrink: number, y: number): TextElement => {
   const { measurer } = page
   const { tracking = 0, lh = 1.25 } = item
@@ -86,24 +96,23 @@ const textAt = (page: Page, item: StackText, options: StackOptions, shrink: numb
   const top = sizes[0]?.top || size * 0.7
   const bottom = sizes.at(-1)?.bottom ?? 0
   const widest = Math.max(...sizes.map((line) => line.width))
-  const align = options.align ?? 'center'
-  const left = align === 'center' ? options.x - widest / 2 : align === 'right' ? options.x - widest : options.x
   return {
     role: isTitle(item) ? 'title' : 'note',
     text: lines.join('\n'),
     font: item.font,
     size,
-    x: left,
+    x: leftAt(options, widest),
     y,
     width: widest,
     height: top + bottom + (lines.length - 1) * size * lh + (item.extrude ? item.extrude.steps * item.extrude.dy : 0),
     baseline: y + top,
-    align,
+    align: options.align ?? 'center',
     lineHeight: lh,
     tracking,
     fill: item.fill,
     ...(item.opacity === undefined ? {} : { opacity: item.opacity }),
     ...(item.extrude ? { depth: item.extrude } : {}),
+    room: roomAt(options, width),
   }
 }
 
@@ -143,7 +152,7 @@ const layOut = (page: Page, options: StackOptions, shrink: number, top: number):
 export const stack = (page: Page, options: StackOptions): Lettering => {
   let shrink = 1
   let laid = layOut(page, options, shrink, 0)
-  for (let i = 0; i < 4 && options.maxH !== undefined && laid.height > options.maxH; i++) {
+  for (let i = 0; i < 4 && laid.height > options.maxH; i++) {
     shrink *= options.maxH / laid.height
     laid = layOut(page, options, shrink, 0)
   }

@@ -113,6 +113,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
     x: width / 2,
     y: landscape ? height * 0.5 : height * 0.27,
     w: landscape ? 760 : 720,
+    maxH: landscape ? 660 : 770,
     valign: 'middle',
     gap: 30,
     items: chinese

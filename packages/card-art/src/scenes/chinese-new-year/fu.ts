@@ -156,6 +156,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
     x: landscape ? width * 0.74 : width / 2,
     y: landscape ? height / 2 : height * 0.835,
     w: landscape ? 620 : 720,
+    maxH: landscape ? 620 : 440,
     valign: 'middle',
     gap: 30,
     items: chinese

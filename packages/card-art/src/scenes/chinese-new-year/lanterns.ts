@@ -152,6 +152,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
     x: width / 2,
     y: height * (landscape ? 0.5 : 0.53),
     w: landscape ? 820 : 690,
+    maxH: landscape ? 560 : 860,
     valign: 'middle',
     gap: 34,
     items: chinese

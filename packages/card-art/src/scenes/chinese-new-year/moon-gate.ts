@@ -165,6 +165,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
       x: width / 2,
       y: height * 0.835,
       w: 720,
+      maxH: 430,
       valign: 'middle',
       gap: 26,
       items: chinese
@@ -183,6 +184,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
       x: width * 0.225,
       y: height / 2,
       w: 560,
+      maxH: 600,
       valign: 'middle',
       gap: 24,
       items: [

@@ -158,6 +158,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
       x: landscape ? 150 : 90,
       y: landscape ? height * 0.3 : height * 0.06,
       w: landscape ? 700 : 640,
+      maxH: landscape ? 480 : 440,
       align: 'left',
       gap: 22,
       items: [

@@ -179,6 +179,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
     x: width / 2,
     y: landscape ? height * 0.58 : height * 0.67,
     w: landscape ? 860 : 740,
+    maxH: landscape ? 680 : 740,
     valign: 'middle',
     gap: 34,
     items: chinese

@@ -157,6 +157,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
       x,
       y: height - 112,
       w: 800,
+      maxH: 160,
       valign: 'middle',
       gap: 16,
       items: chinese
@@ -169,7 +170,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
             { t: note, font: 'cormorantItalic', size: 38, fill: palette.plateInk },
           ],
     })
-  const top = { x, y: 118, w: 700, gap: 26 }
+  const top = { x, y: 118, w: 700, maxH: 340, gap: 26 }
   if (chinese)
     return stack(page, {
       ...top,
@@ -190,6 +191,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
       x,
       y: height - 170,
       w: 640,
+      maxH: 130,
       items: [{ t: note, font: 'cormorantItalic', size: 44, fill: palette.ink, wrap: true }],
     }),
   )

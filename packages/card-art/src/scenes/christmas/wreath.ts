@@ -167,6 +167,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
     x: cx,
     y: cy - 10,
     w: r * 1.34,
+    maxH: landscape ? 440 : 400,
     valign: 'middle',
     gap: 20,
     items: chinese
@@ -186,6 +187,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
     x: cx,
     y: height * 0.795,
     w: 520,
+    maxH: 160,
     valign: 'middle',
     items: chinese
       ? [{ t: note, font: 'wenkai', size: 40, fill: palette.ink, wrap: true, lh: 1.6 }]

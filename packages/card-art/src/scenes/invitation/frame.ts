@@ -145,6 +145,7 @@ const lettering = (page: Page, { palette, ...words }: LetteringInput<Palette>): 
         x: from,
         y: (lines[i] ?? 0) - 4,
         w: 160,
+        maxH: 60,
         align: 'left',
         valign: 'middle',
         items: [{ t, font: words.chinese ? 'wenkai' : 'cormorantItalic', size: 36, fill: palette.ink }],

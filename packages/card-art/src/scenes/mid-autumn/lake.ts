@@ -229,7 +229,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
       x: landscape ? width * 0.23 : width / 2,
       y: landscape ? height * 0.11 : 88,
       w: landscape ? 560 : 720,
-      ...(landscape ? {} : { maxH: height * 0.185 }),
+      maxH: height * (landscape ? 0.5 : 0.185),
       gap: 18,
       items: [
         { t: title[0], font: 'gloock', size: landscape ? 92 : 116, fill: palette.ink, gap: 12 },
@@ -242,6 +242,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
       x: width / 2,
       y: 120,
       w: 720,
+      maxH: 300,
       gap: 30,
       items: [
         { t: title.join(''), font: 'maShan', size: 172, fill: palette.ink },

@@ -118,6 +118,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
     x: width / 2,
     y: cy,
     w: iw * 1.66,
+    maxH: landscape ? 440 : 760,
     valign: 'middle',
     gap: 30,
     items: chinese

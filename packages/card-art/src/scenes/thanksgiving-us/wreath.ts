@@ -152,6 +152,7 @@ const lettering = (page: Page, { title, note, chinese, palette }: LetteringInput
     x: cx,
     y: cy - (landscape ? 0 : 20),
     w: landscape ? 760 : 470,
+    maxH: landscape ? 500 : 660,
     valign: 'middle',
     gap: 26,
     items: chinese
