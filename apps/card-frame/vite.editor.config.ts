@@ -41,6 +41,11 @@ export default defineConfig({
         entryFileNames: 'assets/editor.[name]-[hash:7].js',
         chunkFileNames: 'assets/editor.[name]-[hash:7].js',
         assetFileNames: 'assets/editor.[name]-[hash:7][extname]',
+        // small parts that several others load: each file more is named by all of them, also by the first ones
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'scene', test: /library\/scenes\/(?:draw|letter)-scene|fit\/scene-rooms/ }],
+        },
       },
     },
   },
