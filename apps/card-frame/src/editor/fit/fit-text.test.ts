@@ -21,6 +21,8 @@ const room: Room = {
 const fit = (text: string, changes: Partial<Room> = {}): Fit =>
   fitText({ ...room, ...changes }, (ratio, width) => squareLetters(text, SIZE * ratio, width))
 
+const many = (count: number) => 'word '.repeat(count).trim()
+
 const words = fc
   .array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 120 })
   .map((list) => list.join(' '))
@@ -51,9 +53,9 @@ describe('a text in its area', () => {
   })
 
   it('takes the room around its area at its least size, and moves up before it leaves the card', () => {
-    const wide = fit('word '.repeat(80).trim())
+    const wide = fit(many(80))
     expect(wide).toMatchObject({ ratio: 0.25, x: 15, width: 344, y: 60 })
-    const low = fit('word '.repeat(80).trim(), { area: { ...room.area, y: 620, height: 20 } })
+    const low = fit(many(80), { area: { ...room.area, y: 620, height: 20 } })
     expect(low.y + low.height).toBeCloseTo(652)
   })
 
@@ -63,9 +65,21 @@ describe('a text in its area', () => {
       { top: 380, bottom: 440 },
       { top: 200, bottom: 560 },
     ]
-    const yOf = (count: number) => fit('word '.repeat(count).trim(), { area: low, free }).y
-    expect([60, 80, 240].map(yOf)).toEqual([380, 400, 560 - 228])
+    const yOf = (count: number) => fit(many(count), { area: low, free }).y
+    expect([60, 80, 240].map(yOf)).toEqual([380, 400, 560 - 324])
     expect(yOf(600)).toBe(652 - 564)
+  })
+
+  it('grows down before it takes the room to its sides, and no further than its words need', () => {
+    const free = [{ top: 60, bottom: 240 }]
+    const of = (text: string) => {
+      const { x, width, height } = fit(text, { free })
+      return { x, width, lines: Math.round(height / (SIZE * 0.25 * 1.2)) }
+    }
+    expect(of(many(80))).toEqual({ x: 67, width: 240, lines: 9 })
+    expect(of(many(160))).toEqual({ x: 41, width: 292, lines: 15 })
+    expect(of(many(180))).toEqual({ x: 15, width: 344, lines: 14 })
+    expect(of(`${'x'.repeat(52)} ${many(80)}`)).toMatchObject({ x: 41, width: 292 })
   })
 
   it('breaks a word only when that is too long for the whole card at the least size', () => {
@@ -76,7 +90,7 @@ describe('a text in its area', () => {
   })
 
   it('begins at the top of its room when it is too high for it', () => {
-    const high = fit('word '.repeat(2_000).trim())
+    const high = fit(many(2_000))
     expect(high).toMatchObject({ ratio: 0.25, y: 15 })
     expect(high.y + high.height).toBeGreaterThan(652)
   })

@@ -59,16 +59,48 @@ function largest(least: number, passes: (ratio: number) => boolean): number {
   return low
 }
 
+/** Shares of the room to the sides that lines take which are too many for their area: they grow down before that. */
+const SIDEWAYS = [0, 0.5, 1]
+
 const anchored = ({ area: { x, width }, anchor }: Room, now: number): number =>
   anchor === 'left' ? x : anchor === 'right' ? x + width - now : x + (width - now) / 2
+
+/** The places of lines that are too many for their area, the narrowest first. */
+function columnsAround(room: Room): Pick<Fit, 'x' | 'width'>[] {
+  const { area, wide, least, isColumn } = room
+  if (isColumn) return [{ x: anchored(room, area.width * least), width: area.width * least }]
+  return SIDEWAYS.map((share) => {
+    const x = area.x + share * (wide.left - area.x)
+    return { x, width: area.width + share * (wide.right - wide.left - area.width) }
+  })
+}
+
+/** How a text stands that is too much for its area: in the narrowest room around it that others leave free. */
+function aroundArea(room: Room, lettersAt: LettersAt): Fit {
+  const { area, tall, free, least } = room
+  const columns = columnsAround(room).map(({ x, width }) => ({ x, width, letters: lettersAt(least, width) }))
+  const widest = columns.at(-1)!
+  const stands = ({ x, width, letters: { height } }: typeof widest, { top, bottom }: Tall): Fit => {
+    const y = Math.max(top, Math.min(area.y, bottom - height))
+    return { ratio: least, hugs: false, x, y, width, height }
+  }
+  for (const one of free)
+    for (const column of columns) {
+      const { word, height } = column.letters
+      const isWide = column === widest || word + 1 <= column.width
+      if (isWide && height <= one.bottom - one.top) return stands(column, one)
+    }
+  return stands(widest, tall)
+}
 
 /**
  * Decides how a text stands in its room. It keeps its own lines at its full size while they fit. Otherwise it wraps in
  * its area and shrinks to the area's height, down to the least size; then it takes the room around the area, at first
- * what others leave free. A text that is too high even for the last room begins at its top and leaves it at the bottom.
+ * below it, then to its sides, where others leave it free. A text that is too high even for the last room begins at its
+ * top and leaves it at the bottom.
  */
 export function fitText(room: Room, lettersAt: LettersAt): Fit {
-  const { area, wide, tall, free, least, isColumn } = room
+  const { area, least, isColumn } = room
   const isLow = ({ height }: Letters) => height <= area.height + TOLERANCE
   if (area.hugs) {
     const own = lettersAt(1, null)
@@ -87,15 +119,5 @@ export function fitText(room: Room, lettersAt: LettersAt): Fit {
     const { height } = lettersAt(ratio, width)
     return { ratio, hugs: false, x: anchored(room, width), y: area.y, width, height }
   }
-  const width = isColumn ? widthAt(least) : wide.right - wide.left
-  const { height } = lettersAt(least, width)
-  const { top, bottom } = free.find((one) => height <= one.bottom - one.top) ?? tall
-  return {
-    ratio: least,
-    hugs: false,
-    x: isColumn ? anchored(room, width) : wide.left,
-    y: Math.max(top, Math.min(area.y, bottom - height)),
-    width,
-    height,
-  }
+  return aroundArea(room, lettersAt)
 }
