@@ -134,6 +134,7 @@ export function openTab(
       lines: (layer) => layer,
       shrunkTo: () => 1,
     },
+    sceneRooms: () => Promise.resolve(undefined),
     onFonts: (listener) => {
       onFonts.add(listener)
       return () => void onFonts.delete(listener)

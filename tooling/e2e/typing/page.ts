@@ -10,7 +10,9 @@ import type { Edit } from '@petalpost/card-frame/editor/edits/edit'
 import { styleTexts } from '@petalpost/card-frame/editor/edits/look/style'
 import { styleRange, type TextRange } from '@petalpost/card-frame/editor/edits/text/text'
 import { createOutside } from '@petalpost/card-frame/editor/fit/outside'
+import { createSceneRooms } from '@petalpost/card-frame/editor/fit/scene-rooms'
 import { createTextFitting } from '@petalpost/card-frame/editor/fit/text-fitting'
+import { letterScene } from '@petalpost/card-frame/editor/library/scenes/letter-scene'
 import { loadFonts } from '@petalpost/card-frame/editor/page/load-fonts'
 import { onFonts } from '@petalpost/card-frame/editor/page/on-fonts'
 import { openJournal } from '@petalpost/card-frame/editor/saving/journal'
@@ -119,7 +121,9 @@ async function opened(card: CardV2, view: View) {
   session.onDraw((diff) => stage.apply(diff, session.read().card))
   await stage.settled()
   const measure = createMeasureText(document, assetUrl)
-  const { fitted, refitted } = createTextFitting(measure)
+  const rooms = createSceneRooms((...call) => letterScene(document, ...call))
+  await rooms.learn(card)
+  const { fitted, refitted } = createTextFitting({ size: measure.size, roomOf: rooms.roomOf })
   const { outside, forget } = createOutside(measure)
   const endFonts = onFonts((families) => {
     forget()

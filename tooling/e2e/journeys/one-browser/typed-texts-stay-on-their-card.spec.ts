@@ -18,7 +18,7 @@ test.describe.configure({ timeout: isWholeProof() ? 0 : limit(6) })
 const READABLE_PX = 11
 /** One template of so many is tried; `PROOFS=whole` tries all. */
 const SHARE = 102
-/** All templates take about two hours of one core, so they are tried in parts, side by side; each tells its result. */
+/** All templates take about 70 minutes of one core, so they are tried in parts, side by side; each tells its result. */
 const PARTS = isWholeProof() ? 8 : 1
 const TITLE = 'what is typed into a template stays on its card and readable, or its author is warned'
 /** So many of the smallest texts are kept as pictures, to be looked at. */

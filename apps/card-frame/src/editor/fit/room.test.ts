@@ -123,6 +123,30 @@ describe('the area of a text that has none', () => {
     expect(roomOf(cardOf(title), title, areaIn(title)!).isColumn).toBe(false)
   })
 
+  describe('on a scene that has room for it', () => {
+    const room = { left: 67.5, top: 40, right: 307.5, bottom: 240 }
+    const inRoom = (layer: TextLayer, ...others: CardV2['layers']) => areaOf(cardOf(...others, layer), layer, room)
+
+    it('is as wide as the room, also beside a wider text, and ends where the room ends', () => {
+      const wide = text({ id: 'wide', x: 7, y: 500, width: 361, height: 20 })
+      expect(inRoom(text({}), wide)).toEqual({ x: 67, y: 60, width: 241, height: 180, fontSize: 40, hugs: true })
+      const left = text({ x: 100, style: { ...text({}).style, textAlign: 'left' } })
+      expect(inRoom(left)).toMatchObject({ x: 100, width: 208.5 })
+      const right = text({ x: 100, style: { ...text({}).style, textAlign: 'right' } })
+      expect(inRoom(right)).toMatchObject({ x: 66.5, width: 208.5 })
+    })
+
+    it('ends above what stands in the room below it, and has room for its own words at least', () => {
+      expect(inRoom(text({}), text({ id: 'note', y: 150, height: 20 }))?.height).toBe(82)
+      expect(inRoom(text({ x: 27.5, width: 320 }))).toMatchObject({ x: 27, width: 321 })
+      expect(inRoom(text({ y: 215, height: 48 }))?.height).toBe(48)
+    })
+
+    it('is taken from the card when the text was moved out of the room', () => {
+      for (const moved of [text({ y: 400 }), text({ x: 230, width: 175 })]) expect(inRoom(moved)).toEqual(areaIn(moved))
+    })
+  })
+
   it('is inside of the card when the words were torn by its edges', () => {
     const torn = text({ x: -300, width: 975, height: 48 })
     const area = areaIn(torn)

@@ -87,12 +87,24 @@ export function floorOf(card: CardV2, layer: TextLayer, width: { left: number; r
 export const canWrap = ({ rotation, curve, vertical, size }: TextLayer): boolean =>
   rotation % 360 === 0 && curve === undefined && !vertical && size !== 'fixed-shrink'
 
+/** Whether a text stands where the scene has room for it: its author may have moved it. */
+const standsIn = ({ left, top, right, bottom }: Bounds, layer: TextLayer): boolean => {
+  const at = anchorAt(layer, anchorOf(layer))
+  const middle = layer.y + layer.height / 2
+  return at >= left - 1 && at <= right + 1 && middle > top && middle < bottom
+}
+
+/** How wide a text may be around its anchor within a room. */
+const wideIn = ({ left, right }: Bounds, at: number, anchor: Anchor): number =>
+  anchor === 'left' ? right - at : anchor === 'right' ? at - left : 2 * Math.min(at - left, right - at)
+
 /**
- * Returns the area of a text that has none: as wide as the block of texts that it belongs to, and as high as it is with
- * a few more lines, as far as nothing is below. A text in a box of its author keeps the box's width and may reach to the
- * edge of the card. Undefined for a text that cannot wrap, or that its author put over the edge.
+ * Returns the area of a text that has none: the room that the scene has for it, from where it stands, as far as no text
+ * is beside it and nothing is below. Where no scene has `room` for it, the area is as wide as the block of texts that it
+ * belongs to, and as high as it is with a few more lines. A text in a box of its author keeps the box's width and may
+ * reach to the edge of the card. Undefined for a text that cannot wrap, or that its author put over the edge.
  */
-export function areaOf(card: CardV2, layer: TextLayer): TextArea | undefined {
+export function areaOf(card: CardV2, layer: TextLayer, room?: Bounds): TextArea | undefined {
   if (!canWrap(layer)) return undefined
   const { fontSize, lineHeight } = layer.style
   const inner = innerOf(card)
@@ -115,12 +127,17 @@ export function areaOf(card: CardV2, layer: TextLayer): TextArea | undefined {
       other.width <= card.width,
   )
   const most = wide.right - wide.left
-  const block = Math.max(own, LEAST_SHARE * most, ...mates.map(({ width }) => width))
+  const inScene = room && standsIn(room, layer) ? room : undefined
+  const block = inScene
+    ? Math.max(own, wideIn(inScene, at, anchor))
+    : Math.max(own, LEAST_SHARE * most, ...mates.map(({ width }) => width))
   // px beyond the letters, because browsers round
   const width = isColumn(layer) ? Math.min(own + 1, COLUMN_WIDTH * fontSize) : Math.min(block, most) + 1
   const x = anchor === 'left' ? at : anchor === 'right' ? at - width : at - width / 2
   const floor = floorOf(card, layer, { left: x, right: x + width })
-  const more = layer.height + Math.max(layer.height, MORE_LINES * lineHeight * fontSize)
+  const more = inScene
+    ? inScene.bottom - layer.y
+    : layer.height + Math.max(layer.height, MORE_LINES * lineHeight * fontSize)
   const height = isColumn(layer) ? floor - layer.y : Math.min(floor - layer.y, more)
   return {
     x: hundredth(x),

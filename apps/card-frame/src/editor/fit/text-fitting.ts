@@ -9,6 +9,7 @@ import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { changeLayers, type Edit, without } from '#editor/edits/edit.ts'
 import { rolesKept } from '#editor/edits/layers/stored-roles.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
+import type { Bounds } from '#editor/gestures/box.ts'
 
 import { grown } from './grown.ts'
 import { leavesCard } from './outside.ts'
@@ -19,6 +20,12 @@ import { setInArea } from './set-in-area.ts'
 
 type TextLayer = LayerOf<'text'>
 type Size = MeasureText['size']
+
+export interface FittingDeps {
+  size: Size
+  /** Returns where the scene of a card has room for a text, as far as it is known. */
+  roomOf?: (card: CardV2, layer: TextLayer) => Bounds | undefined
+}
 
 const OF_BOX = ['x', 'y', 'width', 'height', 'rotation'] as const
 
@@ -43,8 +50,9 @@ function inBox(layer: TextLayer, card: CardV2, size: Size, was?: TextLayer): Tex
 }
 
 /** A text whose words were typed: it stays in its area, which it gets with the first of them. */
-function typed(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, size: Size): TextLayer {
-  const area = canWrap(layer) ? (layer.area ?? areaOf(before, was)) : undefined
+function typed(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, deps: FittingDeps): TextLayer {
+  const { size, roomOf } = deps
+  const area = canWrap(layer) ? (layer.area ?? areaOf(before, was, roomOf?.(before, was))) : undefined
   return area ? setInArea(layer, area, after, size) : grown(without(layer, 'area'), size(layer, after))
 }
 
@@ -58,7 +66,8 @@ function pulled(layer: TextLayer, card: CardV2, size: Size): TextLayer {
 }
 
 /** A text that its author has made another way: it has the size that they chose, and its area makes room for it. */
-function arranged(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, size: Size): TextLayer {
+function arranged(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, deps: FittingDeps): TextLayer {
+  const { size, roomOf } = deps
   // another kind of box is chosen for what the text is now
   if (was.size !== layer.size || !canWrap(layer)) {
     const free = without(layer, 'area')
@@ -70,7 +79,7 @@ function arranged(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV
   const isChosen = isScaled && layer.area === was.area
   const fontSize = isChosen || !now.area ? now.style.fontSize : now.area.fontSize
   if (now.size === 'auto-width' && hasSameSize(before, after) && leavesCard(now, after)) {
-    const area = now.area ?? areaOf(before, was)
+    const area = now.area ?? areaOf(before, was, roomOf?.(before, was))
     if (area) return withRoom(setInArea(layer, { ...area, fontSize }, after, size, { kept: 'full size' }))
   }
   return now.area ? withRoom({ ...now, area: { ...now.area, fontSize } }) : now
@@ -85,7 +94,8 @@ const withRoom = (layer: TextLayer): TextLayer =>
 export type TextFitting = ReturnType<typeof createTextFitting>
 
 /** Fits texts to their areas, and the boxes of other texts to their letters. */
-export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
+export function createTextFitting(deps: FittingDeps) {
+  const { size } = deps
   /** Texts that were fitted. The session may refuse some of them, or take them back: only those in its card matter. */
   const fits = new WeakSet<TextLayer>()
   const known = (layer: TextLayer): TextLayer => {
@@ -127,7 +137,7 @@ export function createTextFitting({ size }: Pick<MeasureText, 'size'>) {
           if (isBent(layer) || layer.arc) return known(inBox(layer, after, size, was))
           // words that come with another box were set by a scene
           const isTyped = textOf(was) !== textOf(layer) && hasSameBox(was, layer)
-          return known(isTyped ? typed(was, layer, card, after, size) : arranged(was, layer, card, after, size))
+          return known((isTyped ? typed : arranged)(was, layer, card, after, deps))
         })
         const fit = layers.every((layer, index) => layer === after.layers[index]) ? after : { ...after, layers }
         return kept(fit, rolesKept(card, blockSet(card, after, fit, size)))

@@ -58,6 +58,11 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     wait,
     assetUrl,
     measure: createMeasureText(document, assetUrl),
+    sceneRooms: (session) =>
+      import('../../fit/scene-rooms.ts').then(
+        (part) => part.sceneRoomsOf(session, document),
+        () => undefined,
+      ),
     onFonts,
     picturesOf: files.picturesOf,
     activity: files.activity,

@@ -6,6 +6,7 @@ import type { MeasureText } from '#editor/canvas/text/measure-text.ts'
 import { createCardSession, type OpenedCard, type SessionDeps, startOf } from '#editor/card-session.ts'
 import type { Editor } from '#editor/editor.ts'
 import { createOutside } from '#editor/fit/outside.ts'
+import type { SceneRooms } from '#editor/fit/scene-rooms.ts'
 import { createShrunk } from '#editor/fit/shrunk.ts'
 import { createTextFitting } from '#editor/fit/text-fitting.ts'
 import type { Activity } from '#editor/saving/browser-files.ts'
@@ -57,6 +58,8 @@ export interface OpeningDeps
   newId: () => string
   copyKeys: CopyKeys
   measure: MeasureText
+  /** Returns the rooms of the scenes that a session shows; undefined when they cannot be loaded. */
+  sceneRooms: (session: Pick<Editor['session'], 'read' | 'onDraw'>) => Promise<SceneRooms | undefined>
   /** Calls `listener` with the families of fonts that have loaded. Returns a function that ends it. */
   onFonts: (listener: (families: ReadonlySet<string>) => void) => () => void
   picturesOf: (opened: OpenedCard) => Pictures
@@ -151,7 +154,12 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
       { session, activity, drafts, isKept: journal.isKept, id: cardId, thumbnail: () => thumbnail },
       send,
     )
-    const { fitted, refitted } = createTextFitting(deps.measure)
+    let rooms: SceneRooms | undefined
+    void deps.sceneRooms(session).then((found) => (rooms = found))
+    const { fitted, refitted } = createTextFitting({
+      size: deps.measure.size,
+      roomOf: (...text) => rooms?.roomOf(...text),
+    })
     const endFonts = deps.onFonts((families) => {
       forget()
       shrunk.forget()
