@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Compressed } from '#src/compressed.ts'
 import type { Config } from '#src/config.ts'
+import { isHashedName } from '#src/hashed-name.ts'
 import { type ScriptHashes, scriptHashesOf } from '#src/script-hashes.ts'
 
 import { answerNotFound } from '../call/errors.ts'
@@ -17,12 +18,6 @@ import { type PageParts, watchWebDocument } from './web-document.ts'
 
 const YEAR_S = 31_536_000
 const HOUR_S = 3_600
-
-/**
- * A name that the build made from the file's content: the file never changes, so browsers may cache it forever. Only
- * `assets` holds such files.
- */
-const HASHED = /[\\/]assets[\\/].*-[\w-]{7,8}\.\w+$/
 
 /** Icons and pictures of the site under fixed names: pages show them often, and an hour late is early enough. */
 const PICTURE = /\.(?:svg|png|jpg)$/
@@ -52,7 +47,9 @@ export interface BuiltApps {
 const cacheHeaders = (reply: FastifyReply, file: string): void => {
   const name = file.replace(/\.(br|gz)$/, '')
   const unhashed = PICTURE.test(name) ? `public, max-age=${HOUR_S}` : 'no-cache'
-  reply.header('cache-control', HASHED.test(name) ? `public, max-age=${YEAR_S}, immutable` : unhashed)
+  // browsers may cache for ever what never changes; only `assets` holds such files
+  const isHashed = path.basename(path.dirname(name)) === 'assets' && isHashedName(path.basename(name))
+  reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : unhashed)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { isHashedName } from '#src/hashed-name.ts'
+
 /** Folders in which the builds leave files with a content hash in the name, and the paths that serve them. */
 const FOLDERS = [
   { folder: 'apps/embed/dist', servedAt: '/plugin/js/' },
@@ -8,17 +10,17 @@ const FOLDERS = [
   { folder: 'apps/web/dist/assets', servedAt: '/assets/' },
 ]
 
-/**
- * `popup.HASH.mjs` and `pinned-HASH.js` of the embed, `NAME-HASH.EXTENSION` of the others, whose hash had 8 characters
- * before it had 7. A name contains no folder.
- */
-const HASHED =
-  /^(?:\/plugin\/js\/(?:\w+\.[\w-]{8}\.mjs|pinned-[\dA-F]{16}\.js)|\/(?:card-frame\/)?assets\/\w[\w.-]*-[\w-]{7,8}\.\w+)$/
+/** `popup.HASH.mjs` and `pinned-HASH.js` of the embed. */
+const HASHED_EMBED = /^\/plugin\/js\/(?:\w+\.[\w-]{8}\.mjs|pinned-[\dA-F]{16}\.js)$/
+const ASSETS = /^\/(?:card-frame\/)?assets\/([^/]+)$/
 
 /**
  * Is this the path of a file with a content hash in its name? Compressed copies (.br, .gz) have no separate path.
  */
-export const isHashedPath = (requested: string): boolean => HASHED.test(requested)
+export function isHashedPath(requested: string): boolean {
+  const [, name] = ASSETS.exec(requested) ?? []
+  return name === undefined ? HASHED_EMBED.test(requested) : isHashedName(name)
+}
 
 export interface BuiltFile {
   /** the URL path that serves it */
