@@ -3,6 +3,8 @@ import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { sampleCard, style } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it, vi } from 'vitest'
 
+import type { Bounds } from '#editor/gestures/box.ts'
+
 import { createSceneRooms, type LetterScene } from './scene-rooms.ts'
 
 const scene: LayerOf<'art'> = {
@@ -48,7 +50,7 @@ const card = cardOf(scene, title, message, from)
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height, rotation: 0 })
 
-/** A scene that has a narrow room for its note and none for its labels. */
+/** An upright scene, 900 units wide, that has a narrow room for its note and none for its labels. */
 const letter: LetterScene = (_scene, _size, words) => {
   const set = (role: 'title' | 'note', room?: ReturnType<typeof box>) => ({
     role,
@@ -58,29 +60,41 @@ const letter: LetterScene = (_scene, _size, words) => {
     ink: box(0, 0, 1, 1),
     ...(room && { room }),
   })
-  const wide = words.chinese ? 100 : 200
-  const texts = [set('title', box(80, 40, wide, 300)), set('note'), set('note', box(120, 40, 120, 300))]
+  const width = words.chinese ? 240 : 480
+  const texts = [set('title', box(192, 96, width, 720)), set('note'), set('note', box(288, 96, 288, 720))]
   return Promise.resolve({ texts, marks: {}, unit: 1, origin: { x: 0, y: 0 } })
 }
+
+const rounded = (room: Bounds | undefined) => room && Object.values(room).map(Math.round)
 
 describe('the rooms of a scene', () => {
   it('are known by the role of a text, once the scene was asked', async () => {
     const rooms = createSceneRooms(letter)
     expect(rooms.roomOf(card, title)).toBeUndefined()
     await rooms.learn(card)
-    expect(rooms.roomOf(card, title)).toEqual({ left: 80, top: 40, right: 280, bottom: 340 })
-    expect(rooms.roomOf(card, message)).toEqual({ left: 120, top: 40, right: 240, bottom: 340 })
+    expect(rounded(rooms.roomOf(card, title))).toEqual([80, 40, 280, 340])
+    expect(rounded(rooms.roomOf(card, message))).toEqual([120, 40, 240, 340])
     expect(rooms.roomOf(card, from)).toBeUndefined()
   })
 
-  it('are those of the card’s language, size and palette', async () => {
+  it('are those of the card’s language', async () => {
     const rooms = createSceneRooms(letter)
     await rooms.learn(card)
     const chinese: CardV2 = { ...card, language: 'zh-CN' }
     expect(rooms.roomOf(chinese, title)).toBeUndefined()
     await rooms.learn(chinese)
-    expect(rooms.roomOf(chinese, title)?.right).toBe(180)
-    expect(rooms.roomOf(card, title)?.right).toBe(280)
+    expect(rounded(rooms.roomOf(chinese, title))).toEqual([80, 40, 180, 340])
+    expect(rounded(rooms.roomOf(card, title))).toEqual([80, 40, 280, 340])
+  })
+
+  it('are where the scene is: on a square card that cuts it, and in a scene that was made larger', async () => {
+    const rooms = createSceneRooms(letter)
+    await rooms.learn(card)
+    const square = { ...cardOf({ ...scene, width: 360, height: 360 }, title), width: 360, height: 360 }
+    // 360 of 640 px of the drawing are seen
+    expect(rounded(rooms.roomOf(square, title))).toEqual([77, 38 - 140, 269, 326 - 140])
+    const large = cardOf({ ...scene, x: -375, y: -300, width: 750, height: 1334, detached: true }, title)
+    expect(rounded(rooms.roomOf(large, title))).toEqual([160 - 375, 80 - 300, 560 - 375, 680 - 300])
   })
 
   it('are asked for once, and never of a card without a scene', async () => {

@@ -5,10 +5,16 @@ import { rolesOf } from '@petalpost/card-document/roles'
 
 import type { Editor } from '#editor/editor.ts'
 import { lowestCover } from '#editor/edits/place/ground.ts'
-import { type Bounds, boundsOf } from '#editor/gestures/box.ts'
+import { type Bounds, boundsOf, type Box } from '#editor/gestures/box.ts'
+import { ratioOf } from '#editor/library/scenes/draw-scene.ts'
 import { letterScene } from '#editor/library/scenes/letter-scene.ts'
 
-type Rooms = ReadonlyMap<TextRole, Bounds>
+/** The rooms of a scene, and the size of its drawing; all in units of the drawing. */
+interface Rooms {
+  width: number
+  height: number
+  byRole: ReadonlyMap<TextRole, Bounds>
+}
 
 /** The rooms do not depend on the words. */
 const WORDS = { title: ['A', 'A'], note: 'A' }
@@ -21,36 +27,56 @@ function sceneOf(card: CardV2): LayerOf<'art'> | undefined {
   return cover?.type === 'art' ? cover : undefined
 }
 
-const nameOf = ({ scene, palette }: LayerOf<'art'>, { width, height, language }: CardV2): string =>
-  JSON.stringify([scene, palette, width, height, language])
+const nameOf = (scene: LayerOf<'art'>, { language }: CardV2): string =>
+  JSON.stringify([scene.scene, scene.palette, ratioOf(scene), language])
+
+/** Where a room is on the card: the drawing covers its layer and is centered. */
+function placedIn({ x, y, width, height }: Box, drawn: Rooms, room: Bounds): Bounds {
+  const unit = Math.max(width / drawn.width, height / drawn.height)
+  const left = x + (width - drawn.width * unit) / 2
+  const top = y + (height - drawn.height * unit) / 2
+  return {
+    left: left + room.left * unit,
+    top: top + room.top * unit,
+    right: left + room.right * unit,
+    bottom: top + room.bottom * unit,
+  }
+}
 
 /** Returns how a scene sets words on a card of this size. */
 export type LetterScene = (
   ...call: Parameters<typeof letterScene> extends [Document, ...infer Rest] ? Rest : never
 ) => ReturnType<typeof letterScene>
 
+async function roomsIn(letter: LetterScene, scene: LayerOf<'art'>, { language }: CardV2): Promise<Rooms> {
+  const { artSize } = await import('@petalpost/card-art/card')
+  const size = artSize(ratioOf(scene))
+  const { texts } = await letter(scene, size, { ...WORDS, chinese: language === 'zh-CN' })
+  const rooms = texts.flatMap(({ role, room }) => (room ? [[ROLES[role], boundsOf(room)] as const] : []))
+  return { ...size, byRole: new Map(rooms) }
+}
+
 export type SceneRooms = ReturnType<typeof createSceneRooms>
 
 /** Where the scenes of cards have room for title and message, as far as they were asked. */
 export function createSceneRooms(letter: LetterScene) {
-  const known = new Map<string, Rooms>()
+  const known = new Map<string, Rooms | undefined>()
   return {
     /** Asks the scene of a card, once. One that no longer exists, or that cannot be loaded, has no rooms. */
     learn: async (card: CardV2): Promise<void> => {
       const scene = sceneOf(card)
       if (!scene || known.has(nameOf(scene, card))) return
-      known.set(nameOf(scene, card), new Map())
-      const words = { ...WORDS, chinese: card.language === 'zh-CN' }
-      const lettering = await letter(scene, card, words).catch(() => undefined)
-      const rooms = lettering?.texts.flatMap(({ role, room }) => (room ? [[ROLES[role], boundsOf(room)] as const] : []))
-      known.set(nameOf(scene, card), new Map(rooms))
+      const name = nameOf(scene, card)
+      known.set(name, undefined)
+      known.set(name, await roomsIn(letter, scene, card).catch(() => undefined))
     },
     /** The room for a text; undefined for texts that no scene sets. */
     roomOf: (card: CardV2, { id }: LayerOf<'text'>): Bounds | undefined => {
       const scene = sceneOf(card)
       const rooms = scene && known.get(nameOf(scene, card))
       const role = rooms && rolesOf(card).get(id)
-      return role && rooms.get(role)
+      const room = role && rooms.byRole.get(role)
+      return room && placedIn(scene, rooms, room)
     },
   }
 }
