@@ -6,7 +6,7 @@ type Layer = readonly RegExp[]
 /** From the lowest to the highest layer: a file imports from its own layer and from those listed before it. */
 const SERVER: readonly Layer[] = [
   [
-    /^apps\/server\/src\/(?:clock|random|client-network|compressed|escape-html|inline-json|preview-links|resource-path|script-hashes|unsubscribe-links)\.ts$/,
+    /^apps\/server\/src\/(?:clock|random|client-network|compressed|escape-html|hashed-name|inline-json|preview-links|resource-path|script-hashes|unsubscribe-links)\.ts$/,
   ],
   [
     /^apps\/server\/src\/config\.ts$/,
