@@ -6,7 +6,9 @@ import process from 'node:process'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { artSize, drawArt, drawCard, type Recipe } from './card.ts'
+import { letteringOf } from './lettering-of.ts'
 import { createCanvas } from './lib/canvas.ts'
+import type { Area } from './lib/number.ts'
 import { fileMeasurer } from './node/typeset.ts'
 import type { Scene } from './scene.ts'
 import { SCENES, type SceneId } from './scenes.ts'
@@ -31,16 +33,17 @@ const recipe = (scene: SceneId, palette: string, ratio: Recipe['ratio'], languag
   ...WORDS[language],
 })
 
-const reachesOut = (text: TextElement, width: number, height: number): boolean => {
+const reachesOut = (area: Area, width: number, height: number): boolean => {
   const margin = Math.min(width, height) * MARGIN
   return (
-    text.x < margin || text.y < margin || text.x + text.width > width - margin || text.y + text.height > height - margin
+    area.x < margin || area.y < margin || area.x + area.width > width - margin || area.y + area.height > height - margin
   )
 }
 
 const overlap = (a: TextElement, b: TextElement): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+const NOTHING = { width: 1, top: 1, bottom: 0 }
 /** Ink may reach a little over the room, because letters differ from their advance, in units of the reference size. */
 const INK = 8
 
@@ -50,6 +53,8 @@ const leavesRoom = ({ x, y, width, height, room }: TextElement): boolean =>
     y < room.y - INK ||
     x + width > room.x + room.width + INK ||
     y + height > room.y + room.height + INK)
+
+const roomsOf = (texts: readonly TextElement[]) => new Set(texts.map(({ role, room }) => JSON.stringify([role, room])))
 
 /** Whether the characters of a text stand below one another. */
 const isColumn = ({ text }: TextElement): boolean => text.split('\n').every((line) => Array.from(line).length === 1)
@@ -94,7 +99,11 @@ describe.each(IDS)('scene %s', (id) => {
       const { texts, width, height } = await drawing(palette, ratio, language)
       expect(texts.filter((text) => !text.room && !isColumn(text))).toEqual([])
       expect(texts.filter(leavesRoom)).toEqual([])
-      expect(texts.filter(({ room }) => room && reachesOut({ ...texts[0]!, ...room }, width, height))).toEqual([])
+      expect(texts.filter(({ room }) => room && reachesOut(room, width, height))).toEqual([])
+      // the editor asks for the rooms with words and letters that do not matter
+      const words = { title: ['A', 'A'], note: 'A', chinese: language === 'zh-CN' }
+      const asked = await letteringOf({ scene: id, palette, ratio }, words, { measure: () => NOTHING })
+      expect(roomsOf(asked.texts)).toEqual(roomsOf(texts))
     }
   })
 

@@ -5,7 +5,7 @@ import type { Align, TextFill } from './element.ts'
 import type { FontName } from './fonts.ts'
 import type { Lettering, Words } from './lettering.ts'
 import type { Page } from './page.ts'
-import { stack } from './stack.ts'
+import { roomAt, stack } from './stack.ts'
 import { inTwoLines } from './title-lines.ts'
 
 interface TypePair {
@@ -60,12 +60,7 @@ export interface LockupOptions extends LockupPlace {
 }
 
 /** The area that a lockup may fill; stars, sparks and snowflakes stay out of it. */
-export const lockupArea = ({ x, y, w, maxH, align = 'center' }: LockupPlace): Area => ({
-  x: align === 'center' ? x - w / 2 : align === 'right' ? x - w : x,
-  y: y - maxH / 2,
-  width: w,
-  height: maxH,
-})
+export const lockupArea = (place: LockupPlace): Area => roomAt({ ...place, valign: 'middle' }, place.w)
 
 /** The usual lockup of a card: title, dividing rule, note, in the type of the card's language. */
 export const lockup = (page: Page, { title, note, chinese }: Words, options: LockupOptions): Lettering => {

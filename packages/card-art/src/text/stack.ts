@@ -37,7 +37,7 @@ export interface StackOptions {
   x: number
   y: number
   w: number
-  /** the whole lockup shrinks evenly to fit, and its texts keep within it when other words are typed into them */
+  /** how high the lockup may be; it shrinks evenly to that */
   maxH: number
   align?: Align
   valign?: 'top' | 'middle'
@@ -68,14 +68,17 @@ const typeScale = (size: number, landscape: boolean): number =>
 const isTitle = (item: StackText | StackRule): boolean => !('rule' in item) && item.size >= TITLE_SIZE
 const isNote = (item: StackText | StackRule): boolean => !('rule' in item) && item.size < TITLE_SIZE
 
+/** Where a lockup stands. */
+type Place = Pick<StackOptions, 'x' | 'y' | 'maxH' | 'align' | 'valign'>
+
 /** The left edge of something so wide at an anchor. */
-const leftAt = ({ x, align = 'center' }: StackOptions, width: number): number =>
+const leftAt = ({ x, align = 'center' }: Place, width: number): number =>
   align === 'center' ? x - width / 2 : align === 'right' ? x - width : x
 
-/** Where a text so wide may stand. */
-const roomAt = (options: StackOptions, width: number): Area => {
-  const { y, maxH: height, valign = 'top' } = options
-  return { x: leftAt(options, width), y: valign === 'middle' ? y - height / 2 : y, width, height }
+/** Where a text so wide may stand in a lockup. */
+export const roomAt = (place: Place, width: number): Area => {
+  const { y, maxH: height, valign = 'top' } = place
+  return { x: leftAt(place, width), y: valign === 'middle' ? y - height / 2 : y, width, height }
 }
 
 const textAt = (page: Page, item: StackText, options: StackOptions, shrink: number, y: number): TextElement => {
