@@ -41,10 +41,17 @@ export default defineConfig({
         entryFileNames: 'assets/editor.[name]-[hash:7].js',
         chunkFileNames: 'assets/editor.[name]-[hash:7].js',
         assetFileNames: 'assets/editor.[name]-[hash:7][extname]',
-        // small parts that several others load: each file more is named by all of them, also by the first ones
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'scene', test: /library\/scenes\/(?:draw|letter)-scene|fit\/scene-rooms/ }],
+          groups: [
+            // small parts that the first ones share with later ones: in one file they compress better
+            {
+              name: 'edits',
+              test: /\/src\/(?:editor\/edits\/(?:edit|tidy|look|place)|ranges|seeded-random|typed-text\/card-text|upload\/unfit-file|layers\/ink\/grid)\b/,
+            },
+            // each part names every file that it may load
+            { name: 'scene', test: /library\/scenes\/(?:draw|letter)-scene|fit\/scene-rooms/ },
+          ],
         },
       },
     },
