@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { squareLetters } from '#test/square-letters.ts'
 
-import { type Fit, fitText, type Room } from './fit-text.ts'
+import { type Fit, fitText, type Room, type Sides } from './fit-text.ts'
 
 const SIZE = 40
 
@@ -61,17 +61,14 @@ describe('a text in its area', () => {
 
   it('keeps clear of others as long as the room between them is high enough', () => {
     const low = { ...room.area, y: 400, height: 40 }
-    const free = [
-      { top: 380, bottom: 440 },
-      { top: 200, bottom: 560 },
-    ]
+    const free = [() => ({ top: 380, bottom: 440 }), () => ({ top: 200, bottom: 560 })]
     const yOf = (count: number) => fit(many(count), { area: low, free }).y
     expect([60, 80, 240].map(yOf)).toEqual([380, 400, 560 - 324])
     expect(yOf(600)).toBe(652 - 564)
   })
 
   it('grows down before it takes the room to its sides, and no further than its words need', () => {
-    const free = [{ top: 60, bottom: 240 }]
+    const free = [() => ({ top: 60, bottom: 240 })]
     const of = (text: string) => {
       const { x, width, height } = fit(text, { free })
       return { x, width, lines: Math.round(height / (SIZE * 0.25 * 1.2)) }
@@ -80,6 +77,19 @@ describe('a text in its area', () => {
     expect(of(many(160))).toEqual({ x: 41, width: 292, lines: 15 })
     expect(of(many(180))).toEqual({ x: 15, width: 344, lines: 14 })
     expect(of(`${'x'.repeat(52)} ${many(80)}`)).toMatchObject({ x: 41, width: 292 })
+  })
+
+  it('grows down past what stands beside it, and measures each width once', () => {
+    // something is low at the left side
+    const free = [({ left }: Sides) => ({ top: 60, bottom: left < 60 ? 160 : 400 })]
+    expect(fit(many(160), { free })).toMatchObject({ x: 67, width: 240 })
+    const widths: (number | null)[] = []
+    const wide = { left: 67, right: 307 }
+    fitText({ ...room, wide, free: [() => ({ top: 60, bottom: 61 })] }, (ratio, width) => {
+      widths.push(ratio === room.least ? width : null)
+      return squareLetters(many(160), SIZE * ratio, width)
+    })
+    expect(widths.filter((width) => width !== null)).toEqual([240, 240]) // in the area, and around it
   })
 
   it('breaks a word only when that is too long for the whole card at the least size', () => {

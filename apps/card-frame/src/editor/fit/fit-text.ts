@@ -13,16 +13,20 @@ export interface Letters {
 export type LettersAt = (ratio: number, width: number | null) => Letters
 
 export type Tall = Pick<Bounds, 'top' | 'bottom'>
+export type Sides = Pick<Bounds, 'left' | 'right'>
 
 /** The room of a text. */
 export interface Room {
   area: TextArea
   /** How far its lines may reach when they no longer fit the area. */
-  wide: Pick<Bounds, 'left' | 'right'>
+  wide: Sides
   /** How far it may reach up and down then. */
   tall: Tall
-  /** The parts of `tall` that others leave free: it takes the first of these that is high enough, else all. */
-  free: readonly Tall[]
+  /**
+   * The parts of `tall` that others leave free between two sides: the first part is clear of all that stands there, the
+   * second of words. It takes the first that is high enough, else all.
+   */
+  free: readonly ((sides: Sides) => Tall)[]
   /** The smallest size at which the letters can be read, as a share of their full size; at most 1. */
   least: number
   /** The side that stays where it is when the width changes. */
@@ -59,14 +63,14 @@ function largest(least: number, passes: (ratio: number) => boolean): number {
   return low
 }
 
-/** Shares of the room to the sides that lines take which are too many for their area: they grow down before that. */
+/** How much of the room at its sides a text takes that is too much for its area: first none, so that it grows down. */
 const SIDEWAYS = [0, 0.5, 1]
 
 const anchored = ({ area: { x, width }, anchor }: Room, now: number): number =>
   anchor === 'left' ? x : anchor === 'right' ? x + width - now : x + (width - now) / 2
 
-/** The places of lines that are too many for their area, the narrowest first. */
-function columnsAround(room: Room): Pick<Fit, 'x' | 'width'>[] {
+/** Where the lines may stand that are too many for their area, the narrowest place first. */
+function placesAround(room: Room): Pick<Fit, 'x' | 'width'>[] {
   const { area, wide, least, isColumn } = room
   if (isColumn) return [{ x: anchored(room, area.width * least), width: area.width * least }]
   return SIDEWAYS.map((share) => {
@@ -75,22 +79,29 @@ function columnsAround(room: Room): Pick<Fit, 'x' | 'width'>[] {
   })
 }
 
-/** How a text stands that is too much for its area: in the narrowest room around it that others leave free. */
+/** How a text stands that is too much for its area: in the narrowest place around it that others leave free. */
 function aroundArea(room: Room, lettersAt: LettersAt): Fit {
   const { area, tall, free, least } = room
-  const columns = columnsAround(room).map(({ x, width }) => ({ x, width, letters: lettersAt(least, width) }))
-  const widest = columns.at(-1)!
-  const stands = ({ x, width, letters: { height } }: typeof widest, { top, bottom }: Tall): Fit => {
-    const y = Math.max(top, Math.min(area.y, bottom - height))
-    return { ratio: least, hugs: false, x, y, width, height }
+  const places = placesAround(room)
+  const widest = places.at(-1)!
+  const measured = new Map<number, Letters>()
+  const lettersIn = (width: number): Letters => {
+    const letters = measured.get(width) ?? lettersAt(least, width)
+    measured.set(width, letters)
+    return letters
   }
-  for (const one of free)
-    for (const column of columns) {
-      const { word, height } = column.letters
-      const isWide = column === widest || word + 1 <= column.width
-      if (isWide && height <= one.bottom - one.top) return stands(column, one)
+  const standing = ({ x, width }: typeof widest, { top, bottom }: Tall): Fit => {
+    const { height } = lettersIn(width)
+    return { ratio: least, hugs: false, x, y: Math.max(top, Math.min(area.y, bottom - height)), width, height }
+  }
+  for (const freeIn of free)
+    for (const place of places) {
+      const within = freeIn({ left: place.x, right: place.x + place.width })
+      const { word, height } = lettersIn(place.width)
+      const breaksNoWord = place.width === widest.width || word + 1 <= place.width
+      if (breaksNoWord && height <= within.bottom - within.top) return standing(place, within)
     }
-  return stands(widest, tall)
+  return standing(widest, tall)
 }
 
 /**

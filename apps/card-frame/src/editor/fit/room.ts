@@ -11,7 +11,7 @@ import { hundredth } from '#editor/edits/place/place.ts'
 import { textOf } from '#editor/edits/text/text-runs.ts'
 import { type Bounds, boundsOf, type Box, middleOf, touches } from '#editor/gestures/box.ts'
 
-import type { Room, Tall } from './fit-text.ts'
+import type { Room, Sides, Tall } from './fit-text.ts'
 import { leavesCard } from './outside.ts'
 
 type TextLayer = LayerOf<'text'>
@@ -22,6 +22,8 @@ const MARGIN = 0.04
 const LEAST_SHARE = 0.6
 /** Between a text and what is below it, as a share of the size of its letters. */
 const GAP = 0.2
+/** So far the box of a text may reach over the room of its ink, as a share of the size of its letters. */
+const OVER = 0.5
 /** A text may take so many lines more than it has, where there is room. */
 const MORE_LINES = 2
 /** The anchors of two texts of one block differ by at most this share of the card's width. */
@@ -87,16 +89,19 @@ export function floorOf(card: CardV2, layer: TextLayer, width: { left: number; r
 export const canWrap = ({ rotation, curve, vertical, size }: TextLayer): boolean =>
   rotation % 360 === 0 && curve === undefined && !vertical && size !== 'fixed-shrink'
 
-/** Whether a text stands where the scene has room for it: its author may have moved it. */
-const standsIn = ({ left, top, right, bottom }: Bounds, layer: TextLayer): boolean => {
-  const at = anchorAt(layer, anchorOf(layer))
-  const middle = layer.y + layer.height / 2
-  return at >= left - 1 && at <= right + 1 && middle > top && middle < bottom
-}
-
 /** How wide a text may be around its anchor within a room. */
 const wideIn = ({ left, right }: Bounds, at: number, anchor: Anchor): number =>
   anchor === 'left' ? right - at : anchor === 'right' ? at - left : 2 * Math.min(at - left, right - at)
+
+/**
+ * Whether a text stands where the scene has room for it: its author may have moved it. Boxes of lines are higher than
+ * their ink, which fills the room.
+ */
+function standsIn(room: Bounds, { y, height, style }: TextLayer, at: number, anchor: Anchor): boolean {
+  const over = OVER * style.fontSize
+  const isWide = wideIn(room, at, anchor) >= (room.right - room.left) / 2
+  return isWide && y >= room.top - over && y + height <= room.bottom + over
+}
 
 /**
  * Returns the area of a text that has none: the room that the scene has for it, from where it stands, as far as no text
@@ -127,7 +132,7 @@ export function areaOf(card: CardV2, layer: TextLayer, room?: Bounds): TextArea 
       other.width <= card.width,
   )
   const most = wide.right - wide.left
-  const inScene = room && standsIn(room, layer) ? room : undefined
+  const inScene = room && standsIn(room, layer, at, anchor) ? room : undefined
   const block = inScene
     ? Math.max(own, wideIn(inScene, at, anchor))
     : Math.max(own, LEAST_SHARE * most, ...mates.map(({ width }) => width))
@@ -169,8 +174,8 @@ function tallAround(card: CardV2, layer: TextLayer, { area, wide, beside }: Arou
   const others = shownLayers(card).filter(({ id }) => id !== layer.id && !beside?.ids.has(id))
   const texts = others.filter((other) => other.type === 'text' && isVisible(textOf(other))).map(boundsOf)
   const things = standing({ ...card, layers: others }).filter((thing) => !touches(thing, box))
-  const between = (bounds: readonly Bounds[]): Tall => {
-    const near = bounds.filter(({ left, right }) => left < wide.right && right > wide.left)
+  const between = (bounds: readonly Bounds[], sides: Sides): Tall => {
+    const near = bounds.filter(({ left, right }) => left < sides.right && right > sides.left)
     const [above, below] = [true, false].map((isAbove) =>
       near.filter((one) => middleOf(one) < middleOf(box) === isAbove),
     )
@@ -181,7 +186,8 @@ function tallAround(card: CardV2, layer: TextLayer, { area, wide, beside }: Arou
       bottom: Math.max(bottom, Math.min(card.height, box.bottom)),
     }
   }
-  return { tall: between([]), free: [between([...texts, ...things, ...marksOf(card)]), between(texts)] }
+  const all = [...texts, ...things, ...marksOf(card)]
+  return { tall: between([], wide), free: [all, texts].map((bounds) => (sides) => between(bounds, sides)) }
 }
 
 /**
