@@ -12,7 +12,7 @@ import { styleRange, type TextRange } from '@petalpost/card-frame/editor/edits/t
 import { createOutside } from '@petalpost/card-frame/editor/fit/outside'
 import { createSceneRooms } from '@petalpost/card-frame/editor/fit/scene-rooms'
 import { createTextFitting } from '@petalpost/card-frame/editor/fit/text-fitting'
-import { letterScene } from '@petalpost/card-frame/editor/library/scenes/letter-scene'
+import type { Bounds } from '@petalpost/card-frame/editor/gestures/box'
 import { loadFonts } from '@petalpost/card-frame/editor/page/load-fonts'
 import { onFonts } from '@petalpost/card-frame/editor/page/on-fonts'
 import { openJournal } from '@petalpost/card-frame/editor/saving/journal'
@@ -33,6 +33,8 @@ export interface Typed {
   cut: number
   /** Ids of the texts that leave the card. */
   outside: readonly string[]
+  /** The rooms that the scene has for texts, by their ids. */
+  rooms: Readonly<Record<string, Bounds>>
 }
 
 /** An area of the page, px. */
@@ -121,9 +123,9 @@ async function opened(card: CardV2, view: View) {
   session.onDraw((diff) => stage.apply(diff, session.read().card))
   await stage.settled()
   const measure = createMeasureText(document, assetUrl)
-  const rooms = createSceneRooms((...call) => letterScene(document, ...call))
+  const rooms = createSceneRooms()
   await rooms.learn(card)
-  const { fitted, refitted } = createTextFitting({ size: measure.size, roomOf: rooms.roomOf })
+  const { fitted, refitted } = createTextFitting({ size: measure.size, sceneRoomOf: rooms.sceneRoomOf })
   const { outside, forget } = createOutside(measure)
   const endFonts = onFonts((families) => {
     forget()
@@ -149,6 +151,7 @@ async function opened(card: CardV2, view: View) {
     stage,
     view,
     outside,
+    rooms,
     endFonts,
     cut: () => cut,
     pass: (ms: number) => (now += ms),
@@ -218,10 +221,14 @@ const page: TypingPage = {
   startAt: (id, x, y) => void current().editing.start(id, { x, y }),
   finish: () => current().editing.finish(),
   typed() {
-    const { session, editing, cut, outside } = current()
+    const { session, editing, cut, outside, rooms } = current()
     const { card, history } = session.read()
     const texts = card.layers.filter((one): one is TextLayer => one.type === 'text')
     const [layer] = texts
+    const known = texts.flatMap((one): [string, Bounds][] => {
+      const room = rooms.sceneRoomOf(card, one)
+      return room ? [[one.id, room]] : []
+    })
     const text = layer?.runs.map((run) => run.text).join('') ?? ''
     return {
       layer,
@@ -231,6 +238,7 @@ const page: TypingPage = {
       selection: editing.selection(),
       cut: cut(),
       outside: outside(card).map(({ id }) => id),
+      rooms: Object.fromEntries(known),
     }
   },
   wait: (ms) => void current().pass(ms),

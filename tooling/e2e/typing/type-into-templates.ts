@@ -1,4 +1,5 @@
 import type { TextLayer } from '@petalpost/card-document/layers/text/schema'
+import type { Bounds } from '@petalpost/card-frame/editor/gestures/box'
 import type { ListedCard } from '@petalpost/template-cards/manifest'
 import type { Page } from '@playwright/test'
 
@@ -29,6 +30,8 @@ export interface Tried {
   /** pixels of letters beyond the card */
   beyond: number
   isWarned: boolean
+  /** where the scene has room for it, card px */
+  room: Bounds | undefined
 }
 
 /** Pixels of another color than the plain ground, outside of an area. */
@@ -81,9 +84,9 @@ export async function tryText(
   const area = await typing.isolate(text.id)
   const clip = { x: 0, y: 0, width: 700, height: 900 }
   const beyond = inkBeyond(await rgb(await page.screenshot({ clip })), area)
-  const { outside, texts } = await typing.typed()
+  const { outside, texts, rooms } = await typing.typed()
   const now = texts.find(({ id }) => id === text.id)
   if (!now || wordsOf(now) !== words) throw new Error(`${name}: typed “${words}”, found “${now && wordsOf(now)}”`)
   const px = (now.style.fontSize * PHONE) / definition.width
-  return { name, card, text, kind, words, now, px, beyond, isWarned: outside.includes(text.id) }
+  return { name, card, text, kind, words, now, px, beyond, isWarned: outside.includes(text.id), room: rooms[text.id] }
 }

@@ -1,3 +1,4 @@
+import { letteringOf } from '@petalpost/card-art/lettering-of'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { sampleCard, style } from '@petalpost/card-document/test/sample-card'
@@ -5,18 +6,19 @@ import { describe, expect, it, vi } from 'vitest'
 
 import type { Bounds } from '#editor/gestures/box.ts'
 
-import { createSceneRooms, type LetterScene } from './scene-rooms.ts'
+import { createSceneRooms } from './scene-rooms.ts'
 
-const scene: LayerOf<'art'> = {
+/** A disc in the middle of a wide card. */
+const medallion: LayerOf<'art'> = {
   id: 'art',
   type: 'art',
   x: 0,
   y: 0,
-  width: 375,
-  height: 667,
+  width: 960,
+  height: 540,
   rotation: 0,
-  scene: 'lanterns',
-  palette: 'dusk',
+  scene: 'labour-day.makers',
+  palette: 'teal',
   options: {},
   seed: 's',
   asset: 'art',
@@ -25,91 +27,88 @@ const scene: LayerOf<'art'> = {
 const text = (id: string, changes: Partial<LayerOf<'text'>>): LayerOf<'text'> => ({
   id,
   type: 'text',
-  x: 100,
-  y: 60,
-  width: 175,
+  x: 390,
+  y: 160,
+  width: 180,
   height: 48,
   rotation: 0,
   runs: [{ text: 'Christmas' }],
-  style: { ...style, fontSize: 40 },
+  style: { ...style, fontSize: 32 },
   size: 'auto-width',
   ...changes,
 })
 
 const title = text('title', { role: 'title' })
-const message = text('message', { role: 'message', y: 200 })
-const from = text('from', { role: 'from', y: 300 })
+const message = text('message', { role: 'message', y: 260, style: { ...style, fontSize: 26 } })
+const from = text('from', { role: 'from', y: 320 })
 
-const cardOf = (...layers: CardV2['layers']): CardV2 =>
+const cardOf = (scene: LayerOf<'art'>, { width, height } = { width: 1_600, height: 900 }): CardV2 =>
   sampleCard({
-    layers,
+    width: 960,
+    height: 540,
+    language: 'en-US',
+    layers: [scene, title, message, from],
     groups: [],
-    assets: { art: { key: 'a.svg', kind: 'svg', mime: 'image/svg+xml', bytes: 1, width: 900, height: 1600 } },
+    assets: { art: { key: 'a.svg', kind: 'svg', mime: 'image/svg+xml', bytes: 1, width, height } },
   })
-const card = cardOf(scene, title, message, from)
-
-const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height, rotation: 0 })
-
-/** An upright scene, 900 units wide, that has a narrow room for its note and none for its labels. */
-const letter: LetterScene = (_scene, _size, words) => {
-  const set = (role: 'title' | 'note', room?: ReturnType<typeof box>) => ({
-    role,
-    text: 'A',
-    style: { fontFamily: 'Inter', fontSize: 40, textAlign: 'center' as const, lineHeight: 1, letterSpacing: 0 },
-    box: box(0, 0, 1, 1),
-    ink: box(0, 0, 1, 1),
-    ...(room && { room }),
-  })
-  const width = words.chinese ? 240 : 480
-  const texts = [set('title', box(192, 96, width, 720)), set('note'), set('note', box(288, 96, 288, 720))]
-  return Promise.resolve({ texts, marks: {}, unit: 1, origin: { x: 0, y: 0 } })
-}
+const card = cardOf(medallion)
 
 const rounded = (room: Bounds | undefined) => room && Object.values(room).map(Math.round)
 
+/** The rooms that a card's title and message have. */
+async function roomsOf(of: CardV2) {
+  const { learn, sceneRoomOf } = createSceneRooms()
+  await learn(of)
+  return [title, message].map((layer) => rounded(sceneRoomOf(of, layer)))
+}
+
 describe('the rooms of a scene', () => {
   it('are known by the role of a text, once the scene was asked', async () => {
-    const rooms = createSceneRooms(letter)
-    expect(rooms.roomOf(card, title)).toBeUndefined()
-    await rooms.learn(card)
-    expect(rounded(rooms.roomOf(card, title))).toEqual([80, 40, 280, 340])
-    expect(rounded(rooms.roomOf(card, message))).toEqual([120, 40, 240, 340])
-    expect(rooms.roomOf(card, from)).toBeUndefined()
+    const { learn, sceneRoomOf } = createSceneRooms()
+    expect(sceneRoomOf(card, title)).toBeUndefined()
+    await learn(card)
+    expect(rounded(sceneRoomOf(card, title))).toEqual([377, 166, 583, 357])
+    expect(rounded(sceneRoomOf(card, message))).toEqual([377, 166, 583, 357])
+    expect(sceneRoomOf(card, from)).toBeUndefined()
   })
 
-  it('are those of the card’s language', async () => {
-    const rooms = createSceneRooms(letter)
-    await rooms.learn(card)
-    const chinese: CardV2 = { ...card, language: 'zh-CN' }
-    expect(rooms.roomOf(chinese, title)).toBeUndefined()
-    await rooms.learn(chinese)
-    expect(rounded(rooms.roomOf(chinese, title))).toEqual([80, 40, 180, 340])
-    expect(rounded(rooms.roomOf(card, title))).toEqual([80, 40, 280, 340])
+  it('are where the drawing is: in a layer that is moved, made larger or pulled out of its shape', async () => {
+    const moved: LayerOf<'art'> = { ...medallion, x: -480, y: -270, width: 1_920, height: 1_080, detached: true }
+    expect((await roomsOf(cardOf(moved)))[0]).toEqual([275, 63, 685, 445])
+    // an upright drawing in a wide layer is as wide as that, and cut above and below
+    const upright = cardOf(medallion, { width: 900, height: 1_600 })
+    expect((await roomsOf(upright))[0]).toEqual([284, 36, 676, 401])
   })
 
-  it('are where the scene is: on a square card that cuts it, and in a scene that was made larger', async () => {
-    const rooms = createSceneRooms(letter)
-    await rooms.learn(card)
-    const square = { ...cardOf({ ...scene, width: 360, height: 360 }, title), width: 360, height: 360 }
-    // 360 of 640 px of the drawing are seen
-    expect(rounded(rooms.roomOf(square, title))).toEqual([77, 38 - 140, 269, 326 - 140])
-    const large = cardOf({ ...scene, x: -375, y: -300, width: 750, height: 1334, detached: true }, title)
-    expect(rounded(rooms.roomOf(large, title))).toEqual([160 - 375, 80 - 300, 560 - 375, 680 - 300])
+  it('of an invitation are that of its message, not of its labels', async () => {
+    const invitation = { ...medallion, scene: 'invitation.frame', palette: 'ivory' }
+    const [, ofMessage] = await roomsOf(cardOf(invitation))
+    expect(ofMessage![2]! - ofMessage![0]!).toBeGreaterThan(300)
   })
 
   it('are asked for once, and never of a card without a scene', async () => {
-    const asked = vi.fn(letter)
-    const rooms = createSceneRooms(asked)
-    await Promise.all([rooms.learn(card), rooms.learn({ ...card, alt: 'Another' })])
-    await rooms.learn(cardOf(title))
-    await rooms.learn(cardOf({ ...scene, hidden: true }, title))
-    expect(asked).toHaveBeenCalledTimes(1)
-    expect(rooms.roomOf(cardOf(title), title)).toBeUndefined()
+    const load = vi.fn(() => Promise.resolve({ letteringOf }))
+    const { learn, sceneRoomOf } = createSceneRooms(load)
+    await Promise.all([learn(card), learn({ ...card, alt: 'Another' })])
+    await learn(cardOf({ ...medallion, palette: 'brick' }))
+    await learn({ ...card, layers: [title] })
+    await learn(cardOf({ ...medallion, hidden: true }))
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(sceneRoomOf({ ...card, layers: [title] }, title)).toBeUndefined()
   })
 
-  it('are missing where the scene cannot be loaded', async () => {
-    const rooms = createSceneRooms(() => Promise.reject(new Error('offline')))
-    await rooms.learn(card)
-    expect(rooms.roomOf(card, title)).toBeUndefined()
+  it('are asked for again when the scene could not be loaded, but not when there is no such scene', async () => {
+    const offline = vi.fn(() => Promise.reject(new TypeError('offline')))
+    const away = createSceneRooms(offline)
+    await away.learn(card)
+    await away.learn(card)
+    expect(offline).toHaveBeenCalledTimes(2)
+    const load = vi.fn(() => Promise.resolve({ letteringOf }))
+    const { learn, sceneRoomOf } = createSceneRooms(load)
+    const gone = cardOf({ ...medallion, scene: 'labour-day.gone' })
+    await learn(gone)
+    await learn(gone)
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(sceneRoomOf(gone, title)).toBeUndefined()
   })
 })

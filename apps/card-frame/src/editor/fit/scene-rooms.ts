@@ -1,3 +1,5 @@
+import type { letteringOf } from '@petalpost/card-art/lettering-of'
+import type { TextMeasurer } from '@petalpost/card-art/text/measure'
 import type { CardV2 } from '@petalpost/card-document/card'
 import type { TextRole } from '@petalpost/card-document/layers/roles'
 import type { LayerOf } from '@petalpost/card-document/layers/schema'
@@ -5,36 +7,54 @@ import { rolesOf } from '@petalpost/card-document/roles'
 
 import type { Editor } from '#editor/editor.ts'
 import { lowestCover } from '#editor/edits/place/ground.ts'
-import { type Bounds, boundsOf, type Box } from '#editor/gestures/box.ts'
+import { drawingOf } from '#editor/edits/place/marks.ts'
+import type { Bounds } from '#editor/gestures/box.ts'
 import { ratioOf } from '#editor/library/scenes/draw-scene.ts'
-import { letterScene } from '#editor/library/scenes/letter-scene.ts'
 
-/** The rooms of a scene, and the size of its drawing; all in units of the drawing. */
-interface Rooms {
-  width: number
-  height: number
-  byRole: ReadonlyMap<TextRole, Bounds>
-}
+/** The rooms of a scene, in units of its drawing. */
+type Rooms = ReadonlyMap<TextRole, Bounds>
 
-/** The rooms do not depend on the words. */
+type Load = () => Promise<{ letteringOf: typeof letteringOf }>
+
+// no room depends on the words, or on how wide they are
 const WORDS = { title: ['A', 'A'], note: 'A' }
+const MEASURER: TextMeasurer = { measure: () => ({ width: 1, top: 1, bottom: 0 }) }
 
 const ROLES = { title: 'title', note: 'message' } as const
 
-/** The scene that a card shows. */
-function sceneOf(card: CardV2): LayerOf<'art'> | undefined {
-  const cover = lowestCover(card)
-  return cover?.type === 'art' ? cover : undefined
+const widthOf = ({ left, right }: Bounds): number => right - left
+
+/** The scene that a card shows, and the shape of its drawing. */
+function sceneOf(card: CardV2) {
+  const layer = lowestCover(card)
+  const drawing = layer?.type === 'art' ? card.assets[layer.asset] : undefined
+  if (layer?.type !== 'art' || !drawing?.width || !drawing.height) return undefined
+  const { scene, palette } = layer
+  const ratio = ratioOf({ width: drawing.width, height: drawing.height })
+  return { layer, scene, palette, ratio, chinese: card.language === 'zh-CN' } as const
 }
 
-const nameOf = (scene: LayerOf<'art'>, { language }: CardV2): string =>
-  JSON.stringify([scene.scene, scene.palette, ratioOf(scene), language])
+type Scene = NonNullable<ReturnType<typeof sceneOf>>
 
-/** Where a room is on the card: the drawing covers its layer and is centered. */
-function placedIn({ x, y, width, height }: Box, drawn: Rooms, room: Bounds): Bounds {
-  const unit = Math.max(width / drawn.width, height / drawn.height)
-  const left = x + (width - drawn.width * unit) / 2
-  const top = y + (height - drawn.height * unit) / 2
+const nameOf = ({ scene, ratio, chinese }: Scene): string => JSON.stringify([scene, ratio, chinese])
+
+/** Asks a scene where it has room. A scene may set several notes, such as the labels of an invitation: the widest counts. */
+async function roomsIn(load: Load, { chinese, ...art }: Scene): Promise<Rooms> {
+  const { letteringOf: lettering } = await load()
+  const { texts } = await lettering(art, { ...WORDS, chinese }, MEASURER)
+  const rooms = texts.flatMap(({ role, room }): [TextRole, Bounds][] => {
+    if (!room) return []
+    const { x, y, width, height } = room
+    return [[ROLES[role], { left: x, top: y, right: x + width, bottom: y + height }]]
+  })
+  return new Map(rooms.toSorted(([, one], [, other]) => widthOf(one) - widthOf(other)))
+}
+
+/** Where a room of a drawing is on the card. */
+function onCard(card: CardV2, layer: LayerOf<'art'>, room: Bounds): Bounds | undefined {
+  const drawing = drawingOf(card, layer)
+  if (!drawing) return undefined
+  const { left, top, unit } = drawing
   return {
     left: left + room.left * unit,
     top: top + room.top * unit,
@@ -43,47 +63,40 @@ function placedIn({ x, y, width, height }: Box, drawn: Rooms, room: Bounds): Bou
   }
 }
 
-/** Returns how a scene sets words on a card of this size. */
-export type LetterScene = (
-  ...call: Parameters<typeof letterScene> extends [Document, ...infer Rest] ? Rest : never
-) => ReturnType<typeof letterScene>
-
-async function roomsIn(letter: LetterScene, scene: LayerOf<'art'>, { language }: CardV2): Promise<Rooms> {
-  const { artSize } = await import('@petalpost/card-art/card')
-  const size = artSize(ratioOf(scene))
-  const { texts } = await letter(scene, size, { ...WORDS, chinese: language === 'zh-CN' })
-  const rooms = texts.flatMap(({ role, room }) => (room ? [[ROLES[role], boundsOf(room)] as const] : []))
-  return { ...size, byRole: new Map(rooms) }
-}
-
 export type SceneRooms = ReturnType<typeof createSceneRooms>
 
 /** Where the scenes of cards have room for title and message, as far as they were asked. */
-export function createSceneRooms(letter: LetterScene) {
+export function createSceneRooms(load: Load = () => import('@petalpost/card-art/lettering-of')) {
   const known = new Map<string, Rooms | undefined>()
-  return {
-    /** Asks the scene of a card, once. One that no longer exists, or that cannot be loaded, has no rooms. */
-    learn: async (card: CardV2): Promise<void> => {
-      const scene = sceneOf(card)
-      if (!scene || known.has(nameOf(scene, card))) return
-      const name = nameOf(scene, card)
-      known.set(name, undefined)
-      known.set(name, await roomsIn(letter, scene, card).catch(() => undefined))
-    },
-    /** The room for a text; undefined for texts that no scene sets. */
-    roomOf: (card: CardV2, { id }: LayerOf<'text'>): Bounds | undefined => {
-      const scene = sceneOf(card)
-      const rooms = scene && known.get(nameOf(scene, card))
-      const role = rooms && rolesOf(card).get(id)
-      const room = role && rooms.byRole.get(role)
-      return room && placedIn(scene, rooms, room)
-    },
+
+  /** Asks the scene of a card, once. One that does not exist has no rooms; one that cannot be loaded is asked again. */
+  async function learn(card: CardV2): Promise<void> {
+    const scene = sceneOf(card)
+    const name = scene && nameOf(scene)
+    if (!scene || name === undefined || known.has(name)) return
+    known.set(name, undefined)
+    try {
+      known.set(name, await roomsIn(load, scene))
+    } catch (error) {
+      if (!(error instanceof RangeError)) known.delete(name)
+    }
   }
+
+  /** Returns the room for a text, card px; undefined for texts that no scene sets. */
+  function sceneRoomOf(card: CardV2, { id }: LayerOf<'text'>): Bounds | undefined {
+    const scene = sceneOf(card)
+    const rooms = scene && known.get(nameOf(scene))
+    const role = rooms && rolesOf(card).get(id)
+    const room = role && rooms.get(role)
+    return room && onCard(card, scene.layer, room)
+  }
+
+  return { learn, sceneRoomOf }
 }
 
-/** The rooms of the scenes that a session shows, as its page measures letters. */
-export function sceneRoomsOf({ read, onDraw }: Pick<Editor['session'], 'read' | 'onDraw'>, page: Document): SceneRooms {
-  const rooms = createSceneRooms((...call) => letterScene(page, ...call))
+/** The rooms of the scenes that a session shows. */
+export function sceneRoomsOf({ read, onDraw }: Pick<Editor['session'], 'read' | 'onDraw'>): SceneRooms {
+  const rooms = createSceneRooms()
   const learn = () => void rooms.learn(read().card)
   learn()
   onDraw(learn)

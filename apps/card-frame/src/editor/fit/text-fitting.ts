@@ -21,10 +21,11 @@ import { setInArea } from './set-in-area.ts'
 type TextLayer = LayerOf<'text'>
 type Size = MeasureText['size']
 
+/** What texts are fitted with. */
 export interface FittingDeps {
   size: Size
   /** Returns where the scene of a card has room for a text, as far as it is known. */
-  roomOf?: (card: CardV2, layer: TextLayer) => Bounds | undefined
+  sceneRoomOf?: (card: CardV2, layer: TextLayer) => Bounds | undefined
 }
 
 const OF_BOX = ['x', 'y', 'width', 'height', 'rotation'] as const
@@ -51,8 +52,8 @@ function inBox(layer: TextLayer, card: CardV2, size: Size, was?: TextLayer): Tex
 
 /** A text whose words were typed: it stays in its area, which it gets with the first of them. */
 function typed(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, deps: FittingDeps): TextLayer {
-  const { size, roomOf } = deps
-  const area = canWrap(layer) ? (layer.area ?? areaOf(before, was, roomOf?.(before, was))) : undefined
+  const { size, sceneRoomOf } = deps
+  const area = canWrap(layer) ? (layer.area ?? areaOf(before, was, sceneRoomOf?.(before, was))) : undefined
   return area ? setInArea(layer, area, after, size) : grown(without(layer, 'area'), size(layer, after))
 }
 
@@ -67,7 +68,7 @@ function pulled(layer: TextLayer, card: CardV2, size: Size): TextLayer {
 
 /** A text that its author has made another way: it has the size that they chose, and its area makes room for it. */
 function arranged(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV2, deps: FittingDeps): TextLayer {
-  const { size, roomOf } = deps
+  const { size, sceneRoomOf } = deps
   // another kind of box is chosen for what the text is now
   if (was.size !== layer.size || !canWrap(layer)) {
     const free = without(layer, 'area')
@@ -79,7 +80,7 @@ function arranged(was: TextLayer, layer: TextLayer, before: CardV2, after: CardV
   const isChosen = isScaled && layer.area === was.area
   const fontSize = isChosen || !now.area ? now.style.fontSize : now.area.fontSize
   if (now.size === 'auto-width' && hasSameSize(before, after) && leavesCard(now, after)) {
-    const area = now.area ?? areaOf(before, was, roomOf?.(before, was))
+    const area = now.area ?? areaOf(before, was, sceneRoomOf?.(before, was))
     if (area) return withRoom(setInArea(layer, { ...area, fontSize }, after, size, { kept: 'full size' }))
   }
   return now.area ? withRoom({ ...now, area: { ...now.area, fontSize } }) : now

@@ -8,7 +8,7 @@ export type Art = Pick<LayerOf<'art'>, 'scene' | 'palette' | 'options' | 'seed'>
 export type Choice = Pick<Art, 'scene' | 'palette'>
 export type Box = Pick<LayerOf<'art'>, 'width' | 'height'>
 
-/** The generator is large and seldom needed, so it is loaded when the first drawing is asked for. */
+/** The generator is large, so it is loaded when the first drawing is asked for. */
 const load = () => Promise.all([import('@petalpost/card-art/card'), import('@petalpost/card-art/scenes')])
 
 /** Scenes are drawn in the two ratios of template cards; a layer of another ratio shows the nearer one. */

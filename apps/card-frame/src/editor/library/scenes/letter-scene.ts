@@ -16,15 +16,12 @@ export interface SceneWords {
 
 /** A text as a scene sets it; lengths in card px. */
 export interface SceneText {
-  role: 'title' | 'note'
   text: string
   style: Pick<TextStyle, 'fontFamily' | 'fontSize' | 'textAlign' | 'lineHeight' | 'letterSpacing'>
   /** The box of its lines, as a text layer has it. */
   box: Box
   /** The box of its ink alone. */
   ink: Box
-  /** Where the scene has room for its words; columns have none. */
-  room?: Box
 }
 
 /** How a scene sets the words of a card. */
@@ -103,11 +100,9 @@ export async function letterScene(
     height,
     rotation: 0,
   })
-  const drawnAt = ({ x, y, width, height }: Omit<Box, 'rotation'>): Box =>
-    placed({ x: x * unit, y: y * unit, width: width * unit, height: height * unit })
   return {
     texts: texts.map((element) => {
-      const { role, text, font, align, lineHeight, tracking } = element
+      const { text, font, align, lineHeight, tracking } = element
       const { fontBoundingBoxAscent, fontBoundingBoxDescent } = measured(text, font)
       const box = textBox(element, unit, (px) => ({
         ascent: (fontBoundingBoxAscent * px) / MEASURED_PX,
@@ -115,7 +110,6 @@ export async function letterScene(
       }))
       const fontSize = element.size * unit
       return {
-        role,
         text,
         style: {
           fontFamily: cardFont(font).family,
@@ -125,8 +119,12 @@ export async function letterScene(
           letterSpacing: tracking * fontSize,
         },
         box: placed(box),
-        ink: drawnAt(element),
-        ...(element.room && { room: drawnAt(element.room) }),
+        ink: placed({
+          x: element.x * unit,
+          y: element.y * unit,
+          width: element.width * unit,
+          height: element.height * unit,
+        }),
       }
     }),
     marks: { ...marks },

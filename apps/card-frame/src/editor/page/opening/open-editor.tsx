@@ -60,7 +60,7 @@ export async function openEditor(area: HTMLElement): Promise<void> {
     measure: createMeasureText(document, assetUrl),
     sceneRooms: (session) =>
       import('../../fit/scene-rooms.ts').then(
-        (part) => part.sceneRoomsOf(session, document),
+        ({ sceneRoomsOf }) => sceneRoomsOf(session),
         () => undefined,
       ),
     onFonts,

@@ -158,7 +158,7 @@ export function createOpening(address: Pick<EditedCard, 'cardId' | 'isTemplate' 
     void deps.sceneRooms(session).then((found) => (rooms = found))
     const { fitted, refitted } = createTextFitting({
       size: deps.measure.size,
-      roomOf: (...text) => rooms?.roomOf(...text),
+      sceneRoomOf: (...asked) => rooms?.sceneRoomOf(...asked),
     })
     const endFonts = deps.onFonts((families) => {
       forget()
