@@ -1,4 +1,5 @@
 import type { Asset, CardV2 } from '@petalpost/card-document/card'
+import type { LayerOf } from '@petalpost/card-document/layers/schema'
 import { readCard } from '@petalpost/card-document/read/validate'
 import { sampleCard } from '@petalpost/card-document/test/sample-card'
 import { describe, expect, it } from 'vitest'
@@ -56,5 +57,25 @@ describe('the art of a card', () => {
       runs: [{ text: 'a' }, { text: 'b', style: { fill: to } }, { text: 'c', style: { fill: solid('#cb3f2f') } }],
     })
     expect(isValid(now)).toBe(true)
+  })
+
+  it('of another scene has other room for words: texts in their full size lose the area that they had', () => {
+    const card = sampleCard()
+    const text = card.layers.find((layer) => layer.type === 'text')!
+    const area = { x: 10, y: 20, width: 100, height: 50, fontSize: text.style.fontSize, hugs: true as const }
+    const areaAfter = (of: LayerOf<'text'>['area'], art: Partial<typeof NEW_ART> = {}) => {
+      const layers = card.layers.map((layer) => (layer === text ? { ...text, ...(of && { area: of }) } : layer))
+      const now = replaceArt('art1', { ...NEW_ART, ...art })({ ...card, layers }).layers.find(
+        ({ id }) => id === text.id,
+      )
+      return now?.type === 'text' ? now.area : undefined
+    }
+    const { scene } = card.layers.find((layer) => layer.type === 'art')!
+    const shrunk = { ...area, fontSize: 2 * area.fontSize }
+    const { hugs: _, ...pulled } = area
+    expect(areaAfter(area)).toBeUndefined()
+    expect(areaAfter(area, { scene })).toEqual(area)
+    expect(areaAfter(shrunk)).toEqual(shrunk)
+    expect(areaAfter(pulled)).toEqual(pulled)
   })
 })

@@ -3,7 +3,7 @@ import type { Fill } from '@petalpost/card-document/fields'
 import type { Layer, LayerOf } from '@petalpost/card-document/layers/schema'
 import { canonicalJson } from '@petalpost/domain/canonical-json'
 
-import { changeLayers, type Edit } from '../edit.ts'
+import { changeLayers, type Edit, without } from '../edit.ts'
 import { tidied } from '../tidy.ts'
 
 /** Fills of texts, and what each becomes. */
@@ -15,6 +15,10 @@ export interface NewArt extends Pick<LayerOf<'art'>, 'scene' | 'palette' | 'opti
   inks: Recoloring
 }
 
+/** A text whose letters have their full size without its area, which was that of another scene. */
+const withoutRoom = (text: LayerOf<'text'>): LayerOf<'text'> =>
+  text.area?.hugs && text.area.fontSize === text.style.fontSize ? without(text, 'area') : text
+
 /**
  * Draws an art layer in another palette or scene, in the same box. Texts in the inks of the former art get those of the
  * new one, or they might not be legible; colors that the author chose stay.
@@ -23,9 +27,12 @@ export const replaceArt =
   (id: string, { file, inks, ...art }: NewArt): Edit =>
   (card) => {
     const recolor = recoloring(inks)
+    const former = card.layers.find((layer): layer is LayerOf<'art'> => layer.id === id && layer.type === 'art')
+    const isOther = former?.scene !== art.scene
     const change = (layer: Layer): Layer => (layer.type === 'art' ? { ...layer, ...art } : layer)
+    const anew = (text: LayerOf<'text'>) => (isOther ? withoutRoom(recolor(text)) : recolor(text))
     const drawn: CardV2 = changeLayers([id], change)({ ...card, assets: { ...card.assets, [art.asset]: file } })
-    return tidied({ ...drawn, layers: drawn.layers.map((layer) => (layer.type === 'text' ? recolor(layer) : layer)) })
+    return tidied({ ...drawn, layers: drawn.layers.map((layer) => (layer.type === 'text' ? anew(layer) : layer)) })
   }
 
 function recoloring(inks: Recoloring): (text: LayerOf<'text'>) => LayerOf<'text'> {

@@ -40,6 +40,10 @@ function wide(...beside: Layer[]): CardV2 {
   return placeAgain(before, new Set(MOVED.keys()))(resizeCard(LANDSCAPE, MOVED)(before))
 }
 const at = (card: CardV2, id: string) => card.layers.find((layer) => layer.id === id)!
+function areaOf(card: CardV2) {
+  const message = at(card, 'text2')
+  return message.type === 'text' ? message.area : undefined
+}
 
 describe('what is said beside the words of a card, when these go to another place', () => {
   it('stands on the same side of them again, in letters of their ratio, and in its role', () => {
@@ -68,6 +72,14 @@ describe('what is said beside the words of a card, when these go to another plac
     const now = to.type === 'text' ? to.area : undefined
     expect(now).toMatchObject({ width: 442.5, height: 60, fontSize: 30 })
     expect([now!.x <= to.x, now!.x + now!.width >= to.x + to.width]).toEqual([true, true])
+  })
+
+  it('leaves the area of the message to its scene, unless the message has one', () => {
+    expect(areaOf(wide(TO, FROM))).toBeUndefined()
+    const area = { x: 560, y: 260, width: 320, height: 180, fontSize: 30, hugs: true as const }
+    const moved = new Map([...MOVED, ['text2', { ...MOVED.get('text2')!, area } as Layer] as const])
+    const before = withStoredRoles(templateCard(TITLE, MESSAGE, TO))
+    expect(areaOf(placeAgain(before, new Set(moved.keys()))(resizeCard(LANDSCAPE, moved)(before)))).toBeDefined()
   })
 
   it('stays where it is in a group and where it is hidden', () => {

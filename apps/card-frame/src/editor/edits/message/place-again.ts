@@ -5,7 +5,7 @@ import { type Roles, rolesOf } from '@petalpost/card-document/roles'
 
 import { type Bounds, boundsOf, boxIn, centerOf, type Point, unionOf } from '#editor/gestures/box.ts'
 
-import { changeLayers, type Edit } from '../edit.ts'
+import { changeLayers, type Edit, without } from '../edit.ts'
 import { scaledTo, withBox } from '../place/place.ts'
 import { arrangedWith } from './arrange.ts'
 import { blockOf } from './block.ts'
@@ -68,7 +68,12 @@ export const placeAgain =
           ? arrangedWith(others, there, { fills: [there.style.fill] })
           : undefined
       const places = together ?? new Map([[layer.id, placedNear(now, there, at)]])
-      return changeLayers([...places.keys()], (one) => places.get(one.id) ?? one)(now)
+      return changeLayers([...places.keys()], (one) => {
+        const placed = places.get(one.id) ?? one
+        // words that had no area get theirs from the scene when somebody types
+        const isAsSet = words.has(one.id) && one.type === 'text' && !one.area
+        return isAsSet && placed.type === 'text' ? without(placed, 'area') : placed
+      })(now)
     }, card)
   }
 
