@@ -2,6 +2,7 @@ import type { CardV2 } from '@petalpost/card-document/card'
 import type { TextRole } from '@petalpost/card-document/layers/roles'
 import { fillReadably } from '@petalpost/card-frame/editor/edits/message/fill-role'
 import type { Ground } from '@petalpost/card-frame/editor/edits/message/ground'
+import { createSceneRooms } from '@petalpost/card-frame/editor/fit/scene-rooms'
 import { createTextFitting } from '@petalpost/card-frame/editor/fit/text-fitting'
 import { limit } from '@petalpost/selection/limits'
 import { isWholeProof, proofShareOf, turn } from '@petalpost/selection/turn'
@@ -42,7 +43,8 @@ function stepOf(step: Step, language: ListedCard['language']): [role: Said, text
   return [step, WORDS[language][step]]
 }
 
-const { fitted } = createTextFitting({ size: sizeOf })
+const { learn, sceneRoomOf } = createSceneRooms()
+const { fitted } = createTextFitting({ size: sizeOf, sceneRoomOf })
 
 /** Fills roles of a template one after the other, each letter by letter at first, as the sheet does. */
 function filled({ definition, language }: ListedCard, steps: readonly Step[], ground: Ground): CardV2 {
@@ -75,6 +77,7 @@ it(
     const tried = proofShareOf(cards, turn() ?? '0')
     const found = FILLED.map(() => [] as string[])
     for (const card of tried) {
+      await learn(card.definition)
       const ground = await readGround(card)
       for (const [at, { steps }] of FILLED.entries()) {
         const roles = steps.filter((step) => step in WORDS['en-US']) as Said[]

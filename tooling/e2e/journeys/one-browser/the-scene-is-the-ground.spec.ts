@@ -38,8 +38,8 @@ const title: LayerOf<'text'> = {
 const CARD: CardV2 = sampleCard({ width: 375, height: 667, layers: [scene, title], groups: [] })
 const LONG = 'Happy Christmas dear Anna Maria and everyone who came along'
 
-async function openScene(user: Page, language: Language) {
-  const server = await giveCard(user.context(), { definition: CARD })
+async function openScene(user: Page, language: Language, definition = CARD) {
+  const server = await giveCard(user.context(), { definition })
   await openGivenCard(user, language)
   const card = user.getByRole('application', { name: 'Card' })
   await expect(card.getByText('Christmas', { exact: true })).toBeVisible()
@@ -91,6 +91,25 @@ test('typing more words than a title had wraps and shrinks them in one step', as
   expect([x >= 0, y >= 0, x + width <= 375, y + height <= 667]).toEqual([true, true, true, true])
   await user.keyboard.press('ControlOrMeta+Z')
   await expect.poll(() => titleNow()).toEqual(title)
+})
+
+test('words that are typed over a scene stay where it has room for words', async ({ user, language }) => {
+  const medallion = { ...scene, width: 960, height: 540, scene: 'labour-day.makers', palette: 'teal' }
+  const words: LayerOf<'text'> = { ...title, x: 390, y: 250, role: 'message', style: { ...title.style, fontSize: 27 } }
+  const { art } = CARD.assets
+  const assets = { ...CARD.assets, art: { ...art!, width: 1_600, height: 900 } }
+  const wide = sampleCard({ width: 960, height: 540, layers: [medallion, words], groups: [], assets })
+  const { card, saved } = await openScene(user, language, wide)
+  await user.waitForLoadState('networkidle') // the scene has told its rooms
+  await card.getByText('Christmas', { exact: true }).dblclick()
+  await user.keyboard.press('ControlOrMeta+A')
+  await user.keyboard.insertText('Happy Christmas to you and to yours')
+  await user.keyboard.press('Escape')
+  const now = () => saved()?.layers.find((layer): layer is LayerOf<'text'> => layer.id === 'title')
+  await expect.poll(() => now()?.size).toBe('auto-height')
+  // the scene has a room of 206 px; a block of texts alone would be 60 % of the card
+  expect(now()!.width).toBeLessThan(230)
+  expect(now()!.x + now()!.width / 2).toBeCloseTo(480, 0)
 })
 
 test.describe('by touch', () => {

@@ -47,6 +47,17 @@ async function keepWorst(typing: Typing, page: Page, tried: readonly Tried[], pa
 const isSmall = ({ px, card, text }: Tried): boolean =>
   px < Math.min(READABLE_PX, (text.style.fontSize * PHONE) / card.definition.width) - 0.05
 
+/** Boxes of lines may be so many card px wider than the room of their ink. */
+const INK = 6
+
+/** Whether lines leave the room that their scene has, although smaller letters could be read. */
+const leavesRoom = ({ room, now, text, px }: Tried): boolean =>
+  room !== undefined &&
+  px > READABLE_PX + 0.05 &&
+  (now.x < room.left - INK ||
+    now.x + now.width > room.right + INK ||
+    now.y + now.height > room.bottom + text.style.fontSize / 2)
+
 const namesOf = (list: readonly Tried[]): string[] => list.map(({ name }) => name)
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index + 1))
@@ -62,6 +73,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index + 1))
     const warned = tried.filter(({ isWarned }) => isWarned)
     if (isWholeProof()) await keepWorst(typing, page, tried, part)
     expect(namesOf(tried.filter(({ beyond, isWarned }) => beyond > 0 && !isWarned))).toEqual([])
+    expect(namesOf(tried.filter(leavesRoom))).toEqual([])
     expect(namesOf(tried.filter((one) => isSmall(one) && !one.isWarned))).toEqual([])
     // only very many words, on a card with little room, are warned of
     expect(namesOf(warned.filter(({ kind }) => kind === 'half as long again'))).toEqual([])
