@@ -44,10 +44,11 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // small parts that the first ones share with later ones: in one file they compress better
+            // small parts of the editor's first load that later ones share: in one file they compress better. The preview
+            // of this document loads none of them, and they import nothing from the shell
             {
               name: 'edits',
-              test: /\/src\/(?:editor\/edits\/(?:edit|tidy|look|place)|ranges|seeded-random|typed-text\/card-text|upload\/unfit-file|layers\/ink\/grid)\b/,
+              test: /editor\/edits\/(?:tidy|look\/(?:style|contrast)|place\/(?:units|resize-card))\.ts/,
             },
             // each part names every file that it may load
             { name: 'scene', test: /library\/scenes\/(?:draw|letter)-scene|fit\/scene-rooms/ },
