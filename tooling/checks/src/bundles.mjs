@@ -55,3 +55,27 @@ export function firstLoad(dist, manifestFile, ...parts) {
       .map(full),
   }
 }
+
+/**
+ * A circle of built files that import each other, by their keys in a manifest of a build; undefined when there is none.
+ * A file in a circle may run before what it imports, and a page that needs one of them loads all.
+ */
+export function circleIn(manifest) {
+  const done = new Set()
+  const visit = (key, path) => {
+    const at = path.indexOf(key)
+    if (at >= 0) return [...path.slice(at), key]
+    if (done.has(key)) return undefined
+    for (const imported of manifest[key].imports ?? []) {
+      const circle = visit(imported, [...path, key])
+      if (circle) return circle
+    }
+    done.add(key)
+    return undefined
+  }
+  for (const key of Object.keys(manifest)) {
+    const circle = visit(key, [])
+    if (circle) return circle
+  }
+  return undefined
+}

@@ -1,4 +1,5 @@
-// What a visitor downloads, in brotli bytes: `--write` writes the table into README.md, `--check` checks the budgets.
+// What a visitor downloads, in brotli bytes: `--write` writes the table into README.md, `--check` checks the budgets, and that no
+// files of a build import each other.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { BUDGETS as EMBED } from '@petalpost/embed/budgets'
 
-import { embedFiles, firstLoad, frameFiles, framePart } from './bundles.mjs'
+import { circleIn, embedFiles, firstLoad, frameFiles, framePart } from './bundles.mjs'
 import { budgetProblems, readmeTable, tableIn } from './byte-table.mjs'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -75,7 +76,11 @@ if (process.argv.includes('--write')) {
   console.log(readmeTable(rows))
 } else {
   console.log(readmeTable(rows))
-  const problems = budgetProblems(rows, text)
+  const circles = ['apps/web/dist/.vite/manifest.json', 'apps/card-frame/dist/editor-manifest.json'].flatMap((file) => {
+    const circle = circleIn(JSON.parse(readFileSync(path.join(root, file), 'utf8')))
+    return circle ? [`${file}: files that import each other: ${circle.join(' → ')}.`] : []
+  })
+  const problems = [...budgetProblems(rows, text), ...circles]
   for (const problem of problems) console.error(`\u2717 ${problem}`)
   process.exit(problems.length === 0 ? 0 : 1)
 }
