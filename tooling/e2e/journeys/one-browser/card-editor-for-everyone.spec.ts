@@ -258,6 +258,16 @@ test('a control that is too small for a finger is found', async ({ page }) => {
   expect(await smallControls(page, FINGER)).toContain('Small: 80 x 30')
 })
 
+test('the preview of our own document starts, and loads nothing of the editor', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${PRODUCT}${FRAME_DOCUMENTS.own}#/preview`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('body > div')).toBeAttached()
+  await expect(page.getByText('The page could not be loaded')).toHaveCount(0)
+  expect(asked.filter((path) => /editor-shell|open-editor/.test(path))).toEqual([])
+})
+
 test('axe finds the faults that it is asked to find', async ({ page }) => {
   await page.goto(PRODUCT + FRAME_DOCUMENTS.own)
   await page.evaluate(() => document.body.append(document.createElement('button')))
