@@ -41,7 +41,7 @@ const problemsOf = async ({ ground = CREAM, title, note, place }: Planted): Prom
     { ...TITLE, ...title },
     { ...NOTE, ...note },
   ]
-  const { texts } = stack(page, { x: width / 2, y: 240, w: 760, items, ...place })
+  const { texts } = stack(page, { x: width / 2, y: 240, w: 760, maxH: height, items, ...place })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}</svg>`
   const drawn: DrawnCard = { svg, options: {}, texts, width, height }
   return (await legibility(drawn, (await pictureOfCard(drawn)).art)).problems
